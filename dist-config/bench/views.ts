@@ -2,6 +2,7 @@ import type { Bench } from './browser';
 import { type Figure, median } from './figures';
 import { type Site, untilQuiet } from './page-load';
 
+const DATES = 500;
 const POINTS = 10_000;
 const [LAT, LON] = [48.49, 9.2];
 /** Degrees that the points lie apart. */
@@ -17,8 +18,59 @@ const places = () =>
     1,
   ]);
 
-/** How soon a map of very many places shows its first markers, and how fast it goes nearer, on a slow processor. */
-export async function viewFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
+/** The dates of a full month, with two rubrics. @param from its first day */
+const month = (from: string) => ({
+  data: Array.from({ length: DATES }, (_, index) => ({
+    id: `${from.slice(0, 7)}-${index}`,
+    title: `Konzert im Kulturhaus ${index}`,
+    rubric: 1 + (index % 2),
+    date: `${from.slice(0, 8)}${String(1 + (index % 28)).padStart(2, '0')}`,
+    from: `${10 + (index % 12)}:30`,
+  })),
+  meta: { rubrics: [1, 2].map((id) => ({ id, name: `Rubrik ${id}`, color: '#0a6e5c', icon: 'concert' })) },
+});
+
+/** How fast views of very much are shown, and answer, on a slow processor. */
+export async function viewFigures(bench: Bench, site: Site, runs: number): Promise<Figure[]> {
+  return [...(await monthFigures(bench, site, runs)), ...(await mapFigures(bench, site, runs))];
+}
+
+/** From one full month to another, and back to the one that was seen. */
+async function monthFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
+  const first: number[] = [];
+  const back: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const visit = await bench.visit({ isNetworkSlow: false });
+    const { page } = visit;
+    try {
+      await page.route('**/api/events/days*', (route) => {
+        const from = new URL(route.request().url()).searchParams.get('from') ?? '';
+        return route.fulfill({ contentType: 'application/json', body: JSON.stringify(month(from)) });
+      });
+      await page.goto(`${url}/whole-portal/#/events?view=month&month=2027-05`);
+      await page.locator('event-portal .month-link').first().waitFor();
+      await untilQuiet(visit);
+      const turn = (button: string, shown: string) =>
+        page.evaluate(([one, link]) => window.benchActs.pressUntil(one, link), [
+          button,
+          `.month-link[href*="${shown}-"]`,
+        ] as const);
+      first.push(await turn('.month-title + .month-turn', '2027-06'));
+      await untilQuiet(visit);
+      back.push(await turn('.month-turn', '2027-05'));
+    } finally {
+      await visit.close();
+    }
+  }
+  const what = `month of ${DATES} dates`;
+  return [
+    { what: `${what}: after the click, with its call`, value: median(first), unit: 'ms' },
+    { what: `${what}: one that was seen, after the click`, value: median(back), unit: 'ms', goal: 100 },
+  ];
+}
+
+/** How soon a map of very many places shows its first markers, and how fast it goes nearer. */
+async function mapFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
   const body = JSON.stringify({ data: places(), meta: { total: POINTS, placed: POINTS } });
   const first: number[] = [];
   const nearer: number[] = [];
