@@ -20,7 +20,8 @@ export function usePointing(): void {
   const { root, preload, router } = usePortal();
 
   useEffect(() => {
-    const abort = new AbortController();
+    const end = new AbortController();
+    const { signal } = end;
     let timer = 0;
     let waitsFor: string | undefined;
     function consider({ target }: Event) {
@@ -32,16 +33,13 @@ export function usePointing(): void {
       if (!route || screenOf(route) === screenOf(router.route())) return;
       timer = window.setTimeout(() => {
         // What fails here is asked for again, and explained, when the screen is opened.
-        preload(route, abort.signal).catch(() => undefined);
+        preload(route, signal).catch(() => undefined);
       }, PREFETCH_AFTER_MS);
     }
-    root.addEventListener('pointerover', consider);
-    root.addEventListener('focusin', consider);
+    for (const type of ['pointerover', 'focusin']) root.addEventListener(type, consider, { signal });
     return () => {
       clearTimeout(timer);
-      abort.abort();
-      root.removeEventListener('pointerover', consider);
-      root.removeEventListener('focusin', consider);
+      end.abort();
     };
   }, [root, preload, router]);
 }
