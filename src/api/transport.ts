@@ -105,12 +105,8 @@ export async function send(call: Call): Promise<RawAnswer> {
     },
   });
   try {
-    const response = await fetchText.raw<string, 'text'>(call.url, optionsOf(call));
-    return {
-      contentType: response.headers.get('content-type'),
-      text: response._data,
-      etag: response.headers.get('etag') ?? undefined,
-    };
+    const { headers, _data: text } = await fetchText.raw<string, 'text'>(call.url, optionsOf(call));
+    return { contentType: headers.get('content-type'), text, etag: headers.get('etag') ?? undefined };
   } catch (error) {
     throw toApiError(error);
   }

@@ -5,7 +5,8 @@ import { PREFETCH_AFTER_MS, usePointing } from '../../../portal/use-pointing';
 import { detailTexts } from '../detail/detail-texts-lazy';
 import { loadDetailScreen } from '../detail-lazy';
 
-const savesData = () => 'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
+/** What only some browsers tell of the line. */
+type Telling = Navigator & { connection?: { saveData?: boolean } };
 
 /** Loads code and texts of the detail once cards that open in place have been in view for a while: a finger never points. */
 function useCardsInView(): void {
@@ -14,7 +15,8 @@ function useCardsInView(): void {
 
   useEffect(() => {
     const list = root.querySelector('.cards');
-    if (!list || savesData()) return;
+    const { connection }: Telling = navigator;
+    if (!list || connection?.saveData) return;
     let timer = 0;
     const watcher = new IntersectionObserver((entries) => {
       clearTimeout(timer);
