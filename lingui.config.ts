@@ -73,8 +73,7 @@ const OF_FORMS = [
 const RECORD_PARTS = ['places', 'pictures', 'extras', 'leave', 'preview', 'english', 'conflict', 'problems'];
 const MY_EVENTS = '<rootDir>/src/features/recording/my-events';
 const MY_ARTICLES = '<rootDir>/src/features/recording/my-articles';
-/** What lists of one's own are made of, and what those of records have more. */
-const OWN_LIST = '<rootDir>/src/portal/own-list';
+/** What both lists of own records are made of. */
 const OWN_RECORDS = '<rootDir>/src/features/recording/own-records';
 const ADVERT_ORDER = '<rootDir>/src/features/adverts/order';
 const ACCOUNT = '<rootDir>/src/features/account';
@@ -126,7 +125,6 @@ export default defineConfig({
         '**/events/favourite-extras/**',
         '**/events/saved-search/**',
         '**/portal/adverts/**',
-        '**/portal/own-list/**',
         '**/events/detail/**',
         '**/events/json-ld/**',
         '**/events/preview/**',
@@ -159,16 +157,16 @@ export default defineConfig({
       include: FIELDS.map((folder) => `<rootDir>/src/${folder}`),
       exclude: ['**/*.po'],
     },
-    { path: `${BOOKINGS}/texts/{locale}`, include: [BOOKINGS, OWN_LIST], exclude: ['**/*.po'] },
+    { path: `${BOOKINGS}/texts/{locale}`, include: [BOOKINGS], exclude: ['**/*.po'] },
     { path: `${AUTH}/texts/{locale}`, include: [AUTH], exclude: ['**/*.po'] },
     {
       path: `${MY_EVENTS}/texts/{locale}`,
-      include: [MY_EVENTS, OWN_RECORDS, OWN_LIST, UNFINISHED, REVIEW_WORDS, NO_EDIT_WORDS],
+      include: [MY_EVENTS, OWN_RECORDS, UNFINISHED, REVIEW_WORDS, NO_EDIT_WORDS],
       exclude: ['**/*.po'],
     },
     {
       path: `${MY_ARTICLES}/texts/{locale}`,
-      include: [MY_ARTICLES, OWN_RECORDS, OWN_LIST, REVIEW_WORDS, ARTICLE_NO_EDIT_WORDS],
+      include: [MY_ARTICLES, OWN_RECORDS, REVIEW_WORDS, ARTICLE_NO_EDIT_WORDS],
       exclude: ['**/*.po'],
     },
     { path: `${PROFILE}/texts/{locale}`, include: [PROFILE], exclude: ['**/*.po'] },

@@ -59,7 +59,6 @@ const UNFINISHED = /src\/features\/recording\/unfinished\/unfinished-\w+\.tsx/;
 const VIEWS_TEXTS = /src\/features\/events\/views\/texts\/(?:de|en)\.po$/;
 const MAP_TEXTS = /src\/features\/events\/views\/map\/texts\/(?:de|en)\.po$/;
 const LEAFLET = /node_modules\/leaflet\//;
-const OWN_LIST = /src\/(?:portal\/own-list\/|routing\/own-list-query)/;
 /** What somebody has booked. */
 const BOOKINGS = /src\/(?:features\/adverts\/bookings\/|api\/load-file\.ts)/;
 /** The order of adverts; what it shares with the forms of events stays with those. */
@@ -271,8 +270,6 @@ export function chunkGroups(): Group[] {
     ),
     // Typed days and the series: neither the list nor the form waits for them, but their dialogs and sections do.
     of('dates', union(dateField, shared(ownChanges, eventSections))),
-    // What lists of own records and of own orders are made of.
-    of('own-list', new Set(), OWN_LIST),
     of('bookings', only(bookings, BOOKINGS)),
     of(
       'own-records',

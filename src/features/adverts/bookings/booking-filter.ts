@@ -1,5 +1,5 @@
 import { memberPaths } from '../../../routing/member-paths';
-import { ownListQuery, routeWith } from '../../../routing/own-list-query';
+import { splitRoute } from '../../../routing/redirects';
 import { BOOKING_STATES, type BookingState } from './booking-parts';
 
 /** What the list shows of the own orders; it stands in the route, so that Back and reload keep it. */
@@ -11,10 +11,19 @@ export type BookingFilter = {
   page: number;
 };
 
+/** What the server takes. */
+export const LONGEST_SEARCH = 100;
+const LAST_PAGE = 10_000;
+
 /** Reads the filter out of a route; what is not understood counts as absent. */
 export function filterOf(route: string): BookingFilter {
-  const { search, page, rest } = ownListQuery(route);
-  return { search, page, state: BOOKING_STATES.find((state) => state === rest.get('state')) };
+  const query = new URLSearchParams(splitRoute(route)[1]);
+  const page = Number(query.get('page') ?? 1);
+  return {
+    search: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    state: BOOKING_STATES.find((state) => state === query.get('state')),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  };
 }
 
 /** The words of the query, as the route and the call have them; what is the default is left out. */
@@ -25,7 +34,10 @@ export const queryOf = ({ search, state, page }: BookingFilter): Record<string, 
 });
 
 /** The route of the list with a filter, without locale prefix. */
-export const routeOf = (filter: BookingFilter): string => routeWith(memberPaths.promotion, queryOf(filter));
+export function routeOf(filter: BookingFilter): string {
+  const query = new URLSearchParams(queryOf(filter)).toString();
+  return query ? `${memberPaths.promotion}?${query}` : memberPaths.promotion;
+}
 
 /** The route of one order, without locale prefix. */
 export const bookingRouteOf = (id: string): string => `${memberPaths.promotion}/${encodeURIComponent(id)}`;

@@ -3,8 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { LoadFailure } from '../../../portal/form-parts/load-failure';
-import { ListChips } from '../../../portal/own-list/list-chips';
-import { ListPager } from '../../../portal/own-list/list-pager';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { useLoaded } from '../../../portal/use-loaded';
 import { inLocale } from '../../../routing/locale-of-path';
@@ -12,16 +10,15 @@ import { type BookingPage, findBookings } from './api';
 import { type BookingFilter, filterOf, routeOf } from './booking-filter';
 import { Rows } from './booking-layout';
 import { BookingLine } from './booking-line';
-import { BOOKING_STATES } from './booking-parts';
-import { STATE_WORDS } from './booking-words';
+import { BookingPager } from './booking-pager';
 import { EmptyBookings } from './empty-bookings';
 import { FindBookings } from './find-bookings';
+import { StateChips } from './state-chips';
 import { Waiting } from './waiting';
 
 /** The own orders: search, states, the list. */
 export function Bookings() {
   const { client } = usePortal();
-  const { say } = useSpeech();
   const [filter, show] = useFilter();
   const state = useLoaded(useCallback((signal: AbortSignal) => findBookings(client, filter, signal), [client, filter]));
   const page = state.step === 'ready' ? state.value : undefined;
@@ -31,15 +28,7 @@ export function Bookings() {
   return (
     <>
       {hasTools && <FindBookings filter={filter} onFilter={show} />}
-      {hasTools && (
-        <ListChips
-          names={BOOKING_STATES}
-          wordOf={(name) => say(STATE_WORDS[name])}
-          chosen={filter.state}
-          counts={page?.counts}
-          onChoose={(name) => show({ ...filter, state: name, page: 1 })}
-        />
-      )}
+      {hasTools && <StateChips filter={filter} counts={page?.counts} onFilter={show} />}
       {state.step === 'failed' && <LoadFailure error={state.error} onRetry={state.retry} />}
       {state.step === 'loading' && <Waiting />}
       {page && <Found page={page} isNarrowed={isNarrowed} onPage={(number) => show({ ...filter, page: number })} />}
@@ -62,7 +51,7 @@ function Found({ page, isNarrowed, onPage }: FoundProps) {
           <BookingLine key={booking.id} booking={booking} />
         ))}
       </Rows>
-      <ListPager page={page.number} pageCount={page.pageCount} onPage={onPage} />
+      <BookingPager page={page} onPage={onPage} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { SearchField, useTypedSearch } from '../../../portal/own-list/typed-search';
-import type { BookingFilter } from './booking-filter';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type BookingFilter, LONGEST_SEARCH } from './booking-filter';
+
+const PAUSE_MS = 300;
 
 const Form = styled.form`
   max-width: 480px;
@@ -9,20 +11,50 @@ const Form = styled.form`
 
 type Props = { filter: BookingFilter; onFilter(filter: BookingFilter): void };
 
-/** Search by title, number or event. */
+/** Search by title, number or event; what is typed is looked for after a pause. */
 export function FindBookings({ filter, onFilter }: Props) {
   const { t } = useLingui();
-  const typed = useTypedSearch(filter.search, (search) => onFilter({ ...filter, search, page: 1 }));
+  const id = useId();
+  const [text, setText] = useState(filter.search);
+  const [shown, setShown] = useState(filter.search);
+  // The route has the last word, as after Back.
+  if (filter.search !== shown) {
+    setShown(filter.search);
+    if (filter.search !== text.trim()) setText(filter.search);
+  }
+  const find = () => {
+    const search = text.trim();
+    if (search !== filter.search) onFilter({ ...filter, search, page: 1 });
+  };
+  const latest = useRef(find);
+  latest.current = find;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins another pause.
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
   return (
     <Form
       role="search"
       aria-label={t`Eigene Buchungen`}
       onSubmit={(event) => {
         event.preventDefault();
-        typed.find();
+        find();
       }}
     >
-      <SearchField label={t`Titel, Bestellnummer oder Veranstaltung suchen`} typed={typed} />
+      <div className="field">
+        <label htmlFor={id}>{t`Titel, Bestellnummer oder Veranstaltung suchen`}</label>
+        <input
+          id={id}
+          className="input"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={LONGEST_SEARCH}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
     </Form>
   );
 }

@@ -1,13 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
 import { LoadFailure } from '../../../portal/form-parts/load-failure';
-import { ListChips } from '../../../portal/own-list/list-chips';
-import { ListPager } from '../../../portal/own-list/list-pager';
 import { EmptyBox } from '../own-records/empty-box';
 import { FindBar } from '../own-records/find-bar';
+import { OwnPager } from '../own-records/own-pager';
 import { Rows } from '../own-records/row-layout';
 import { RowsSkeleton } from '../own-records/rows-skeleton';
+import { StandingChips } from '../own-records/standing-chips';
 import { useOwnPage } from '../own-records/use-own-page';
 import { ARTICLE_LIST } from './article-list';
 import { ArticleRow } from './article-row';
@@ -16,7 +15,6 @@ import { useArticleDeeds } from './use-article-deeds';
 /** The own articles: search, the list, and what can be done with each. */
 export function MyArticles() {
   const { t } = useLingui();
-  const { say } = useSpeech();
   const { page, filter, show, isLoading, error, reload } = useOwnPage(ARTICLE_LIST);
   const { actOn, isBusy, notices } = useArticleDeeds(reload);
   return (
@@ -28,13 +26,7 @@ export function MyArticles() {
         label={t`Eigene Artikel`}
         dateLabel={t`Erscheinungstag`}
       />
-      <ListChips
-        names={ARTICLE_LIST.standings}
-        wordOf={(name) => say(ARTICLE_LIST.words[name])}
-        chosen={filter.standing}
-        counts={page?.counts}
-        onChoose={(standing) => show({ ...filter, standing, page: 1 })}
-      />
+      <StandingChips list={ARTICLE_LIST} filter={filter} counts={page?.counts} onFilter={show} />
       {notices}
       <p className="hint" role="status">
         {page && !isLoading && t`${plural(page.total, { one: '# Artikel', other: '# Artikel' })}`}
@@ -60,7 +52,7 @@ export function MyArticles() {
         </Rows>
       )}
       {page && error === undefined && (
-        <ListPager page={filter.page} pageCount={page.pageCount} onPage={(to) => show({ ...filter, page: to })} />
+        <OwnPager filter={filter} pageCount={page.pageCount} onPage={(to) => show({ ...filter, page: to })} />
       )}
     </>
   );

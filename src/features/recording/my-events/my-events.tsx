@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { LoadFailure } from '../../../portal/form-parts/load-failure';
-import { ListChips } from '../../../portal/own-list/list-chips';
-import { ListPager } from '../../../portal/own-list/list-pager';
 import { EmptyBox } from '../own-records/empty-box';
 import { FindBar } from '../own-records/find-bar';
+import { OwnPager } from '../own-records/own-pager';
 import { RowsSkeleton } from '../own-records/rows-skeleton';
+import { StandingChips } from '../own-records/standing-chips';
 import { useOwnPage } from '../own-records/use-own-page';
 import { BulkBar } from './bulk-bar';
 import { EVENT_LIST } from './event-list';
@@ -39,13 +39,7 @@ export function MyEvents() {
         label={t`Eigene Veranstaltungen`}
         dateLabel={t`Nächster Termin`}
       />
-      <ListChips
-        names={EVENT_LIST.standings}
-        wordOf={(name) => say(EVENT_LIST.words[name])}
-        chosen={filter.standing}
-        counts={page?.counts}
-        onChoose={(standing) => show({ ...filter, standing, page: 1 })}
-      />
+      <StandingChips list={EVENT_LIST} filter={filter} counts={page?.counts} onFilter={show} />
       {failure}
       {outcome && (
         <OutcomeNotice
@@ -85,7 +79,7 @@ export function MyEvents() {
         <EventRows events={page.rows} isBusy={isLoading || progress !== undefined} picks={picks} actOn={actOn} />
       )}
       {page && error === undefined && (
-        <ListPager page={filter.page} pageCount={page.pageCount} onPage={(to) => show({ ...filter, page: to })} />
+        <OwnPager filter={filter} pageCount={page.pageCount} onPage={(to) => show({ ...filter, page: to })} />
       )}
       {dialog}
     </>

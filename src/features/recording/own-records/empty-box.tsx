@@ -1,6 +1,30 @@
+import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { EmptyList } from '../../../portal/own-list/empty-list';
+import { useSpeech } from '../../../i18n/use-speech';
+import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
 import { useRecordKind } from '../use-record-kind';
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 20px;
+  justify-content: space-between;
+  align-items: center;
+  padding: 20px;
+  border-radius: var(--portal-radius);
+  background: var(--portal-color-surface);
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
 
 type Props = {
   isFiltered: boolean;
@@ -11,15 +35,24 @@ type Props = {
   };
 };
 
-/** What stands in place of a list of records while there is nothing in it. */
+/** What stands in place of the list while there is nothing in it. */
 export function EmptyBox({ isFiltered, words }: Props) {
   const { t } = useLingui();
-  const { list, form } = useRecordKind();
+  const { locale } = useSpeech();
+  const { router } = usePortal();
+  const kind = useRecordKind();
+  const route = inLocale(isFiltered ? kind.list : kind.form, locale);
   return (
-    <EmptyList
-      isNarrowed={isFiltered}
-      words={{ ...words, hint: t`Ein Entwurf genügt für den Anfang.` }}
-      routes={{ list, form }}
-    />
+    <Box>
+      <div>
+        <strong>{isFiltered ? words.none : words.empty}</strong>
+        <p className="hint">
+          {isFiltered ? t`Versuchen Sie es mit einem anderen Wort oder Status.` : t`Ein Entwurf genügt für den Anfang.`}
+        </p>
+      </div>
+      <a href={router.hrefOf(route)} data-route={route}>
+        {isFiltered ? t`Alle anzeigen` : words.begin}
+      </a>
+    </Box>
   );
 }

@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
-import { SearchField, useTypedSearch } from '../../../portal/own-list/typed-search';
 import { SelectBox } from '../../../ui/fields/select-box';
 import { Icon } from '../../../ui/icon';
-import type { OwnFilter, OwnOrder } from './own-filter';
+import { LONGEST_SEARCH, type OwnFilter, type OwnOrder } from './own-filter';
+
+const PAUSE_MS = 300;
 
 const Bar = styled.form`
   display: grid;
@@ -35,22 +36,35 @@ export function FindBar({ filter, onFilter, orders, label, dateLabel }: Props) {
   const { t } = useLingui();
   const { say } = useSpeech();
   const id = useId();
-  const typed = useTypedSearch(filter.search, (search) => onFilter({ ...filter, search, page: 1 }));
+  const [text, setText] = useTyped(filter, onFilter);
+  const search = () => text.trim() !== filter.search && onFilter({ ...filter, search: text.trim(), page: 1 });
   return (
     <Bar
       role="search"
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        typed.find();
+        search();
       }}
     >
-      <SearchField label={t`Titel suchen`} typed={typed} />
       <div className="field">
-        <label htmlFor={id}>{t`Sortieren nach`}</label>
+        <label htmlFor={`${id}-q`}>{t`Titel suchen`}</label>
+        <input
+          id={`${id}-q`}
+          className="input"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={LONGEST_SEARCH}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-sort`}>{t`Sortieren nach`}</label>
         <SelectBox>
           <select
-            id={id}
+            id={`${id}-sort`}
             className="input"
             value={filter.order}
             onChange={({ target }) => {
@@ -69,4 +83,24 @@ export function FindBar({ filter, onFilter, orders, label, dateLabel }: Props) {
       </div>
     </Bar>
   );
+}
+
+/** What is typed, searched for after a pause; the route has the last word, as after Back. */
+function useTyped(filter: OwnFilter, onFilter: Props['onFilter']): [string, (text: string) => void] {
+  const [text, setText] = useState(filter.search);
+  const [shown, setShown] = useState(filter.search);
+  if (filter.search !== shown) {
+    setShown(filter.search);
+    if (filter.search !== text.trim()) setText(filter.search);
+  }
+  const latest = useRef({ filter, onFilter });
+  latest.current = { filter, onFilter };
+  useEffect(() => {
+    const search = text.trim();
+    const { filter: now, onFilter: tell } = latest.current;
+    if (search === now.search) return;
+    const timer = setTimeout(() => tell({ ...now, search, page: 1 }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [text, setText];
 }

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { ownListQuery, routeWith } from '../../../routing/own-list-query';
+import { splitRoute } from '../../../routing/redirects';
 
 /** In which order the list stands: the last changed first, the next date first, by title, or the least complete first. */
 export const OWN_ORDERS = ['updated', 'date', 'title', 'completeness'] as const;
@@ -29,6 +29,10 @@ export type OwnFilter<Standing extends string = string> = {
   page: number;
 };
 
+const LAST_PAGE = 10_000;
+/** What the server takes. */
+export const LONGEST_SEARCH = 100;
+
 const oneOf = <Word extends string>(words: readonly Word[], word: string | null): Word | undefined =>
   words.find((one) => one === word);
 
@@ -37,11 +41,13 @@ export function filterOf<Standing extends string>(
   { standings, orders }: Pick<OwnList<never, Standing>, 'standings' | 'orders'>,
   route: string,
 ): OwnFilter<Standing> {
-  const { search, page, rest } = ownListQuery(route);
+  const query = new URLSearchParams(splitRoute(route)[1]);
+  const page = Number(query.get('page') ?? 1);
   return {
-    ...{ search, page },
-    standing: oneOf(standings, rest.get('status')),
-    order: oneOf(orders, rest.get('sort')) ?? 'updated',
+    search: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    standing: oneOf(standings, query.get('status')),
+    order: oneOf(orders, query.get('sort')) ?? 'updated',
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   };
 }
 
@@ -54,5 +60,7 @@ export const queryOf = ({ search, standing, order, page }: OwnFilter): Record<st
 });
 
 /** The route of a list with a filter, without locale prefix. */
-export const routeOf = ({ route }: Pick<OwnList, 'route'>, filter: OwnFilter): string =>
-  routeWith(route, queryOf(filter));
+export function routeOf({ route }: Pick<OwnList, 'route'>, filter: OwnFilter): string {
+  const query = new URLSearchParams(queryOf(filter)).toString();
+  return query ? `${route}?${query}` : route;
+}

@@ -41,6 +41,7 @@ const PLACES: Readonly<Record<AdvertPlace, { lines: readonly Box[]; advert: Box 
       [22, 22, 72, 66],
       [100, 60, 38, 6],
       [100, 70, 38, 6],
+      [100, 80, 38, 6],
     ],
     advert: [100, 22, 38, 32],
   },
@@ -49,22 +50,26 @@ const PLACES: Readonly<Record<AdvertPlace, { lines: readonly Box[]; advert: Box 
       [22, 22, 72, 26],
       [100, 22, 38, 5],
       [100, 31, 38, 5],
+      [100, 40, 24, 5],
+      [22, 53, 116, 4],
     ],
-    advert: [22, 60, 84, 28],
+    advert: [22, 62, 84, 28],
   },
   article: {
     lines: [
       [30, 22, 100, 6],
       [30, 32, 100, 4],
-      [30, 80, 100, 4],
+      [30, 39, 100, 4],
+      [30, 46, 80, 4],
+      [30, 84, 100, 4],
     ],
-    advert: [30, 46, 76, 25],
+    advert: [30, 54, 76, 25],
   },
   print: {
     lines: [
       [52, 10, 56, 6],
       [52, 20, 17, 72],
-      [72, 20, 17, 72],
+      [71.5, 20, 17, 72],
       [91, 20, 17, 72],
     ],
     advert: [52, 80, 56, 12],
@@ -72,19 +77,15 @@ const PLACES: Readonly<Record<AdvertPlace, { lines: readonly Box[]; advert: Box 
 };
 
 /** Millimetres across the printed part of a page, and its height. */
-const PAPER_WIDTH = 325;
-const PAPER_HEIGHT = 480;
+const PAPER = { width: 325, height: 480 };
 /** The printed part as it is drawn. */
-const PRINTED_WIDTH = 56;
-const PRINTED_HEIGHT = 84;
-const PRINTED_RIGHT = 108;
-const PRINTED_FOOT = 92;
+const PRINTED = { x: 52, y: 8, width: 56, height: 84 };
 
 /** An advert on the page of a newspaper, at the foot, as large as it is beside the page. */
 function onPaper({ width, height }: Size): Box {
-  const wide = Math.min(width / PAPER_WIDTH, 1) * PRINTED_WIDTH;
-  const high = Math.max(Math.min(height / PAPER_HEIGHT, 1) * PRINTED_HEIGHT, LEAST_HEIGHT);
-  return [PRINTED_RIGHT - wide, PRINTED_FOOT - high, wide, high];
+  const wide = Math.min(width / PAPER.width, 1) * PRINTED.width;
+  const high = Math.max(Math.min(height / PAPER.height, 1) * PRINTED.height, LEAST_HEIGHT);
+  return [PRINTED.x + PRINTED.width - wide, PRINTED.y + PRINTED.height - high, wide, high];
 }
 
 const rect = ([x, y, width, height]: Box) => ({ x, y, width, height, rx: 2 });

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../../ui/icon';
+import type { OwnFilter } from './own-filter';
 
 const Nav = styled.nav`
   display: flex;
@@ -10,16 +11,10 @@ const Nav = styled.nav`
   align-items: center;
 `;
 
-/** The ways to the page of a list before and after; `page` counts from 1. */
-export function ListPager({
-  page,
-  pageCount,
-  onPage,
-}: {
-  page: number;
-  pageCount: number;
-  onPage(page: number): void;
-}) {
+type Props = { filter: Pick<OwnFilter, 'page'>; pageCount: number; onPage(page: number): void };
+
+/** The ways to the page before and after. */
+export function OwnPager({ filter: { page }, pageCount, onPage }: Props) {
   const { t } = useLingui();
   if (pageCount < 2) return null;
   return (
