@@ -37,11 +37,17 @@ export function HoldLine() {
       </p>
     );
   const until = clockOf(reservation.expires, locale);
-  if (leftMs > SOON_MS) return <p className="hint">{t`Noch nichts gebucht. Für Sie freigehalten bis ${until} Uhr.`}</p>;
+  const held = t`Für Sie freigehalten bis ${until} Uhr.`;
+  if (leftMs > SOON_MS)
+    return (
+      <p className="hint">
+        {t`Noch nichts gebucht.`} {held}
+      </p>
+    );
   const left = countdownWords(leftMs);
   return (
     <p className="hint">
-      {t`Für Sie freigehalten bis ${until} Uhr.`} <span aria-hidden="true">{t`Noch ${left} Minuten.`}</span>{' '}
+      {held} <span aria-hidden="true">{t`Noch ${left} Minuten.`}</span>{' '}
       <TextButton type="button" disabled={isBusy} onClick={() => void take()}>
         {t`15 Minuten länger freihalten`}
       </TextButton>

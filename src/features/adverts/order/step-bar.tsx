@@ -30,7 +30,7 @@ const List = styled.ol`
     font-weight: 700;
   }
   a,
-  span:not(.visually-hidden) {
+  span {
     display: block;
     overflow: hidden;
     min-height: 44px;

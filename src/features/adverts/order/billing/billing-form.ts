@@ -36,10 +36,10 @@ export const billingForm = (person: Person): FormDescription<BillingDraft> => {
     sections: ['billing'],
     fields: {
       who: { section: 'billing', label: msg`Sie buchen als` },
-      where: { section: 'billing', label: msg`Adresse der Rechnung` },
+      where: { section: 'billing', label: msg`Rechnungsadresse` },
       company: {
         ...other,
-        label: msg`Firma oder Verein`,
+        label: msg`Firma, Verein oder Einrichtung`,
         missing: msg`Bitte nennen Sie Ihre Firma oder Ihren Verein.`,
         when: ({ where, who }) => where === 'other' && who === 'business',
       },

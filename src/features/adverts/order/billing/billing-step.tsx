@@ -47,7 +47,7 @@ export function BillingStep() {
   const profile = billingOf(person);
   const isProfileFine = billingProblems({ ...profile, isConsumer: values.who === 'consumer' }).length === 0;
   return (
-    <FormBox control={control} wordsOf={(problem) => billingWords(problem, say)} label={t`Adresse der Rechnung`}>
+    <FormBox control={control} wordsOf={(problem) => billingWords(problem, say)} label={t`Rechnungsadresse`}>
       <Fields>
         <RadioField
           path="who"
