@@ -86,6 +86,26 @@ for (const locale of ['de', 'en'] as const) {
   });
 }
 
+for (const locale of ['de', 'en'] as const) {
+  test(`mails about a search, asked for by a member in ${locale}: nothing for axe, nothing overlaps, on light and dark`, async ({
+    page,
+  }) => {
+    await beLoggedIn(page, 'approved');
+    await openElement(page, 'event-portal', '', `#${locale === 'en' ? '/en' : ''}/events?q=Konzert&when=today`);
+    await page.setViewportSize({ width: locale === 'de' ? 360 : 1280, height: 740 });
+    await page.locator(locale === 'de' ? '#open-all' : '#open-more').press('Enter');
+    await page.locator('.takeaway > summary').press('Enter');
+    await page.locator('.takeaway [aria-expanded]').press('Enter');
+    const form = page.locator('.takeaway-mail');
+    await form.getByRole('textbox').fill('?');
+    await form.getByRole('textbox').press('Enter');
+    await expect(form.getByRole('alert')).toBeVisible();
+    expect(await violations(page, 'event-portal')).toEqual([]);
+    expect(await faintOnDark(page, 'event-portal')).toEqual([]);
+    expect(await layoutFaults(page, 'event-portal')).toEqual([]);
+  });
+}
+
 test('the longest labels keep apart', async ({ page }) => {
   const labels = {
     lbl_events: 'Veranstaltungskalender der Verwaltungsgemeinschaft Donaudampfschifffahrt',

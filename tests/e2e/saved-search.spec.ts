@@ -17,6 +17,7 @@ test('a search is saved, confirmed by mail, finds what is new, and is ended from
   await form.getByLabel('E-Mail-Adresse').fill('keine');
   await form.getByRole('button', { name: 'Suche speichern' }).click();
   await expect(form.getByRole('alert')).toContainText('vollständige E-Mail-Adresse');
+  await expect(form.getByLabel('E-Mail-Adresse')).toBeFocused();
   await form.getByLabel('E-Mail-Adresse').fill(email);
   await form.getByRole('button', { name: 'Suche speichern' }).click();
   await expect(form.getByRole('status')).toContainText(`Wir haben Ihnen eine E-Mail an ${email} geschickt.`);

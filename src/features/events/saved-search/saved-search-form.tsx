@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { Frequency } from '../../../model/saved-search';
@@ -104,10 +104,15 @@ function Frequencies({ filter, frequency, onChange }: FrequenciesProps) {
 function EmailField({ email, isWrong, onChange }: { email: string; isWrong: boolean; onChange(next: string): void }) {
   const { t } = useLingui();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isWrong) field.current?.focus();
+  }, [isWrong]);
   return (
     <div className="field">
-      <label htmlFor={id}>{t`E-Mail-Adresse`}</label>
+      <label className="label" htmlFor={id}>{t`E-Mail-Adresse`}</label>
       <input
+        ref={field}
         id={id}
         className="input"
         type="email"
