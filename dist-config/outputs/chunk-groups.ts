@@ -79,8 +79,8 @@ export function chunkGroups(): Group[] {
   );
   const nothing = closure('features/events/list/nothing-found.tsx', 'features/events/list/favourites-bar.tsx');
   const failure = closure('features/events/list/failure-notice.tsx');
-  const meanwhile = closure('features/events/list/meanwhile.tsx');
-  const subscribe = closure('features/events/calendar/subscribe-box.tsx');
+  const meanwhile = closure('features/events/list/meanwhile.tsx', 'portal/use-pointing.ts');
+  const subscribe = closure('features/events/calendar/subscribe-box.tsx', 'features/events/calendar/web-calendars.ts');
   const combo = closure('ui/combo/combo-list.tsx');
   const month = closure('features/events/views/month/month-part.tsx');
   const map = closure('features/events/views/map/map-part.tsx');
@@ -150,7 +150,7 @@ export function chunkGroups(): Group[] {
       'core',
       union(
         closure('elements/event-elements.ts', 'ui/use-lazy-part.ts', 'features/events/favourites.ts'),
-        closure('lib/clean-html.ts'),
+        closure('lib/clean-html.ts', 'portal/adverts/shown-adverts-lazy.ts'),
         // Nearly every page shows a list: one file of both is smaller, and one less to ask for.
         list,
         shared(detail, meanwhile),
@@ -208,12 +208,22 @@ export function chunkGroups(): Group[] {
     of('booked', closure('portal/adverts/shown-adverts.ts', 'elements/advert-slot.tsx'), ADVERT_TEXTS),
     of('filter-sheet', sheet),
     // Under every list, so what the month and the map share comes with it.
-    of('views', closure('features/events/views/views.tsx', 'features/events/views/use-questions.ts'), VIEWS_TEXTS),
+    of(
+      'views',
+      closure(
+        'features/events/views/views.tsx',
+        'features/events/views/use-questions.ts',
+        'features/events/favourite-extras/favourites-beside.tsx',
+      ),
+      VIEWS_TEXTS,
+    ),
     // After the views, so that no list asks for what a detail has.
     of(
       'event-calendar',
       closure('features/events/calendar/event-calendar.tsx', 'features/events/calendar/ways-there.tsx'),
     ),
+    of('card-menu', closure('features/events/calendar/card-menu.tsx')),
+    of('list-beside', closure('features/events/views/list-beside-part.tsx')),
     of('beyond', closure('features/events/beyond/beyond.ts')),
     of('qr', closure('features/events/beyond/qr-code.tsx'), QR_CODES),
     of(

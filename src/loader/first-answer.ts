@@ -32,6 +32,6 @@ export async function firstAnswer(url: string, token = ''): Promise<RawAnswer> {
   }
   const response = await asked.response;
   const body: unknown = response.ok ? await response.clone().json() : undefined;
-  if (typeof body !== 'object' || body === null) throw new TypeError(`No answer from ${url}`);
+  if (typeof body !== 'object' || body === null) throw new TypeError(url);
   return body;
 }

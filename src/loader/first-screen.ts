@@ -1,4 +1,4 @@
-import { callUrl, type Query } from '../api/call-url';
+import { callUrl } from '../api/call-url';
 import { startRoute, unclaimedLocation, wantedLocale } from '../elements/element-location';
 import { propertyOf, readAttributes } from '../elements/read-attributes';
 import { attributesOf, type Tag } from '../elements/registry';
@@ -84,17 +84,18 @@ export function startFirstScreen(element: Element, tag: Tag): FirstCode {
   // Only the application can tell as whom to ask when the log-in is unclear.
   if (token === undefined) return code;
 
-  const ask = (call: string, parameters?: Query) => firstAnswer(callUrl(host, call, parameters), token);
+  const ask = (call: string) => firstAnswer(callUrl(host, call), token);
   const settings = settingsFor(ask('clientSettings'), input);
   if (screen === 'detail') {
     ask(path.slice(1)).catch(() => undefined);
   } else if (screen === 'list') {
     // What the server cannot be asked yet is left to the application.
-    const answer = canAskAtOnce(filter) ? ask('events', listCall(filter, input)) : Promise.reject();
+    const url = canAskAtOnce(filter) ? callUrl(host, 'events', listCall(filter, input)) : '';
+    const answer = url ? firstAnswer(url, token) : Promise.reject();
     answer.catch(() => undefined);
     code.lineIsFree = pause(CODE_DELAY_MS);
     // What the painter cannot draw, the application draws itself.
-    paintList(first, { settings, answer }).catch(() => undefined);
+    paintList(first, { settings, answer, url }).catch(() => undefined);
   }
   return code;
 }

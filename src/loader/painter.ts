@@ -4,6 +4,7 @@ import { painting, takenOver } from '../elements/taken-over';
 import { typeAgain, typedBefore } from '../elements/typed-before';
 import type { EventPage } from '../features/events/event-page';
 import { firstPage } from '../features/events/first-page';
+import { keptPage } from '../features/events/kept/kept-page';
 import { firstTexts } from '../i18n/catalogs';
 import { sayIn } from '../i18n/say';
 import { pause } from '../lib/pause';
@@ -15,7 +16,12 @@ import { type FirstScreen, paintedCards, paintedScreen } from './painted-screen'
 import { rehearse } from './rehearse';
 
 /** What the page and the server say of a list, as far as it is on the way. */
-type Asked = { settings: Promise<FirstSettings>; answer: Promise<RawAnswer> };
+type Asked = {
+  settings: Promise<FirstSettings>;
+  answer: Promise<RawAnswer>;
+  /** Address of the call; '' where the server cannot be asked yet. */
+  url: string;
+};
 
 /** An element does not stay blank for longer while its settings are on the way. */
 export const BLANK_MS = 300;
@@ -46,7 +52,7 @@ export async function paintList(list: FirstScreen, asked: Asked): Promise<void> 
   await paint(list, asked, onDrawn).finally(onDrawn);
 }
 
-async function paint(list: FirstScreen, { settings: asked, answer }: Asked, onDrawn: () => void): Promise<void> {
+async function paint(list: FirstScreen, { settings: asked, answer, url }: Asked, onDrawn: () => void): Promise<void> {
   const { element } = list;
   const isOver = () => takenOver.has(element) || !element.isConnected;
   const answered = answer.catch(() => undefined);
@@ -64,12 +70,13 @@ async function paint(list: FirstScreen, { settings: asked, answer }: Asked, onDr
   const words = { settings, above, say: sayIn(texts, list.locale, settings.languageSettings[list.locale]) };
   const quick = await Promise.race([answered, pause(FRAME_DELAY_MS)]);
   if (isOver()) return;
-  if (!quick) draw(root, paintedScreen(list, words));
+  const first = window.innerWidth < PHONE_WIDTH ? FIRST_CARDS_ON_PHONES : FIRST_CARDS;
+  const paintFirst = (page?: EventPage) => draw(root, paintedScreen(list, words, page, first));
+  if (!quick) paintFirst(firstPictures(keptPage(url)));
   const page = await answered.then((raw) => raw && firstPage(raw));
   if (!page || isOver()) return;
   const pictured = firstPictures(page);
-  const first = window.innerWidth < PHONE_WIDTH ? FIRST_CARDS_ON_PHONES : FIRST_CARDS;
-  draw(root, paintedScreen(list, words, pictured, first));
+  paintFirst(pictured);
   onDrawn();
   if (page.events.length > first) {
     await nextFrame();
@@ -114,12 +121,13 @@ export function rootOf(element: Element, { theme }: FirstSettings): ShadowRoot {
 }
 
 /** The application has the line before most pictures: until then covers in the colours of the rubrics stand in for them. */
-const firstPictures = (page: EventPage): EventPage => ({
-  ...page,
-  events: page.events.map(({ picture, ...event }, place) =>
-    picture && place < FIRST_PICTURES ? { ...event, picture } : event,
-  ),
-});
+const firstPictures = <Page extends EventPage | undefined>(page: Page): Page =>
+  page && {
+    ...page,
+    events: page.events.map(({ picture, ...event }, place) =>
+      picture && place < FIRST_PICTURES ? { ...event, picture } : event,
+    ),
+  };
 
 /** Puts a drawing into the place of an earlier one; what was typed into that stays. */
 export function draw(root: ShadowRoot, drawn: unknown) {

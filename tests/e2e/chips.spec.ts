@@ -122,7 +122,7 @@ test('a card that is taken off the saved list stays, with a way back, and the co
   await ready(page);
   const saved = list(page).locator('.list-tools .chip');
   await expect(saved).toHaveText(/Merkliste\s*0/);
-  const hearts = list(page).locator('.card-heart');
+  const hearts = list(page).locator('.card > .card-heart');
   const title = await list(page).locator('.card-title').first().innerText();
   await expect(hearts.nth(0)).toHaveAccessibleName(`${title} merken`);
   await expect(hearts.nth(0).locator('[lang=de]')).toHaveText(title);

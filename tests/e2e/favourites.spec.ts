@@ -34,7 +34,7 @@ test('favourites are in the account after a log-in, follow another device, and w
 
   await openElement(page, 'event-portal');
   await ready(page);
-  await list(page).locator('.card-heart').first().click();
+  await list(page).locator('.card > .card-heart').first().click();
   await expect(saved(page)).toHaveText(/Merkliste\s*1/);
   await beLoggedIn(page, username);
   await page.reload();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { violations } from '../support/axe';
 import { expect, openElement, ready, test } from '../support/browser';
+import { failCalls } from '../support/faults';
 
 const TAG = 'event-portal';
 
@@ -48,4 +49,40 @@ test('an event goes into a calendar, and the list into a table, a feed and a sub
   const href = await page.getByRole('link', { name: 'Kalenderdatei (.ics)', exact: true }).getAttribute('href');
   await page.goto((href ?? '').replace(/events\/[^/]+\.ics/, 'events/nichts.ics'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diesen Termin gibt es hier nicht mehr');
+});
+
+test('a card takes its date into a calendar, by keyboard, and from the favourites', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openElement(page, TAG);
+  const card = page.getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('button', { name: `${title} merken` }).click();
+  const opener = page.getByRole('button', { name: `${title} in meinen Kalender` });
+
+  // What takes it there comes only when it is asked for; without it the visitor is told, and can try again.
+  const heal = await failCalls(page, /\/chunks\/card-menu/, (route) => route.abort());
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Der Kalender ließ sich nicht laden.')).toBeVisible();
+  await heal();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'In meinen Kalender' });
+  await expect(menu).toBeFocused();
+  expect(await violations(page, TAG)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const file = await fileOf(page, menu.getByRole('link', { name: 'Kalenderdatei (.ics)', exact: true }));
+  expect(file.text.replace(/\r\n /g, '')).toMatch(/BEGIN:VEVENT[\s\S]*SUMMARY:/);
+  expect(file.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  await expect(menu.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute('href', /[?&]text=.+&dates=\d{8}/);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  // The heart of the same card is the neighbour of the button, not below it.
+  await page.getByRole('link', { name: /^Merkliste/ }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await opener.click();
+  await expect(menu.getByRole('link', { name: 'Outlook.com' })).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(menu).toHaveCount(0);
 });

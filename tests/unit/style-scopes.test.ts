@@ -45,6 +45,7 @@ const ALSO: Record<string, string[]> = {
   // The look of the kit's notices; a failed list is one, and what says that anything has failed.
   'shell/app.css': [
     'features/events/list/failure-notice.tsx',
+    'features/events/views/kept-notice.tsx',
     'features/events/list/failure.tsx',
     'features/events/articles/article-failure.tsx',
     'features/events/articles/list/nothing-found.tsx',

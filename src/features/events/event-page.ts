@@ -45,6 +45,8 @@ export type EventPage = {
   spelling?: string;
   /** The place that a typed one was found to be: 'reut' is Reutlingen. */
   found?: { typed: string; place: Near };
+  /** Of a page that this device has kept from an earlier visit: when it was answered, milliseconds since 1970. */
+  keptAt?: number | undefined;
 };
 
 /**

@@ -12,7 +12,6 @@ import { changeFilter, type EventFilter, queryOf } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { favouritesOf } from '../favourites';
 import { useRememberedList } from '../last-list';
-import { useSeenRows } from '../seen-rows';
 import { viewsKit } from '../views/views-lazy';
 import { Failure } from './failure';
 import { withFoundPlace } from './find-filtered';
@@ -24,7 +23,6 @@ import { MoreFilters } from './more-filters';
 import { SortField } from './sort-field';
 import { UnknownPlaceError } from './unknown-place-error';
 import { useAnnouncement } from './use-announcement';
-import { useChosenInView } from './use-chosen-in-view';
 import { type EventPageState, useEventPage } from './use-event-page';
 import { useHearts } from './use-hearts';
 import { useKeptFocus } from './use-kept-focus';
@@ -46,7 +44,8 @@ export function EventListScreen() {
   );
   const { ids, isKept } = useSnapshot(favouritesOf(client.host));
   const favourites = useMemo(() => new Set(ids), [ids]);
-  const results = useEventPage({ filter: asked, input, favourites: useListed(asked, ids) });
+  const wanted = { filter: asked, input, favourites: useListed(asked, ids) };
+  const results = useEventPage(wanted);
   const filter = useMemo(() => withFoundPlace(asked, results.page), [asked, results.page]);
   // When the place is unknown, the results for an earlier place are not shown.
   const page = results.error instanceof UnknownPlaceError ? undefined : results.page;
@@ -54,9 +53,7 @@ export function EventListScreen() {
   const announcement = useAnnouncement(results, filter, isTyping);
   const placeName = usePlaceName(filter, page?.facets);
   useKeptFocus(asked);
-  useChosenInView(filter, page);
   useRememberedList();
-  useSeenRows(page?.events);
   const meanwhile = useLazyPart(meanwhileKit, true);
   const views = useTriedPart(viewsKit, page !== undefined);
   const covers = useLazyPart(coverKit, useMissingPicture(page?.events));
@@ -80,7 +77,7 @@ export function EventListScreen() {
       <ListView
         {...{ speech, filter, placeName, headingLevel, favourites }}
         page={results.isBusy && page?.events.length === 0 ? undefined : shown}
-        isBusy={results.isBusy || results.error !== undefined}
+        isBusy={results.isBusy || (results.error !== undefined && !page?.keptAt)}
         pageSize={askedPageSize(input) ?? settings.eventList.resultsPerPage}
         host={client.host}
         links={links}
@@ -88,7 +85,10 @@ export function EventListScreen() {
         hasPager={hasBar || input.limit === undefined}
         onToggleFavourite={toggle}
         coverOf={covers?.rubricCover}
-        aboveCard={(event) => kit && isGone(event) && <kit.Removed event={event} onUndo={() => toggle(event.id)} />}
+        aboveCard={(event) => {
+          if (isGone(event)) return kit && <kit.Removed event={event} onUndo={() => toggle(event.id)} />;
+          return views.part && <views.part.CardCalendar event={event} />;
+        }}
         fields={{
           what: <WhatField {...part} isTyping={isTyping} />,
           // While the sheet is open, the sheet has this field, not the search box.
@@ -98,16 +98,11 @@ export function EventListScreen() {
           view,
           sort: <SortField speech={speech} filter={filter} show={show} />,
         }}
-        notice={
-          <>
-            <Failure results={results} links={links} />
-            {filter.isFavourites && <Favourites {...{ ids, isKept, filter }} total={shown?.total} />}
-          </>
-        }
+        notice={<Above {...{ results, links, views, filter, ids, isKept }} total={shown?.total} />}
         instead={viewOf(views, part) ?? insteadOf(results, { ...part, placeName })}
       />
       {page && meanwhile && <meanwhile.Meanwhile {...{ filter, page }} renew={results.renew} />}
-      {views.part && <views.part.FavouritesBeside reminds={hasBar && !filter.isFavourites} />}
+      {views.part && <views.part.ListBeside {...{ results, wanted }} />}
       {sheet && <sheet.FilterSheet {...part} {...{ where, when, view, links }} onClose={() => setSheet(false)} />}
       <p className="visually-hidden" role="status">
         {announcement.words}
@@ -117,6 +112,19 @@ export function EventListScreen() {
 }
 
 type Views = typeof import('../views/views');
+
+type AboveProps = FavouritesProps & Parameters<typeof Failure>[0] & { views: ReturnType<typeof useTriedPart<Views>> };
+
+/** Why the list could not be asked for, how old one is that an earlier visit has left, what can be done with favourites. */
+function Above({ results, links, views: { part, hasFailed }, ...favourites }: AboveProps) {
+  const isOld = results.page?.keptAt && !hasFailed;
+  return (
+    <>
+      {isOld ? part && <part.KeptNotice results={results} /> : <Failure results={results} links={links} />}
+      {favourites.filter.isFavourites && <Favourites {...favourites} />}
+    </>
+  );
+}
 
 type FavouritesProps = {
   ids: readonly string[];

@@ -1,7 +1,9 @@
+import { callUrl } from '../../../api/call-url';
 import type { Client } from '../../../portal/client';
 import { findEvents, peekEvents } from '../api';
-import { canAskAtOnce, DEFAULT_RADIUS_KM, type EventFilter } from '../event-filter';
+import { DEFAULT_RADIUS_KM, type EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
+import { keptPage } from '../kept/kept-page';
 import { type EventsInput, listCall } from './list-input';
 import { aroundKit, placeKit } from './list-lazy';
 
@@ -66,12 +68,15 @@ export function withFoundPlace(filter: EventFilter, page: EventPage | undefined)
   return isFound && page.found ? { ...filter, near: page.found.place } : filter;
 }
 
-/** The results when they are known already, however old they are. */
-export function peekFiltered(source: Asked, wanted: Wanted): EventPage | undefined {
+/** The results when they are known already, however old they are: on this page, or from an earlier visit. */
+export function peekFiltered(source: Client, wanted: Wanted, isKept = false): EventPage | undefined {
   if (hasNothingToAsk(wanted)) return NOTHING;
-  if (!canAskAtOnce(wanted.filter) && !wanted.filter.isFavourites) return undefined;
-  const call = listCall(wanted.filter, wanted.input, wanted.favourites, source.session.now);
-  const page = peekEvents(source, call, ANY_AGE_MS);
-  const isMeasured = !wanted.filter.near || page?.events.some((event) => event.distanceMetres !== undefined);
+  const { filter, input, favourites } = wanted;
+  if (isOpen(filter)) return undefined;
+  const { now } = source.session;
+  const call = listCall(filter, input, favourites, now);
+  const known = isKept ? undefined : peekEvents(source, call, ANY_AGE_MS);
+  const page = known ?? keptPage(callUrl(source.host, 'events', call), now());
+  const isMeasured = !filter.near || page?.events.some((event) => event.distanceMetres !== undefined);
   return isMeasured ? page : undefined;
 }

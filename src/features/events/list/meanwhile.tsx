@@ -1,12 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { shownAdverts } from '../../../portal/adverts/shown-adverts-lazy';
 import { usePortal } from '../../../portal/portal';
-import { useLazyPart } from '../../../ui/use-lazy-part';
 import { type EventFilter, queryOf } from '../event-filter';
 import type { EventPage } from '../event-page';
+import { useSeenRows } from '../seen-rows';
 import { useNextEnd } from '../use-next-end';
+import { useChosenInView } from './use-chosen-in-view';
 import { usePageArrival } from './use-page-arrival';
-import { usePrefetch } from './use-prefetch';
 
 /** After the end of an event, the pages of all visitors ask at different moments within this time. */
 const SPREAD_MS = 20_000;
@@ -15,16 +14,14 @@ const linksIn = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('.c
 
 type Props = { filter: EventFilter; page: EventPage; renew(): void };
 
-/** What a list does while it is looked at: it moves on, fetches what is pointed at, leads to the top of another page. */
+/** What a list does while it is looked at: it moves on, leads to the top of another page, shows which chip is chosen. */
 export function Meanwhile(props: Props) {
   useMovingOn(props);
   const { filter, page } = props;
   usePageArrival(queryOf({ ...filter, page: 1 }), filter.page, page.number);
-  usePrefetch();
-  const { activateAdverts } = usePortal().settings.applicationSettings;
-  // A saved list does without adverts.
-  const kit = useLazyPart(shownAdverts, activateAdverts && !filter.isFavourites);
-  return kit && <kit.AdvertAmongCards page={page} />;
+  useChosenInView(filter, page);
+  useSeenRows(page.events);
+  return null;
 }
 
 /** Keeps an open list up to date: asks again when one of its events is over. A card that goes hands its focus on. */

@@ -50,7 +50,12 @@ export function useEventPage(wanted: Wanted): EventPageState {
       },
       (error: unknown) => {
         if (signal.aborted) return;
-        setShown((before) => ({ client, key, attempt, page: pageOf(before, client), error }));
+        // What this device has seen of the list itself says more than the results of another filter.
+        const kept = peekFiltered(client, asked.current, true);
+        setShown((before) => {
+          const other = pageOf(before, client);
+          return { client, key, attempt, page: kept ?? (other && { ...other, keptAt: undefined }), error };
+        });
         emit('portal-error', { reason: 'call', message: String(error) });
       },
     );

@@ -19,7 +19,9 @@ import css from './views.css?inline';
 import { viewsPart } from './views-part';
 
 /** What a list has beside its cards comes with them. */
-export { FavouritesBeside } from '../favourite-extras/favourites-beside';
+export { CardCalendar } from './card-calendar';
+export { KeptNotice } from './kept-notice';
+export { ListBeside } from './list-beside';
 
 type Props = { filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
 

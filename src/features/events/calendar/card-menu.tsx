@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { callUrl } from '../../../api/call-url';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { EventRow } from '../../../model/event';
+import { standingOf } from '../../../model/standing';
+import { textIn } from '../../../model/text-in';
+import { usePortal } from '../../../portal/portal';
+import { adoptStyle } from '../../../ui/panel/adopt-style';
+import { Panel } from '../../../ui/panel/panel';
+import { appointmentWords } from '../appointment-words';
+import type { EventsInput } from '../list/list-input';
+import { listLinks } from '../list/list-links';
+import { OutLink, WithCalendarTexts } from './takeaway';
+import css from './takeaway.css?inline';
+import { WEB_CALENDARS, type WebDate } from './web-calendars';
+
+const withStyles = (list: Element | null) => adoptStyle(list, css);
+
+type Props = { event: EventRow; opener(): HTMLElement | null; onClose(): void };
+
+/** What takes the date of a card, or the whole event, into a calendar. */
+export const CardMenu = (props: Props) => (
+  <WithCalendarTexts>
+    <Menu {...props} />
+  </WithCalendarTexts>
+);
+
+/** A place on one line, as calendars look it up. */
+function placeWords({ location }: EventRow): string {
+  if (!location) return '';
+  const { name, zip } = location.community;
+  return [location.name, [zip, name].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+function Menu({ event, opener, onClose }: Props) {
+  const { t } = useLingui();
+  const { client, router, input } = usePortal<EventsInput>();
+  const speech = useSpeech();
+  const { now, isElsewhere } = standingOf(event.appointment);
+  const { href } = listLinks(router.hrefOf, speech.locale, input.detailUrl).toEvent(event.id);
+  const fileOf = (query: { date?: string }) =>
+    callUrl(client.host, `events/${encodeURIComponent(event.id)}.ics`, { ...query, lang: speech.locale });
+  const told: WebDate = {
+    title: textIn(speech.locale, event.title, event.title_en).children,
+    place: isElsewhere ? (now.newLocation ?? '') : placeWords(event),
+    text: new URL(href, window.location.href).href,
+    date: now,
+  };
+  return (
+    <Panel label={t`In meinen Kalender`} className="takeaway-panel" {...{ opener, onClose }}>
+      <p className="takeaway-soft">{appointmentWords(now, speech)}</p>
+      <ul ref={withStyles}>
+        <li>
+          <OutLink href={fileOf({ date: now.id })}>{t`Kalenderdatei (.ics)`}</OutLink>
+        </li>
+        {WEB_CALENDARS.map(({ name, href: hrefOf }) => (
+          <li key={name}>
+            <OutLink href={hrefOf(told)}>
+              <span lang="en">{name}</span>
+            </OutLink>
+          </li>
+        ))}
+        {event.appointmentCount > 1 && (
+          <li>
+            <OutLink href={fileOf({})}>{t`Alle Termine in einer Kalenderdatei (.ics)`}</OutLink>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { deviceStorage } from '../../../lib/storage';
+import type { EventPage } from '../event-page';
+import { firstPage } from '../first-page';
+
+/*
+ * A list that was seen before, for a visitor whose network is slow or gone. The cache of the browser cannot stand in: no
+ * browser knows `stale-if-error`, and what `force-cache` gives does not say how old it is, and holds what is over by now.
+ * This file comes with the loader, so that its painter has the list at once; what writes it comes with what a list loads
+ * when it is ready (keep-list.ts). The address of the call is the key: an answer holds both languages.
+ */
+
+/** How a list is kept: as the server's answer, as far as cards and filters are drawn from it. */
+export type KeptList = {
+  /** When it was answered, milliseconds since 1970. */
+  keptAt: number;
+  /** Each row with the moment from which it is over, or too old to be shown. */
+  data: { keptUntil: number }[];
+  meta: object;
+};
+
+/** Where the answer to a question is kept on this device. @param url address of the call: it says which client, filter and page */
+export const keptKey = (url: string): string => `event-portal:list:${url}`;
+
+/**
+ * What this device has seen of a list, without what is over by now; for the first painter too.
+ *
+ * @param now milliseconds since 1970
+ * @returns undefined when nothing of it is left, or when it cannot be read
+ */
+export function keptPage(url: string, now: number = Date.now()): EventPage | undefined {
+  try {
+    // Anyone may have written anything there: what has another shape throws here, or does not pass the glance.
+    const { keptAt, data, meta }: KeptList = JSON.parse(deviceStorage.get(keptKey(url)) ?? '[]');
+    const page = firstPage({ data: data.filter(({ keptUntil }) => keptUntil > now), meta });
+    return page?.events.length ? { ...page, keptAt } : undefined;
+  } catch {
+    return undefined;
+  }
+}

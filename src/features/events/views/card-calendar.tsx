@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { EventRow } from '../../../model/event';
+import { standingOf } from '../../../model/standing';
+import { textIn } from '../../../model/text-in';
+import { Icon } from '../../../ui/icon';
+import { adoptStyle } from '../../../ui/panel/adopt-style';
+import { useTriedPart } from '../../../ui/use-tried-part';
+import { cardMenu } from '../calendar/card-menu-lazy';
+import css from './card-calendar.css?inline';
+import { viewsPart } from './views-part';
+
+type Props = { event: EventRow };
+
+/** On a card: opens what takes its date into a calendar. Nothing where there is no date to come. */
+export const CardCalendar = viewsPart(function CardCalendar({ event }: Props) {
+  const { takesPlace, now } = standingOf(event.appointment);
+  return takesPlace && !now.isOver && <Opener event={event} />;
+});
+
+function Opener({ event }: Props) {
+  const { t } = useLingui();
+  const { children: title, lang } = textIn(useSpeech().locale, event.title, event.title_en);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useCallback(() => box.current?.querySelector('button') ?? null, []);
+  const [isOpen, setOpen] = useState(false);
+  const { part: Menu, hasFailed, again } = useTriedPart(cardMenu, isOpen);
+  useLayoutEffect(() => adoptStyle(box.current, css), []);
+
+  function toggle() {
+    again();
+    setOpen(hasFailed || !isOpen);
+  }
+  return (
+    <div ref={box} className="card-calendar">
+      <button
+        type="button"
+        className="card-heart"
+        aria-expanded={isOpen && Menu !== undefined}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void cardMenu.load().catch(() => undefined)}
+        onClick={toggle}
+      >
+        <Icon name="calendar" />
+        <span className="visually-hidden">
+          <Trans>
+            <span lang={lang}>{title}</span> in meinen Kalender
+          </Trans>
+        </span>
+      </button>
+      {isOpen && Menu && <Menu {...{ event, opener }} onClose={() => setOpen(false)} />}
+      {isOpen && hasFailed && <p role="alert">{t`Der Kalender ließ sich nicht laden.`}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { shownAdverts } from '../../../portal/adverts/shown-adverts-lazy';
+import { usePortal } from '../../../portal/portal';
+import { useLazyPart } from '../../../ui/use-lazy-part';
+import { FavouritesBeside } from '../favourite-extras/favourites-beside';
+import { useKeeping } from '../kept/use-keeping';
+import type { Wanted } from '../list/find-filtered';
+import { type EventsInput, hasFilterBar } from '../list/list-input';
+import type { EventPageState } from '../list/use-event-page';
+import { usePrefetch } from '../list/use-prefetch';
+
+export type BesideProps = { results: EventPageState; wanted: Wanted };
+
+/** What a list does beside its cards once they are there: keeps them for the next visit, fetches what is pointed at, shows an advert among them. */
+export function ListBesidePart({ results, wanted }: BesideProps) {
+  const { input, settings } = usePortal<EventsInput>();
+  const { isFavourites } = wanted.filter;
+  useKeeping(results, wanted);
+  usePrefetch();
+  // A saved list does without adverts.
+  const kit = useLazyPart(shownAdverts, settings.applicationSettings.activateAdverts && !isFavourites);
+  return (
+    <>
+      {kit && results.page && <kit.AdvertAmongCards page={results.page} />}
+      <FavouritesBeside reminds={hasFilterBar(input) && !isFavourites} />
+    </>
+  );
+}

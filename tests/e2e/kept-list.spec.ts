@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe';
+import { element, expect, openElement, openHost, ready, test } from '../support/browser';
+import { APPLICATION, CALLS, count, FAULTS, type Fault, failCalls, hold, retry } from '../support/faults';
+
+const TAG = 'event-list';
+const AGE = /^Stand: (?:heute|gestern), \d\d:\d\d Uhr – /;
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
+const age = (page: Page) => page.getByText(AGE);
+const keptLists = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('event-portal:list:')).length);
+
+/** Opens a list again, and waits for it. */
+async function visit(page: Page, body: string) {
+  await openHost(page, { body });
+  await ready(page);
+}
+
+test('a list seen before is there at once, and stays with its age when there is no connection', async ({ page }) => {
+  await openElement(page, TAG);
+  await expect.poll(() => keptLists(page)).toBe(1);
+  const before = await titles(page);
+
+  // The answer is on its way: what the visitor knows is painted already, and stays when the application is there.
+  const answer = await hold(page, CALLS.events);
+  const application = await hold(page, APPLICATION);
+  await openHost(page, { body: element(TAG) });
+  await expect.poll(async () => (await titles(page))[0]).toBe(before[0]);
+  application();
+  await ready(page);
+  expect(await titles(page)).toEqual(before);
+  await expect(age(page)).toHaveCount(0);
+  answer();
+
+  // There is none: the list says how old it is, and another try mends it.
+  const heal = await failCalls(page, CALLS.events, FAULTS.offline as Fault);
+  await visit(page, element(TAG));
+  await expect(age(page)).toContainText('keine Verbindung');
+  expect(await titles(page)).toEqual(before);
+  expect(await violations(page, TAG)).toEqual([]);
+  await retry(page).click();
+  await expect(age(page)).toBeVisible();
+  await heal();
+  await retry(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(age(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Veranstaltungen' })).toBeFocused();
+});
+
+test('what is kept of a list belongs to its client and its filter', async ({ page }) => {
+  await openElement(page, TAG);
+  await expect.poll(() => keptLists(page)).toBe(1);
+  await failCalls(page, CALLS.events, FAULTS['503'] as Fault);
+  for (const other of [element(TAG, '', 'zeitung'), element(TAG, 'from="2030-01-01"'), element(TAG, 'limit="5"')]) {
+    await visit(page, other);
+    await expect(retry(page)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+  }
+  // An answer holds both languages: the same list is there in English, in English words.
+  await visit(page, element(TAG, 'locale="en"'));
+  await expect(page.getByText(/^As of today, \d\d:\d\d – the calendar is busy right now$/)).toBeVisible();
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+});
+
+test('nothing is kept where the browser stores nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Blocked', 'SecurityError');
+      },
+    });
+  });
+  await openElement(page, TAG);
+  await expect(count(page)).toBeVisible();
+  await failCalls(page, CALLS.events, FAULTS.offline as Fault);
+  await visit(page, element(TAG));
+  await expect(page.getByRole('alert')).toContainText('Keine Verbindung');
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
