@@ -18,6 +18,8 @@ const BEYOND = '<rootDir>/src/features/events/beyond';
 const ARTICLES = '<rootDir>/src/features/events/articles';
 /** Adverts that run, which only clients that have switched them on show. */
 const SHOWN = '<rootDir>/src/portal/adverts';
+/** Where one place is on the map. */
+const PLACE_MAP = '<rootDir>/src/features/events/place-map';
 /** What takes events into calendars, and feeds. */
 const CALENDAR = '<rootDir>/src/features/events/calendar';
 /** What favourites have beside the hearts. */
@@ -127,6 +129,7 @@ export default defineConfig({
         '**/portal/adverts/**',
         '**/events/detail/**',
         '**/events/json-ld/**',
+        '**/events/place-map/**',
         '**/events/preview/**',
         '**/events/views/**',
         ...LATER.map((file) => `**/events/list/${file}.tsx`),
@@ -215,6 +218,7 @@ export default defineConfig({
     { path: `${CALENDAR}/texts/{locale}`, include: [CALENDAR], exclude: ['**/*.po'] },
     { path: `${EXTRAS}/texts/{locale}`, include: [EXTRAS], exclude: ['**/*.po'] },
     { path: `${SEARCHES}/texts/{locale}`, include: [SEARCHES], exclude: ['**/*.po'] },
+    { path: `${PLACE_MAP}/texts/{locale}`, include: [PLACE_MAP], exclude: ['**/*.po'] },
     { path: `${SHOWN}/texts/{locale}`, include: [SHOWN], exclude: ['**/*.po'] },
     { path: `${PREVIEW}/texts/{locale}`, include: [PREVIEW], exclude: ['**/*.po'] },
     { path: `${VIEWS}/texts/{locale}`, include: [VIEWS], exclude: ['**/views/map/**', '**/*.po'] },

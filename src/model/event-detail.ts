@@ -1,4 +1,4 @@
-import { array, type Infer, number, string, type, unknown } from 'superstruct';
+import { array, type Infer, string, type, unknown } from 'superstruct';
 import { maybe, parse } from '../lib/parse';
 import { safeHref } from '../lib/urls';
 import { withScheme } from '../lib/with-scheme';
@@ -36,15 +36,14 @@ const EventDetailAnswer = type({
   en: maybe(type(Texts)),
   rubrics: array(RubricAnswer),
   appointments: array(type({ ...AppointmentAnswer.schema, newAddress: maybe(unknown()) })),
-  priority: maybe(number()),
   location: maybe(unknown()),
   promoter: maybe(unknown()),
   links: maybe(array(type({ kind: string(), url: string(), text: string() }))),
   ticketAgencies: maybe(array(AgencyAnswer)),
   media: maybe(array(PictureAnswer)),
   freeFields: maybe(array(type({ name: string(), label: string(), value: string() }))),
-  updatedAt: maybe(string()),
   accessibility: maybe(string()),
+  accessFeatures: maybe(array(string())),
 });
 
 type Raw = Infer<typeof EventDetailAnswer>;
@@ -53,7 +52,14 @@ type Raw = Infer<typeof EventDetailAnswer>;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** Where tickets are sold. */
-export type TicketAgency = { name: string; url?: string; phone?: string; street?: string; city?: string };
+export type TicketAgency = {
+  name: string;
+  url: string | undefined;
+  phone?: string | null | undefined;
+  street?: string | null | undefined;
+  /** With its postcode; '' where neither is known. */
+  city: string;
+};
 
 /** The descriptions of an event in one language, in the order 1 to 3; '' for what there is not. */
 export type EventDescriptions = {
@@ -84,9 +90,9 @@ export type EventDetail = Omit<
   ticketAgencies: TicketAgency[];
   pictures: Picture[];
   freeFields: { name: string; label: string; value: string }[];
-  /** ISO 8601 instant. */
-  updatedAt?: string;
   accessibility: string;
+  /** Words of model/access-features; a server may know more. */
+  accessFeatures: string[];
 };
 
 const toDescriptions = (texts: Pick<Raw, keyof typeof Texts>): EventDescriptions => ({
@@ -102,17 +108,11 @@ const toLinks = (links: Raw['links']) =>
     return href ? [{ kind: LINK_KINDS.find((known) => known === kind) ?? 'event', url: href, text: text || href }] : [];
   });
 
-function toAgency({ name, url, phone, street, zipcode, city }: Infer<typeof AgencyAnswer>): TicketAgency {
-  const href = openable(url);
-  const place = [zipcode, city].filter(Boolean).join(' ');
-  return {
-    name,
-    ...(href && { url: href }),
-    ...(phone && { phone }),
-    ...(street && { street }),
-    ...(place && { city: place }),
-  };
-}
+const toAgency = ({ url, zipcode, city, ...office }: Infer<typeof AgencyAnswer>): TicketAgency => ({
+  ...office,
+  url: openable(url),
+  city: [zipcode, city].filter(Boolean).join(' '),
+});
 
 /** The event's status is that of its next date: it is meant for all of them where none has one of its own. */
 function toAppointments(raw: Raw): Appointment[] {
@@ -140,7 +140,7 @@ export function toEventDetail(answer: unknown): EventDetail {
     ticketAgencies: (raw.ticketAgencies ?? []).map(toAgency),
     pictures: (raw.media ?? []).map(toPicture),
     freeFields: raw.freeFields ?? [],
-    ...(raw.updatedAt && { updatedAt: raw.updatedAt }),
     accessibility: raw.accessibility ?? '',
+    accessFeatures: raw.accessFeatures ?? [],
   };
 }

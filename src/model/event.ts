@@ -34,7 +34,7 @@ const EventRowAnswer = type({
   appointment: AppointmentAnswer,
   appointmentCount: maybe(number()),
   lastDate: maybe(DayAnswer),
-  location: maybe(type({ name: string(), zipcode: maybe(string()), community: unknown() })),
+  location: maybe(type({ name: string(), community: unknown() })),
   image: maybe(PictureAnswer),
   distance: maybe(number()),
 });

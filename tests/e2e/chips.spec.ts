@@ -66,6 +66,7 @@ test('each filter is shown once, in a narrow list and in a wide one', async ({ p
     ['free=1', ['Filter Eintritt frei entfernen']],
     ['children=1', ['Filter Für Kinder entfernen']],
     ['barrierFree=1', ['Filter Barrierefrei entfernen']],
+    ['accessFeatures=signLanguage', ['Filter Gebärdensprache entfernen']],
     ['longRunning=0', ['Filter Ohne Dauerausstellungen entfernen']],
     ['favourites=1', ['Merkliste']],
     ['ids=s00001', ['Filter Geteilte Liste entfernen']],

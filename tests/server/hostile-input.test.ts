@@ -70,6 +70,7 @@ const parameters = [
   'free',
   'children',
   'barrierFree',
+  'accessFeatures',
   'longRunning',
   'ids',
   'sort',

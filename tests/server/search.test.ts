@@ -14,6 +14,7 @@ type List = {
       community: ({ community_id: number } & Count)[];
       day: ({ date: string } & Count)[];
       flags: Record<string, number>;
+      accessFeatures: { id: string; count: number }[];
     };
   };
 };
@@ -48,6 +49,7 @@ const events = [
     title: 'Straßenfest',
     tags: ['Fest'],
     children: true,
+    accessFeatures: ['stepFree'],
     location: 13,
     priority: 2,
     appointments: [{ date: '2026-05-11' }, { date: '2026-05-18' }, { date: '2026-05-01' }],
@@ -57,6 +59,7 @@ const events = [
     title: 'Ausstellung',
     rubrics: [2],
     barrierFree: true,
+    accessFeatures: ['stepFree', 'signLanguage'],
     appointments: [{ date: '2026-03-01', endDate: '2026-08-01' }],
   }),
   anEvent({
@@ -154,6 +157,10 @@ onEachDatabase('searching events', (backend) => {
     ['free=1', ['markt']],
     ['children=1', ['muench']],
     ['barrierFree=1', ['expo']],
+    ['accessFeatures=stepFree', ['expo', 'muench']],
+    ['accessFeatures=signLanguage,stepFree', ['expo']],
+    ['accessFeatures=inductionLoop', []],
+    ['accessFeatures=free', []],
     ['rubric=3&children=1', []],
     ['from=2026-06-01&to=2027-01-15', ['expo', 'markt']],
     ['bbox=9.9,48.3,10.1,48.5', ['muench']],
@@ -266,6 +273,8 @@ onEachDatabase('searching events', (backend) => {
       expect((await find(`from=${date}&to=${date}`)).meta.total).toBe(count);
     for (const flag of ['free', 'children', 'barrierFree'])
       expect((await find(`${flag}=1`)).meta.total).toBe(facets.flags[flag]);
+    for (const { id, count } of facets.accessFeatures)
+      expect((await find(`accessFeatures=${id}`)).meta.total).toBe(count);
     expect((await find('longRunning=0')).meta.total).toBe(total - (facets.flags.longRunning ?? 0));
   });
 

@@ -1,4 +1,5 @@
 import { addDays } from '../../src/lib/days';
+import { ACCESS_FEATURES } from '../../src/model/access-features';
 import { EVENT_STATUSES } from '../../src/model/appointment';
 import { LINK_KINDS } from '../../src/model/event-detail';
 import { REPETITIONS } from '../../src/model/series/series-limits';
@@ -81,6 +82,7 @@ export const anyContent: fc.Arbitrary<EventContent> = fc.record({
   free: fc.boolean(),
   children: fc.boolean(),
   barrierFree: fc.boolean(),
+  accessFeatures: fc.subarray([...ACCESS_FEATURES]),
   accessibility: several,
   media: listOf(fc.uuid()),
 });

@@ -104,5 +104,6 @@ export const anEventAnswer = (given: Answer = {}): Answer => ({
   ],
   updatedAt: '2026-11-01T10:00:00Z',
   accessibility: 'Stufenlos.',
+  accessFeatures: ['stepFree', 'signLanguage'],
   ...given,
 });

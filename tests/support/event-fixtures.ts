@@ -1,4 +1,5 @@
 import type { Database } from '../../demo/server/database';
+import type { AccessFeature } from '../../src/model/access-features';
 
 /** The instant at which the tests of the server take place: Sunday noon in Berlin. */
 export const NOW = new Date('2026-05-10T10:00:00Z');
@@ -39,6 +40,7 @@ export type EventFixture = {
   free: boolean;
   children: boolean;
   barrierFree: boolean;
+  accessFeatures: AccessFeature[];
   createdAt: string;
   appointments: AppointmentFixture[];
 };
@@ -60,6 +62,7 @@ export function anEvent(given: Partial<EventFixture> = {}): EventFixture {
     free: false,
     children: false,
     barrierFree: false,
+    accessFeatures: [],
     createdAt: '2026-01-01T00:00:00Z',
     appointments: [{ date: TODAY, from: '20:00' }],
     ...given,
@@ -68,8 +71,8 @@ export function anEvent(given: Partial<EventFixture> = {}): EventFixture {
 
 const insertEvent = `
   insert into events (id, client, title, shortdesc1, longdesc1, status, state, new_date, priority, location_id, promoter_id,
-    tags, free, children, barrier_free, created_at, new_location, new_location_id, english, links, ticket_agencies, price, free_fields)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+    tags, free, children, barrier_free, created_at, new_location, new_location_id, english, access_features, links, ticket_agencies, price, free_fields)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
     '[{"kind":"event","url":"https://example.org/","text":"Mehr"}]', '[{"name":"Bürgerbüro"}]',
     '{"from":500,"currency":"EUR"}', '[{"name":"age","label":"Alter","value":"ab 6"}]')`;
 
@@ -96,6 +99,7 @@ export async function insertEvents(database: Database, events: EventFixture[]): 
       event.newLocation ?? null,
       event.newLocationId ?? null,
       event.english ? JSON.stringify(event.english) : null,
+      event.accessFeatures,
     ]);
     for (const [position, rubric] of event.rubrics.entries()) {
       await database.query('insert into event_rubrics values ($1, $2, $3)', [event.id, position, rubric]);

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../demo/server/database';
 import type { EventFilter } from '../../demo/server/search/event-filter';
 import { addDays } from '../../src/lib/days';
+import { ACCESS_FEATURES } from '../../src/model/access-features';
 
 /** An event as it is recorded, without anything that makes searching fast. */
 type PlainEvent = {
@@ -42,7 +43,7 @@ export async function searchPlainly(database: Queryable, client: string, filter:
   count('tag', ({ tags }) => tags);
   count('community', ({ community }) => (community === null ? [] : [community]));
   count('day', (event) => countedDays(filter).filter((day) => isOn(event, filter, day, day)));
-  for (const flag of ['free', 'children', 'barrierFree', 'longRunning'])
+  for (const flag of ['free', 'children', 'barrierFree', 'longRunning', ...ACCESS_FEATURES])
     count(flag, ({ flags }) => flags.filter((one) => one === flag));
   return { ids: without('nothing').map(({ id }) => id), counts };
 }
@@ -69,6 +70,7 @@ function partsOf(filter: EventFilter): Part[] {
     ...(['free', 'children', 'barrierFree'] as const).map(
       (own) => filter[own] && { own, matches: ({ flags }: PlainEvent) => flags.includes(own) },
     ),
+    ...filter.accessFeatures.map((own) => ({ own, matches: ({ flags }: PlainEvent) => flags.includes(own) })),
   ];
   return parts.filter((part) => part !== false);
 }
@@ -93,7 +95,7 @@ const PLAIN_SQL = `
       case when e.free then 'free' end, case when e.children then 'children' end,
       case when e.barrier_free then 'barrierFree' end,
       case when exists (select 1 from appointments where event_id = e.id and end_date - date > 14) then 'longRunning' end
-    ], null) as flags,
+    ] || e.access_features, null) as flags,
     metres_between($3::float8, $4::float8, coalesce(a.lat, d.lat, c.lat), coalesce(a.lon, d.lon, c.lon)) as metres,
     (select coalesce(json_agg(json_build_object('first', s.first_day, 'last', s.last_day,
       'overMs', extract(epoch from over_at(s.first_day, s.last_day, s.time_from, s.time_until, s.full_day)) * 1000)), '[]')

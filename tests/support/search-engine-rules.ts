@@ -13,7 +13,7 @@ type Rule = {
   more: readonly string[];
 };
 
-const PLACE = ['location.name', 'location.address', 'location.geo'] as const;
+const PLACE = ['location.name', 'location.address', 'location.geo', 'location.amenityFeature'] as const;
 
 /** Rules by type. */
 export const RULES: Readonly<Record<string, Rule>> = {

@@ -1,5 +1,6 @@
 import type { Database } from '../../demo/server/database';
 import { addDays } from '../../src/lib/days';
+import { ACCESS_FEATURES } from '../../src/model/access-features';
 import { anEvent, type EventFixture, insertEvents, TODAY } from './event-fixtures';
 import fc from './same-cases';
 
@@ -40,6 +41,7 @@ const fixture = fc.record({
   free: fc.boolean(),
   children: fc.boolean(),
   barrierFree: fc.boolean(),
+  accessFeatures: some(ACCESS_FEATURES, 3),
   appointments: fc.array(fc.record({ date: day, days: fc.constantFrom(0, 0, 0, 2, 20), from: clock, until: clock }), {
     minLength: 1,
     maxLength: 3,
@@ -82,6 +84,7 @@ export const query = fc
       radius: fc.constantFrom(1, 5, 70),
       free: fc.boolean(),
       children: fc.boolean(),
+      accessFeatures: some(ACCESS_FEATURES, 2),
       longRunning: fc.constantFrom(0, 1),
     },
     { requiredKeys: [] },

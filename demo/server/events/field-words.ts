@@ -28,6 +28,7 @@ export const fieldWords: Readonly<Record<NamedField, Readonly<Record<MailLanguag
   free: { de: 'Eintritt frei', en: 'Free entry' },
   children: { de: 'Für Kinder', en: 'For children' },
   barrierFree: { de: 'Barrierefrei', en: 'Accessible' },
+  accessFeatures: { de: 'Barrierefreiheit im Einzelnen', en: 'Accessibility in detail' },
   accessibility: { de: 'Zur Barrierefreiheit', en: 'On accessibility' },
   links: { de: 'Links', en: 'Links' },
   ticketAgencies: { de: 'Vorverkauf', en: 'Ticket offices' },

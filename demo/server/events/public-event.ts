@@ -1,4 +1,5 @@
 import { withScheme } from '../../../src/lib/with-scheme';
+import { accessFeaturesIn } from '../../../src/model/access-features';
 import { type EventContent, TEXT_NAMES } from '../../../src/model/written/event-content';
 import { publicDates } from '../../../src/model/written/public-dates';
 import { publicFreeFields } from '../../../src/model/written/public-free-fields';
@@ -32,6 +33,7 @@ export const publicColumns = (content: EventContent, rules: RecordingRules): Rec
   free: content.free,
   children: content.children,
   barrier_free: content.barrierFree,
+  access_features: accessFeaturesIn(content.accessFeatures),
   accessibility: content.accessibility || null,
   links: JSON.stringify(content.links.map(({ kind, url, text }) => ({ kind, url: withScheme(url), text }))),
   ticket_agencies: JSON.stringify(rules.eventRecording.showTicketTab ? ticketAgencies(content) : []),

@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/lib/days';
 import { endOfMonth } from '../berlin-day';
 import { boxAround, withoutDateLine } from './circle';
-import type { Box, EventFilter } from './event-filter';
+import { type Box, type EventFilter, flagsOf } from './event-filter';
 import { bitsOf, inSpan } from './spans';
 
 /** One part of a filter as a statement that yields bits by block; $1 is the client. */
@@ -21,7 +21,6 @@ export function dimensionsOf(filter: EventFilter, parameter: Placeholder): Dimen
     ...(filter.communities.length > 0 ? [valuesIn('community', filter.communities, parameter)] : []),
     ...(filter.districts.length > 0 ? [valuesIn('district', filter.districts, parameter)] : []),
   ];
-  const flags = (['free', 'children', 'barrierFree'] as const).filter((flag) => filter[flag]);
   return [
     { own: 'live', facet: false, sql: `select block, bits from facet_bits where client = $1 and kind = 'live'` },
     { own: 'date', facet: true, sql: dateSql(filter, parameter) },
@@ -32,7 +31,7 @@ export function dimensionsOf(filter: EventFilter, parameter: Placeholder): Dimen
     ...some(places.length > 0, 'community', true, () => orOf(places.join(' union all '))),
     ...some(filter.radiusMetres !== undefined, 'radius', false, () => radiusSql(filter, parameter)),
     ...some(filter.box !== undefined, 'box', false, () => boxSql(filter, parameter)),
-    ...flags.map((own) => ({ own, facet: true, sql: flagSql(own) })),
+    ...flagsOf(filter).map((own) => ({ own, facet: true, sql: flagSql(own) })),
     ...some(filter.hideLongRunning, 'longRunning', true, () => shortSql),
   ];
 }

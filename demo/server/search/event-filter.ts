@@ -1,3 +1,4 @@
+import { ACCESS_FEATURES } from '../../../src/model/access-features';
 import { type Parameters, parametersOf } from '../http/parameters';
 import { Problem } from '../http/problem';
 import { type Moment, momentOf } from './moment';
@@ -10,6 +11,7 @@ const MAX_PAGE = 1_000_000;
 const MAX_DEPTH = 10_000;
 const MAX_WORDS = 12;
 const MAX_RADIUS_KM = 200;
+const MOST_ACCESS_FEATURES = 20;
 /** A key may hold a whole title. */
 const LONGEST_KEY = 4000;
 
@@ -51,6 +53,8 @@ export type EventFilter = {
   free: boolean;
   children: boolean;
   barrierFree: boolean;
+  /** All of them are wanted. */
+  accessFeatures: string[];
   /** Hides events that run longer than 14 days. */
   hideLongRunning: boolean;
   ids: string[];
@@ -61,6 +65,12 @@ export type EventFilter = {
   pageSize: number;
   facets: boolean;
 };
+
+/** What an event must be, each a facet of its own. */
+export const flagsOf = (filter: EventFilter): string[] => [
+  ...(['free', 'children', 'barrierFree'] as const).filter((flag) => filter[flag]),
+  ...filter.accessFeatures,
+];
 
 /** Reads a client's setting `eventList.resultsPerPage`; 24 where there is none that makes sense. */
 export function toPageSize(setting: unknown): number {
@@ -90,6 +100,7 @@ export function toEventFilter(search: URLSearchParams, now: Date, pageSize = DEF
     free: parameters.flag('free') ?? false,
     children: parameters.flag('children') ?? false,
     barrierFree: parameters.flag('barrierFree') ?? false,
+    accessFeatures: accessFeaturesOf(parameters),
     hideLongRunning: parameters.flag('longRunning') === false,
     ids: parameters.commaList('ids', 100),
     sort: parameters.choice('sort', SORTS) ?? 'date',
@@ -123,6 +134,12 @@ function rangeOf(parameters: Parameters, { today }: Moment): Pick<EventFilter, '
 export function wordsOf(text: string): string[] {
   return (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
 }
+
+/** A word that is none stands for a flag that no event has: it finds nothing, as a rubric does that there is not. */
+const accessFeaturesOf = (parameters: Parameters): string[] =>
+  parameters
+    .commaList('accessFeatures', MOST_ACCESS_FEATURES)
+    .map((word) => ACCESS_FEATURES.find((known) => known === word) ?? 'unknown');
 
 function afterOf(parameters: Parameters, filter: EventFilter): PageKey | undefined {
   const text = parameters.text('after', LONGEST_KEY);

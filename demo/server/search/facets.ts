@@ -1,4 +1,5 @@
 import { addDays } from '../../../src/lib/days';
+import { ACCESS_FEATURES } from '../../../src/model/access-features';
 import type { Dimension, Placeholder } from './dimensions';
 import type { EventFilter } from './event-filter';
 
@@ -6,7 +7,8 @@ import type { EventFilter } from './event-filter';
 export const MOST_TAGS = 40;
 /** For how many days events are counted. */
 export const MOST_DAYS = 62;
-const FLAGS = ['free', 'children', 'barrierFree', 'longRunning'];
+/** The yes and no that are counted. */
+export const FLAGS = ['free', 'children', 'barrierFree', 'longRunning', ...ACCESS_FEATURES];
 
 /**
  * Statements that count each value of each facet among the hits, as lines of part, value, count, bits.

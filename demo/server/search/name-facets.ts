@@ -1,4 +1,6 @@
+import { ACCESS_FEATURES } from '../../../src/model/access-features';
 import type { Queryable } from '../database';
+import { accessWords } from '../events/access-words';
 import { rubricShape } from '../shapes';
 import type { FacetCount } from './found';
 
@@ -25,7 +27,8 @@ export async function loadNames(
   return names ?? { rubrics: [], communities: [] };
 }
 
-/** Gives the counted values their names, in the shape of meta.facets; every rubric is listed, also with 0. */
+/** Gives the counted values their names, in the shape of meta.facets; every rubric and every detail of
+ * accessibility is listed, also with 0. */
 export function nameFacets(names: FacetNames, counted: readonly FacetCount[]): Record<string, unknown> {
   const counts = new Map(counted.map(({ kind, value, count }) => [`${kind} ${value}`, count]));
   const countOf = (kind: string, value: string | number) => counts.get(`${kind} ${value}`) ?? 0;
@@ -46,5 +49,9 @@ export function nameFacets(names: FacetNames, counted: readonly FacetCount[]): R
       barrierFree: flag('barrierFree'),
       longRunning: flag('longRunning'),
     },
+    accessFeatures: ACCESS_FEATURES.map((feature) => {
+      const { de, en } = accessWords[feature];
+      return { id: feature, name: de, name_en: en, count: flag(feature) };
+    }),
   };
 }

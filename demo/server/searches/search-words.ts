@@ -1,5 +1,7 @@
 import type { EventFilter } from '../../../src/features/events/event-filter';
+import { accessFeaturesIn } from '../../../src/model/access-features';
 import type { Queryable } from '../database';
+import { accessWords } from '../events/access-words';
 import { dayWords } from '../feeds/feed-words';
 import type { MailLanguage } from '../mail/mail-texts';
 
@@ -47,6 +49,7 @@ export async function searchWords(
     filter.isFree && say.free,
     filter.isForChildren && say.children,
     filter.isBarrierFree && say.barrierFree,
+    ...accessFeaturesIn(filter.accessFeatures).map((feature) => accessWords[feature][language]),
     filter.when === 'weekend' && say.weekend,
     filter.from && say.from(dayWords(filter.from, language)),
     filter.to && say.upTo(dayWords(filter.to, language)),

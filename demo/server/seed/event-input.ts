@@ -1,3 +1,4 @@
+import type { AccessFeature } from '../../../src/model/access-features';
 import type { Day } from './calendar';
 import type { CoverRecipe } from './covers';
 
@@ -76,6 +77,7 @@ export type EventInput = {
   free: boolean;
   children: boolean;
   barrierFree: boolean;
+  accessFeatures: AccessFeature[];
   accessibility?: string;
   price?: PriceInput;
   links: LinkInput[];

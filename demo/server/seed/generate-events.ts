@@ -1,6 +1,7 @@
 import { addDays } from '../../../src/lib/days';
 import { type Day, dayInWords, daysBetween, monthDayOf, monthNameOf, weekdayOf } from './calendar';
 import type { AppointmentInput, EventInput } from './event-input';
+import { accessFeaturesOf } from './generate/access';
 import { capitalised, newFill } from './generate/fill';
 import { picturesOf } from './generate/pictures';
 import { type DateDraft, scheduleOf } from './generate/schedule';
@@ -163,6 +164,7 @@ function finish({ today, id, random }: Occasion, draft: Draft): EventInput {
     ...entry,
     children: template.children ?? false,
     barrierFree: accessible,
+    accessFeatures: accessFeaturesOf(id, accessible ? venue.accessibility : undefined),
     ...(accessible && venue.accessibility ? { accessibility: venue.accessibility } : {}),
     links: linksOf({ title, free: entry.free, venue, promoter, ...(artist ? { artist } : {}) }, random),
     freeFields: freeFieldsOf(template, dates[0]?.from, random),

@@ -31,6 +31,8 @@ export type EventFilter = {
   isFree: boolean;
   isForChildren: boolean;
   isBarrierFree: boolean;
+  /** Details of accessibility, all of them wanted. The server knows which there are. */
+  accessFeatures: string[];
   hidesLongRunning: boolean;
   /** Only these events, as in a shared list of favourites. */
   ids: string[];
@@ -45,29 +47,28 @@ export type EventFilter = {
   month?: string;
 };
 
-export const emptyFilter = (): EventFilter => ({
-  q: '',
-  rubrics: [],
-  tags: [],
-  isFree: false,
-  isForChildren: false,
-  isBarrierFree: false,
-  hidesLongRunning: false,
-  ids: [],
-  isFavourites: false,
-  page: 1,
-});
+/** What an address without a query asks for. */
+export const emptyFilter = (): EventFilter => filterOf(new URLSearchParams());
 
 /** Events that one call may name. */
 export const MOST_IDS = 100;
 
 type Change = { [Key in keyof EventFilter]?: EventFilter[Key] | undefined };
 
+/** Leaves out keys without a value, as exact optional properties want it. */
+const defined = <Value extends object>(value: Value) =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
+    [Key in keyof Value]?: Exclude<Value[Key], undefined>;
+  };
+
 /** The filter with some answers changed; undefined takes one away. The results start again at their first page. */
 export function changeFilter(filter: EventFilter, change: Change): EventFilter {
-  const answers = Object.entries({ ...filter, page: 1, ...change }).filter(([, value]) => value !== undefined);
-  return { ...emptyFilter(), ...Object.fromEntries(answers) };
+  return { ...emptyFilter(), ...defined({ ...filter, page: 1, ...change }) };
 }
+
+/** Some values with one more, or without it where it was among them. */
+export const toggled = <Value>(values: readonly Value[], value: Value): Value[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
 /** A change that takes the place away. */
 export const NO_PLACE = { near: undefined, radiusKm: undefined, community: undefined, district: undefined } as const;
@@ -94,18 +95,12 @@ const known = <Word extends string>(words: readonly Word[], text: string | null)
   words.find((word) => word === text);
 
 const numberIn = (text: string | null, least: number, most: number): number | undefined => {
-  if (text === null || text.trim() === '') return undefined;
+  if (!text?.trim()) return undefined;
   const value = Number(text);
-  return Number.isFinite(value) && value >= least && value <= most ? value : undefined;
+  return value >= least && value <= most ? value : undefined;
 };
 
 const listOf = (text: string | null): string[] => [...new Set((text ?? '').split(',').filter(Boolean))];
-
-/** Leaves out keys without a value, as exact optional properties want it. */
-const defined = <Value extends object>(value: Value) =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
-    [Key in keyof Value]?: Exclude<Value[Key], undefined>;
-  };
 
 function nearOf(query: URLSearchParams): Near | undefined {
   const label = query.get('near')?.trim();
@@ -133,6 +128,7 @@ export function filterOf(query: URLSearchParams): EventFilter {
     isFree: query.get('free') === '1',
     isForChildren: query.get('children') === '1',
     isBarrierFree: query.get('barrierFree') === '1',
+    accessFeatures: listOf(query.get('accessFeatures')),
     hidesLongRunning: query.get('longRunning') === '0',
     ids: listOf(query.get('ids')),
     isFavourites: query.get('favourites') === '1',
@@ -151,19 +147,20 @@ export function filterOf(query: URLSearchParams): EventFilter {
   };
 }
 
+const some = (values: readonly (string | number)[]) => values.join(',') || undefined;
+
 const switches = (filter: EventFilter) => ({
   free: filter.isFree ? '1' : undefined,
   children: filter.isForChildren ? '1' : undefined,
   barrierFree: filter.isBarrierFree ? '1' : undefined,
+  accessFeatures: some(filter.accessFeatures),
   longRunning: filter.hidesLongRunning ? '0' : undefined,
 });
-
-const some = (values: readonly (string | number)[]) => (values.length > 0 ? values.join(',') : undefined);
 
 /** Writes a filter as a route's query, without '?'. What has its default is left out, so that links stay short. */
 export function queryOf(filter: EventFilter): string {
   const { near, radiusKm, page, tags } = filter;
-  const pairs = Object.entries({
+  const answers = defined({
     q: filter.q || undefined,
     when: filter.when,
     from: filter.from,
@@ -182,8 +179,8 @@ export function queryOf(filter: EventFilter): string {
     page: page > 1 ? page : undefined,
     view: filter.view,
     month: filter.month,
-  }).filter((pair): pair is [string, string | number] => pair[1] !== undefined);
-  const query = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
+  });
+  const query = new URLSearchParams(Object.entries(answers).map(([name, value]) => [name, String(value)]));
   for (const tag of tags) query.append('tag', tag);
   return query.toString();
 }

@@ -9,9 +9,10 @@ import { pagesOf } from './pages-of';
 const FacetsAnswer = type({
   rubric: array(type({ ...RubricAnswer.schema, count: number() })),
   tag: array(type({ name: string(), count: number() })),
-  community: array(type({ community_id: number(), name: string(), name_path: maybe(string()), count: number() })),
+  community: array(type({ community_id: number(), name: string(), count: number() })),
   day: array(type({ date: string(), count: number() })),
-  flags: type({ free: number(), children: number(), barrierFree: number(), longRunning: number() }),
+  flags: type({ free: number(), children: number(), barrierFree: number() }),
+  accessFeatures: maybe(array(type({ id: string(), name_en: maybe(string()), name: string(), count: number() }))),
 });
 
 const PageMeta = type({

@@ -41,8 +41,9 @@ export function firstPage({ data, meta }: { data?: unknown; meta?: unknown }): E
 /** Looks at the facets that stand above the cards. */
 const areFacets = (facets: unknown): boolean =>
   isObject(facets) &&
-  [facets.rubric, facets.community].every(Array.isArray) &&
-  [facets.rubric, facets.community].flat().every((one) => isObject(one) && isText(one.name) && isNumber(one.count));
+  [facets.rubric, facets.community, facets.accessFeatures ?? []].every(
+    (all) => Array.isArray(all) && all.every((one) => isObject(one) && isText(one.name) && isNumber(one.count)),
+  );
 
 /** Whether what a card shows of a row has its shape. */
 function isDrawable(row: unknown): row is Raw & Record<'rubric' | 'appointment', Raw> {

@@ -6,10 +6,10 @@ import type { EventRow } from '../../model/event';
 /** What an event costs, in short: 'Eintritt frei', '12 €', 'ab 8 €', '8 € – 12,50 €'; '' when nothing is known. */
 export function priceWords({ price, isFree }: Pick<EventRow, 'price' | 'isFree'>, { say, locale }: Speech): string {
   const { from, to, currency = 'EUR' } = price ?? {};
-  const least = from === undefined ? '' : formatMoney(from, currency, locale);
+  const start = from === undefined ? '' : formatMoney(from, currency, locale);
   const most = to === undefined ? '' : formatMoney(to, currency, locale);
   if (isFree || (from === 0 && !to)) return say(msg`Eintritt frei`);
-  if (from !== undefined && to !== undefined) return from === to ? most : `${least} – ${most}`;
-  if (least) return say(msg`ab ${least}`);
+  if (from !== undefined && to !== undefined) return from === to ? most : `${start} – ${most}`;
+  if (start) return say(msg`ab ${start}`);
   return most && say(msg`bis ${most}`);
 }

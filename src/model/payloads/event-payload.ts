@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct';
 import { maybe } from '../../lib/parse';
+import { ACCESS_FEATURES } from '../access-features';
 import { EVENT_STATUSES } from '../appointment';
 import { LINK_KINDS } from '../event-detail';
 import { MOST_DATES, MOST_INTERVAL, REPETITIONS } from '../series/series-limits';
@@ -91,6 +92,7 @@ export const EventPayload = fields({
   free: maybe(flag()),
   children: maybe(flag()),
   barrierFree: maybe(flag()),
+  accessFeatures: maybe(list(choice(ACCESS_FEATURES), ACCESS_FEATURES.length)),
   accessibility: text(LONGEST_SHORT),
 });
 export type EventPayload = Infer<typeof EventPayload>;

@@ -1,4 +1,5 @@
 import type { RowId } from '../../lib/value-at';
+import type { AccessFeature } from '../access-features';
 import type { EventStatus } from '../appointment';
 import type { LinkKind } from '../event-detail';
 import type { EventDate, Series } from '../series/series';
@@ -83,6 +84,8 @@ export type EventContent = WrittenContent & {
   free: boolean;
   children: boolean;
   barrierFree: boolean;
+  /** How it is accessible in detail. */
+  accessFeatures: readonly AccessFeature[];
   accessibility: string;
 };
 

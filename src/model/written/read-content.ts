@@ -38,12 +38,7 @@ export function contentOf(sent: Sent, newId: () => RowId): EventContent {
     })),
     ticketAgencies: (sent.ticketAgencies ?? []).map((agency) => ({
       ...rowOf(agency),
-      name: textOf(agency.name),
-      url: textOf(agency.url),
-      phone: textOf(agency.phone),
-      street: textOf(agency.street),
-      zipcode: textOf(agency.zipcode),
-      city: textOf(agency.city),
+      ...linesOf(agency, ['name', 'url', 'phone', 'street', 'zipcode', 'city']),
     })),
     freeFields: (sent.freeFields ?? []).map(({ name, value }) => ({
       name: name.trim(),
@@ -53,6 +48,7 @@ export function contentOf(sent: Sent, newId: () => RowId): EventContent {
     free: sent.free ?? false,
     children: sent.children ?? false,
     barrierFree: sent.barrierFree ?? false,
+    accessFeatures: sent.accessFeatures ?? [],
     accessibility: textOf(sent.accessibility),
     media: (sent.media ?? []).map(textOf),
   };
@@ -64,8 +60,10 @@ export const emptyContent = (): EventContent =>
     throw new Error('An empty event has no rows.');
   });
 
-const textsOf = (sent: Partial<Record<keyof EventTexts, Line>>) =>
-  Object.fromEntries(TEXT_NAMES.map((name) => [name, textOf(sent[name])])) as EventTexts;
+const linesOf = <Name extends string>(sent: { [Key in Name]?: Line }, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, textOf(sent[name])])) as Record<Name, string>;
+
+const textsOf = (sent: { [Key in keyof EventTexts]?: Line }): EventTexts => linesOf(sent, TEXT_NAMES);
 
 const newsOf = ({ status, newDate, newLocation }: Pick<DatePayload, 'status' | 'newDate' | 'newLocation'>) => ({
   status: status ?? ('scheduled' as const),

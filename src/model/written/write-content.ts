@@ -14,6 +14,7 @@ export const eventPayload = (content: EventContent, state: (typeof RECORDED_STAT
   promoter: content.promoter ?? null,
   rubrics: [...content.rubrics],
   tags: [...content.tags],
+  accessFeatures: [...content.accessFeatures],
   dates: content.dates.map((date) => ({ ...sentRow(date), ...sentDate(date) })),
   series: content.series.map((series) => ({ ...sentRow(series), ...sentSeries(series) })),
   publicationDates: content.publicationDates.map((one) => ({ ...sentRow(one), date: one.date })),

@@ -7,6 +7,7 @@ import {
   type EventTexts,
   TEXT_NAMES,
 } from '../../../../src/model/written/event-content';
+import { accessWords } from '../../events/access-words';
 import { fieldWords, type NamedField } from '../../events/field-words';
 import type { ReviewedContent } from './review-kinds';
 
@@ -70,6 +71,8 @@ function partsOf(name: NamedField, content: EventContent & ArticleContent, names
     case 'children':
     case 'barrierFree':
       return yes(content[name]);
+    case 'accessFeatures':
+      return lines(content.accessFeatures.map((feature) => accessWords[feature].de));
     case 'media':
       return lines([]);
     default:

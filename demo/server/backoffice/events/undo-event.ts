@@ -31,8 +31,8 @@ export const EVENT_COLUMNS: readonly string[] = [
     'tags',
     'free',
   ],
-  ...['children', 'barrier_free', 'accessibility', 'links', 'ticket_agencies', 'price', 'free_fields', 'written'],
-  ...['last_row', 'updated_at'],
+  ...['children', 'barrier_free', 'access_features', 'accessibility', 'links', 'ticket_agencies', 'price'],
+  ...['free_fields', 'written', 'last_row', 'updated_at'],
 ];
 /** The columns of an article that a decision changes. */
 export const ARTICLE_COLUMNS: readonly string[] = [

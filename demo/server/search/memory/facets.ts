@@ -1,12 +1,10 @@
 import { addDays } from '../../../../src/lib/days';
 import { compareTexts } from '../compare-texts';
 import type { EventFilter } from '../event-filter';
-import { MOST_DAYS, MOST_TAGS } from '../facets';
+import { FLAGS, MOST_DAYS, MOST_TAGS } from '../facets';
 import type { FacetCount } from '../found';
 import { type BitSet, countIn } from './bit-set';
 import type { ClientIndex } from './client-index';
-
-const FLAGS = ['free', 'children', 'barrierFree', 'longRunning'];
 
 /**
  * Counts each value of each facet, as ../facets.ts does.

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../src/lib/days';
 import { endOfMonth } from '../../berlin-day';
 import { boxAround, metresBetween, withoutDateLine } from '../circle';
-import type { Box, EventFilter } from '../event-filter';
+import { type Box, type EventFilter, flagsOf } from '../event-filter';
 import type { FacetCount } from '../found';
 import { add, addAll, type BitSet, countIn, countOf, emptySet, inAll, type Slots, takeOut } from './bit-set';
 import { type ClientIndex, type Place, slotIn } from './client-index';
@@ -79,9 +79,7 @@ function dimensionsOf(
       placeSet(placesOf(index, memo), inCircle(filter)),
     ),
     ...dimension(filter.box !== undefined, 'box', false, () => placeSet(placesOf(index, memo), inBox(filter.box))),
-    ...(['free', 'children', 'barrierFree'] as const).flatMap((flag) =>
-      valued(flag, anyOf('flag', [flag]), filter[flag]),
-    ),
+    ...flagsOf(filter).flatMap((flag) => valued(flag, anyOf('flag', [flag]), true)),
     ...dimension(filter.hideLongRunning, 'longRunning', true, () => shortSet(index)),
   ];
 }

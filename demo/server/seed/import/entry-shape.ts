@@ -1,4 +1,5 @@
 import { array, boolean, define, enums, type Infer, integer, optional, refine, string, type } from 'superstruct';
+import { ACCESS_FEATURES } from '../../../../src/model/access-features';
 import { isDay } from '../../berlin-day';
 
 const INT4 = 2_147_483_647;
@@ -63,6 +64,7 @@ export const entryShape = type({
   free: optional(boolean()),
   children: optional(boolean()),
   barrierFree: optional(boolean()),
+  accessFeatures: optional(array(enums(ACCESS_FEATURES))),
   accessibility: optional(text(2000)),
   price: optional(
     type({ text: optional(string()), from: optional(int4), to: optional(int4), currency: enums(['EUR']) }),

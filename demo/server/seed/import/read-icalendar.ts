@@ -117,6 +117,7 @@ function toForeignEvent(component: ICAL.Component, title: string, dates: Omit<Ap
     free: false,
     children: false,
     barrierFree: false,
+    accessFeatures: [],
     links: linksOf(component),
     ticketAgencies: [],
     freeFields: [],

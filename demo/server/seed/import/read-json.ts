@@ -1,4 +1,5 @@
 import { create, StructError } from 'superstruct';
+import { accessFeaturesIn } from '../../../../src/model/access-features';
 import type { Status } from '../event-input';
 import { hashOf } from '../random';
 import { cleanHtml, storable } from './clean-text';
@@ -88,6 +89,7 @@ function toForeignEvent(entry: Entry): ForeignEvent {
     free: entry.free ?? false,
     children: entry.children ?? false,
     barrierFree: entry.barrierFree ?? false,
+    accessFeatures: accessFeaturesIn(entry.accessFeatures ?? []),
     links: entry.links ?? [],
     ticketAgencies: (entry.ticketAgencies ?? []).map(defined),
     freeFields: entry.freeFields ?? [],

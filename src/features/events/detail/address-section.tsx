@@ -7,6 +7,7 @@ import { headingTag } from '../../../ui/heading-tag';
 import { useLazyPart } from '../../../ui/use-lazy-part';
 import { waysThere } from '../calendar/event-calendar-lazy';
 import { MoreIcon } from '../more-icon';
+import { PlaceMap } from '../place-map/place-map-lazy';
 import { addressLines, directionsTo, goalOf, mailHref, telHref } from './address-lines';
 import { Box, SectionHeading, Soft } from './detail-layout';
 
@@ -71,6 +72,7 @@ export function AddressSection({ heading, address, level, hasDirections = false,
       </Lines>
       <ContactList address={address} />
       {goal && <Directions to={goal} />}
+      {PlaceMap && hasDirections && address.position && <PlaceMap position={address.position} />}
     </Box>
   );
 }

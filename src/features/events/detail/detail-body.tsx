@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EventDetail } from '../../../model/event-detail';
 import { usePortal } from '../../../portal/portal';
+import { Accessibility } from './accessibility';
 import { AddressSection } from './address-section';
 import { type AppointmentGroups, datesThatCount, sellsTickets, statusNoteOf } from './appointment-groups';
 import { AppointmentSection } from './appointment-section';
@@ -10,7 +11,7 @@ import { Aside, Columns, Texts } from './detail-layout';
 import { DetailPictures } from './detail-pictures';
 import { placesOf } from './event-places';
 import { LinkSection, TagSection } from './link-section';
-import { Accessibility, FreeFields } from './more-sections';
+import { FreeFields } from './more-sections';
 import { NextDateBanner } from './over-banner';
 import { PlaceSection } from './place-section';
 import { StatusBanner } from './status-banner';
@@ -50,7 +51,7 @@ export function DetailBody({ event, groups, texts, level, isPreview = false }: P
         </Aside>
         <Texts className="more">
           <FreeFields fields={texts.freeFields} level={level} />
-          <Accessibility text={event.accessibility} level={level} />
+          <Accessibility event={event} level={level} />
           <LinkSection links={event.links} level={level} />
           {promoter && (
             <AddressSection

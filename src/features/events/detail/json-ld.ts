@@ -2,12 +2,14 @@ import type { Say } from '../../../i18n/speech';
 import { berlinTime } from '../../../lib/berlin-time';
 import { addDays } from '../../../lib/days';
 import { plainText } from '../../../lib/plain-text';
+import type { AccessFeature } from '../../../model/access-features';
 import type { Address } from '../../../model/address';
 import type { Appointment, EventStatus } from '../../../model/appointment';
 import type { EventDetail } from '../../../model/event-detail';
 import { pictureUrl } from '../../../model/picture-url';
 import { standingOf } from '../../../model/standing';
 import { wayToEvent } from '../json-ld/breadcrumb';
+import { ACCESS_WORDS } from './access-words';
 import { addressLines, positionOf } from './address-lines';
 import { groupAppointments } from './appointment-groups';
 import { ticketLinks } from './link-groups';
@@ -46,7 +48,7 @@ export function eventJsonLd(source: JsonLdSource): Node {
     ...datesOf(appointment),
     // What is over has no tickets.
     ...(upcoming.length > 0 && offersOf(source.event, appointment)),
-    ...placeOf(source.event.location, appointment),
+    ...placeOf(source, appointment),
   }));
   return { '@context': 'https://schema.org', '@graph': [...nodes, ...wayToEvent(source)] };
 }
@@ -97,7 +99,17 @@ function datesOf(appointment: Appointment): Node {
   };
 }
 
-function placeNode(address: Address): Node {
+/** What there is at the place itself; what the organiser does for one event has no property. */
+const AMENITIES = ['stepFree', 'accessibleToilet', 'inductionLoop'] as const satisfies readonly AccessFeature[];
+
+const amenitiesOf = ({ event, say }: JsonLdSource): Node[] =>
+  AMENITIES.filter((feature) => event.accessFeatures.includes(feature)).map((feature) => ({
+    '@type': 'LocationFeatureSpecification',
+    name: say(ACCESS_WORDS[feature].name),
+    value: true,
+  }));
+
+function placeNode(address: Address, amenities: readonly Node[]): Node {
   const { name, extension, street } = addressLines(address);
   const { community, zipcode } = address;
   const position = positionOf(address);
@@ -112,16 +124,19 @@ function placeNode(address: Address): Node {
       ...(community.path.length > 1 && { addressRegion: community.path[0] }),
       addressCountry: 'DE',
     },
+    ...(amenities.length > 0 && { amenityFeature: amenities }),
     ...(position && { geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lon } }),
   };
 }
 
 /** The place that counts now. Of one that the date has moved to, often no more than the name is known. */
-function placeOf(planned: Address | undefined, appointment: Appointment): Node {
+function placeOf(source: JsonLdSource, appointment: Appointment): Node {
+  const { location: planned } = source.event;
   const { now, isElsewhere } = standingOf(appointment);
   const { newAddress, newLocation } = now;
   const address = isElsewhere ? newAddress : planned;
-  if (address) return { location: placeNode(address) };
+  // What was said of the planned place may not hold for the new one.
+  if (address) return { location: placeNode(address, isElsewhere ? [] : amenitiesOf(source)) };
   // While the new place is open, its town is the best guess.
   const name = isElsewhere ? (newLocation ?? planned?.community.name) : undefined;
   return name ? { location: { '@type': 'Place', name, address: name } } : {};

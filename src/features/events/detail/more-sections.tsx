@@ -28,12 +28,6 @@ const Fields = styled.dl`
   }
 `;
 
-const Text = styled.p`
-  max-width: 70ch;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
-
 type Leveled = { level: number };
 
 /** The organiser's own fields, as far as the client shows them. */
@@ -53,20 +47,6 @@ export function FreeFields({ fields, level }: { fields: EventDetail['freeFields'
           </dd>,
         ])}
       </Fields>
-    </Section>
-  );
-}
-
-/** What visitors with a handicap need to know. */
-export function Accessibility({ text, level }: { text: string } & Leveled) {
-  const { t } = useLingui();
-  if (!text.trim()) return null;
-  return (
-    <Section>
-      <SectionHeading as={headingTag(level)}>
-        {t({ id: 'lbl_accessibility', message: 'Barrierefreiheit' })}
-      </SectionHeading>
-      <Text lang="de">{text}</Text>
     </Section>
   );
 }

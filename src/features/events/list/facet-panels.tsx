@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel/panel';
 import { RubricIcon } from '../../../ui/rubric-icon';
 import { useLazyPart } from '../../../ui/use-lazy-part';
 import { subscribeBox } from '../calendar/subscribe-lazy';
-import { changeFilter, type EventFilter } from '../event-filter';
+import { changeFilter, type EventFilter, toggled } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { withRubric } from './filter-bar';
 import { laterPart } from './later-part';
@@ -45,7 +45,14 @@ export const FacetPanel = laterPart(function FacetPanel({ kind, label, opener, o
                 part.filter,
                 kind === 'rubrics'
                   ? { rubrics: [] }
-                  : { tags: [], isFree: false, isForChildren: false, isBarrierFree: false, hidesLongRunning: false },
+                  : {
+                      tags: [],
+                      accessFeatures: [],
+                      isFree: false,
+                      isForChildren: false,
+                      isBarrierFree: false,
+                      hidesLongRunning: false,
+                    },
               ),
             )
           }
@@ -118,9 +125,34 @@ export function More({ filter, page, show }: Part) {
           ))}
         </div>
       </fieldset>
+      <AccessFeatures {...{ filter, page, show }} />
       <Tags {...{ filter, page, show }} />
       {Subscribe && <Subscribe filter={filter} />}
     </>
+  );
+}
+
+/** How an event is accessible in detail, as far as the server knows of it. */
+function AccessFeatures({ filter, page, show }: Part) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const features = page?.facets?.accessFeatures ?? [];
+  if (features.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{t`Barrierefreiheit`}</legend>
+      <div className="choices">
+        {features.map(({ id, count, ...feature }) => (
+          <Choice
+            key={id}
+            {...named(rubricText(feature, locale))}
+            count={count}
+            isOn={filter.accessFeatures.includes(id)}
+            onToggle={() => show(changeFilter(filter, { accessFeatures: toggled(filter.accessFeatures, id) }))}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -131,8 +163,6 @@ function Tags({ filter, page, show }: Part) {
   const counts = new Map(page?.facets?.tag.map(({ name, count }) => [name, count]));
   const added = [...filter.tags, ...counts.keys()].filter((tag) => !known.includes(tag));
   if (added.length > 0) setKnown([...known, ...new Set(added)]);
-  const toggle = (tag: string) =>
-    filter.tags.includes(tag) ? filter.tags.filter((other) => other !== tag) : [...filter.tags, tag];
   const [isLong, setIsLong] = useState(false);
   const places = useRef<HTMLDivElement>(null);
   if (known.length === 0) return null;
@@ -149,7 +179,7 @@ function Tags({ filter, page, show }: Part) {
             lang="de"
             count={counts.get(tag) ?? 0}
             isOn={filter.tags.includes(tag)}
-            onToggle={() => show(changeFilter(filter, { tags: toggle(tag) }))}
+            onToggle={() => show(changeFilter(filter, { tags: toggled(filter.tags, tag) }))}
           />
         ))}
         {shown.length < known.length && (

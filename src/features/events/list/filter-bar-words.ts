@@ -3,7 +3,15 @@ import { msg } from '@lingui/core/macro';
 import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { rubricText } from '../../../model/rubric-text';
-import { changeFilter, DEFAULT_RADIUS_KM, daysOf, type EventFilter, NO_PLACE, type Stretch } from '../event-filter';
+import {
+  changeFilter,
+  DEFAULT_RADIUS_KM,
+  daysOf,
+  type EventFilter,
+  NO_PLACE,
+  type Stretch,
+  toggled,
+} from '../event-filter';
 import type { Facets } from '../event-page';
 
 /** Names of the stretches of time. */
@@ -21,10 +29,10 @@ export const STRETCH_LABELS: Readonly<Record<Stretch, MessageDescriptor>> = {
 /** The stretch of time in words: '21.11.2026 – 22.11.2026', 'ab 21.11.2026', 'Alle Termine'. */
 export function whenWords(filter: EventFilter, { say, locale, today }: Speech): string {
   const { from, to } = filter.when ? daysOf(filter.when, today) : filter;
-  const first = from && formatDay(from, locale, 'numeric');
+  const start = from && formatDay(from, locale, 'numeric');
   const last = to && formatDay(to, locale, 'numeric');
-  if (first && last) return first === last ? first : `${first} – ${last}`;
-  if (first) return say(msg`ab ${first}`);
+  if (start && last) return start === last ? start : `${start} – ${last}`;
+  if (start) return say(msg`ab ${start}`);
   return last ? say(msg`bis ${last}`) : say(msg`Alle Termine`);
 }
 
@@ -42,6 +50,16 @@ export function placeWords(
 
 /** One answer of the visitor's, and the filter without it. A stretch of time has its own word for a key. */
 export type ActiveFilter = { key: string; label: string; without: EventFilter };
+
+const SWITCHES = [
+  ['free', 'isFree', msg`Eintritt frei`],
+  ['children', 'isForChildren', msg`Für Kinder`],
+  ['barrierFree', 'isBarrierFree', msg`Barrierefrei`],
+  ['longRunning', 'hidesLongRunning', msg`Ohne Dauerausstellungen`],
+  ['favourites', 'isFavourites', msg`Merkliste`],
+] as const;
+
+type Named<Id> = Parameters<typeof rubricText>[0] & { id: Id };
 
 /** Everything that narrows the results, in the order of the search box. */
 export function activeFilters(
@@ -61,9 +79,10 @@ export function activeFilters(
   const words = q.trim();
   const kilometres = filter.radiusKm ?? DEFAULT_RADIUS_KM;
   const count = ids.length;
-  const rubricName = (id: number) => {
-    const rubric = facets?.rubric.find((one) => one.id === id);
-    return rubric ? rubricText(rubric, speech.locale).children : say(facets ? msg`unbekannte Rubrik` : msg`Rubrik`);
+  /** What the results call it, once they are there. */
+  const nameIn = <Id>(known: readonly Named<Id>[] | null | undefined, id: Id) => {
+    const found = known?.find((one) => one.id === id);
+    return found ? rubricText(found, speech.locale).children : facets ? say(msg`unbekannt`) : '…';
   };
   return [
     words && one('q', say(msg`„${words}“`), { q: '' }),
@@ -74,13 +93,18 @@ export function activeFilters(
         from: undefined,
         to: undefined,
       }),
-    ...rubrics.map((id) => one(`rubric ${id}`, rubricName(id), { rubrics: rubrics.filter((other) => other !== id) })),
-    ...tags.map((tag) => one(`tag ${tag}`, tag, { tags: tags.filter((other) => other !== tag) })),
-    filter.isFree && one('free', say(msg`Eintritt frei`), { isFree: false }),
-    filter.isForChildren && one('children', say(msg`Für Kinder`), { isForChildren: false }),
-    filter.isBarrierFree && one('barrierFree', say(msg`Barrierefrei`), { isBarrierFree: false }),
-    filter.hidesLongRunning && one('longRunning', say(msg`Ohne Dauerausstellungen`), { hidesLongRunning: false }),
-    filter.isFavourites && one('favourites', say(msg`Merkliste`), { isFavourites: false }),
+    ...rubrics.map((id) =>
+      one(`rubric ${id}`, nameIn(facets?.rubric, id), {
+        rubrics: toggled(rubrics, id),
+      }),
+    ),
+    ...tags.map((tag) => one(`tag ${tag}`, tag, { tags: toggled(tags, tag) })),
+    ...filter.accessFeatures.map((id) =>
+      one(`access ${id}`, nameIn(facets?.accessFeatures, id), {
+        accessFeatures: toggled(filter.accessFeatures, id),
+      }),
+    ),
+    ...SWITCHES.map(([key, field, label]) => filter[field] && one(key, say(label), { [field]: false })),
     count > 0 && one('ids', say(msg`Geteilte Liste`), { ids: [] }),
   ].filter((entry) => typeof entry === 'object');
 }

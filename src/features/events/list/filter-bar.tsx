@@ -5,7 +5,7 @@ import type { Speech } from '../../../i18n/speech';
 import { rubricText } from '../../../model/rubric-text';
 import { FirstIcon } from '../../../ui/first-icon';
 import type { CardLink } from '../card/event-card';
-import { changeFilter, DATE_SHORTCUTS, type EventFilter, emptyFilter } from '../event-filter';
+import { changeFilter, DATE_SHORTCUTS, type EventFilter, emptyFilter, toggled } from '../event-filter';
 import type { EventPage, Facets } from '../event-page';
 import { activeFilters, STRETCH_LABELS } from './filter-bar-words';
 
@@ -68,9 +68,7 @@ export const topRubrics = (facets: Facets | undefined, chosen: readonly number[]
 
 /** The filter with one rubric more, or without it where it was chosen. */
 export const withRubric = (filter: EventFilter, id: number): EventFilter =>
-  changeFilter(filter, {
-    rubrics: filter.rubrics.includes(id) ? filter.rubrics.filter((other) => other !== id) : [...filter.rubrics, id],
-  });
+  changeFilter(filter, { rubrics: toggled(filter.rubrics, id) });
 
 type RubricProps = Pick<Props, 'speech' | 'filter' | 'links'> & { facets: Facets | undefined };
 

@@ -139,21 +139,16 @@ export const morePlace = (key: string) => (key === 'all' ? 'chips-opener is-all'
 /** Labels and numbers of what opens further filters. */
 export const moreChips = (speech: Speech, filter: EventFilter) => {
   const { say } = speech;
+  const active = activeFilters(filter, undefined, undefined, speech);
+  const numberOf = (keys: RegExp) => active.filter(({ key }) => keys.test(key)).length;
   return [
     { key: 'rubrics', label: say(msg`Alle Rubriken`), count: filter.rubrics.length },
     {
       key: 'more',
       label: say(msg`Weitere Filter`),
-      count:
-        filter.tags.length +
-        [filter.isFree, filter.isForChildren, filter.isBarrierFree, filter.hidesLongRunning].filter(Boolean).length,
+      count: numberOf(/^(tag|access|free|children|barrierFree|longRunning)/),
     },
-    {
-      key: 'all',
-      label: say(msg`Filter`),
-      count: activeFilters(filter, undefined, undefined, speech).filter(({ key }) => !/^(q|favourites|over)$/.test(key))
-        .length,
-    },
+    { key: 'all', label: say(msg`Filter`), count: numberOf(/^(?!(q|favourites|over)$)/) },
   ] as const;
 };
 

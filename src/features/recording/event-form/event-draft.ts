@@ -45,10 +45,12 @@ function draftOf(content: EventContent, beside: ReturnType<typeof besideOf>, nam
 
 /** What the rules and the server know of a draft. A picture that has not arrived yet is left out. */
 export function contentOfDraft(draft: EventDraft): EventContent {
-  const { state: _, rubric, addRubrics, ...same } = draft;
+  // A draft that was kept before there was this field has none.
+  const { state: _, rubric, addRubrics, accessFeatures = [], ...same } = draft;
   const all = [rubric, ...addRubrics.map(({ key }) => key)];
   return trimmed({
     ...same,
+    accessFeatures,
     ...contentOfPicks(draft),
     ...filledDates(same),
     rubrics: all.flatMap((id) => numberOf(id) ?? []),

@@ -10,7 +10,7 @@ import { aCommunity, anAddress, aPicture } from '../../../support/event-answers'
 import fc from '../../../support/same-cases';
 import { anEvent, anEventOn } from './an-event';
 
-const say: Say = ({ id }) => ({ lbl_events: 'Veranstaltungen', lbl_articles: 'Artikel' })[id] ?? '';
+const say: Say = ({ id, message = '' }) => ({ lbl_events: 'Veranstaltungen', lbl_articles: 'Artikel' })[id] ?? message;
 const TODAY = '2026-11-21';
 
 type Node = Record<string, unknown>;
@@ -48,6 +48,7 @@ describe('The description of an event for search engines', () => {
           addressRegion: 'Baden-Württemberg',
           addressCountry: 'DE',
         },
+        amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Stufenloser Zugang', value: true }],
         geo: { '@type': 'GeoCoordinates', latitude: 48.4646, longitude: 9.2256 },
       },
       organizer: { '@type': 'Organization', name: 'Kulturamt', url: 'https://www.klosterkirche.example' },

@@ -14,6 +14,7 @@ import {
   sortOf,
 } from '../../../../src/features/events/event-filter';
 import { addDays, weekdayOf } from '../../../../src/lib/days';
+import { ACCESS_FEATURES } from '../../../../src/model/access-features';
 import fc from '../../../support/same-cases';
 
 const TODAY = '2026-11-21';
@@ -44,6 +45,7 @@ const anyFilter: fc.Arbitrary<EventFilter> = fc
       isFree: fc.boolean(),
       isForChildren: fc.boolean(),
       isBarrierFree: fc.boolean(),
+      accessFeatures: fc.subarray([...ACCESS_FEATURES]),
       hidesLongRunning: fc.boolean(),
       ids: fc.uniqueArray(id, { maxLength: 5 }),
       isFavourites: fc.boolean(),
@@ -60,7 +62,7 @@ const anyFilter: fc.Arbitrary<EventFilter> = fc
     {
       requiredKeys: [
         ...(['q', 'rubrics', 'tags', 'isFree', 'isForChildren', 'isBarrierFree', 'hidesLongRunning'] as const),
-        ...(['ids', 'isFavourites', 'page'] as const),
+        ...(['accessFeatures', 'ids', 'isFavourites', 'page'] as const),
       ],
     },
   )

@@ -74,6 +74,7 @@ const event = {
     { name: 'c', value: 'd\ne' },
   ],
   ...{ price: { text: 'ab', from: 0, to: 100 }, free: false, children: true, barrierFree: null },
+  accessFeatures: ['stepFree', 'quietHour'],
 };
 
 const article = {

@@ -15,6 +15,7 @@ export const pricePlans = (rules: RecordingRules) => ({
   free: { section: 'price', label: msg`Eintritt frei` },
   children: { section: 'price', label: msg`Für Kinder` },
   barrierFree: { section: 'price', label: msg`Barrierefrei` },
+  accessFeatures: { section: 'price', label: msg`Barrierefreiheit im Einzelnen` },
   accessibility: { section: 'price', label: msg`Hinweise zur Barrierefreiheit` },
   priority: { section: 'publication', label: rules.fieldSettings.recording.priority.label || msg`Priorität` },
 });

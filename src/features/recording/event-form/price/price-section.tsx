@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { LONGEST_LINE, LONGEST_SHORT } from '../../../../model/payloads/longest';
+import { ChoicesField } from '../../../../ui/choice-fields/choices-field';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field';
 import { FieldRow } from '../../../../ui/fields/field-row';
 import { TextAreaField } from '../../../../ui/fields/text-area-field';
@@ -38,6 +39,17 @@ export function PriceSection() {
       />
       <CheckboxField path="children">{useLabel('children')}</CheckboxField>
       <CheckboxField path="barrierFree">{useLabel('barrierFree')}</CheckboxField>
+      <ChoicesField
+        path="accessFeatures"
+        options={[
+          { value: 'stepFree', label: t`Stufenloser Zugang bis zum Platz` },
+          { value: 'accessibleToilet', label: t`Barrierefreie Toilette` },
+          { value: 'inductionLoop', label: t`Induktionsschleife für Hörgeräte` },
+          { value: 'quietHour', label: t`Ruhige Stunde mit weniger Licht und Ton (Relaxed Performance)` },
+          { value: 'signLanguage', label: t`Übersetzung in Gebärdensprache` },
+        ]}
+        hint={t`Danach können Besucher suchen.`}
+      />
       <TextAreaField
         path="accessibility"
         rows={2}

@@ -1,0 +1,72 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { AccessFeature } from '../../../model/access-features';
+import type { EventDetail } from '../../../model/event-detail';
+import { headingTag } from '../../../ui/heading-tag';
+import { Icon } from '../../../ui/icon';
+import { ACCESS_WORDS } from './access-words';
+import { Section, SectionHeading, Soft } from './detail-layout';
+
+const Features = styled.ul`
+  display: grid;
+  gap: 12px 28px;
+  max-width: 70ch;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 2px 10px;
+  }
+  li > * {
+    grid-column: 2;
+  }
+  li > svg {
+    grid-area: 1 / 1;
+    margin-top: 0.15em;
+    color: var(--portal-color-primary-text);
+  }
+  @container portal (min-width: 620px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Text = styled.p`
+  max-width: 70ch;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** A server may know of more than there are words for. */
+const KNOWN = Object.keys(ACCESS_WORDS) as AccessFeature[];
+
+type Props = { event: Pick<EventDetail, 'accessibility' | 'accessFeatures'>; level: number };
+
+/** What visitors with a handicap need to know: what there is for them, and what the organiser says about it. */
+export function Accessibility({ event: { accessibility, accessFeatures }, level }: Props) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const features = KNOWN.filter((feature) => accessFeatures.includes(feature));
+  const hasText = accessibility.trim() !== '';
+  if (!hasText && features.length === 0) return null;
+  return (
+    <Section>
+      <SectionHeading as={headingTag(level)}>
+        {t({ id: 'lbl_accessibility', message: 'Barrierefreiheit' })}
+      </SectionHeading>
+      {features.length > 0 && (
+        <Features>
+          {features.map((feature) => (
+            <li key={feature}>
+              <Icon name="check" size={18} />
+              <strong>{say(ACCESS_WORDS[feature].name)}</strong>
+              <Soft>{say(ACCESS_WORDS[feature].meaning)}</Soft>
+            </li>
+          ))}
+        </Features>
+      )}
+      {hasText && <Text lang="de">{accessibility}</Text>}
+    </Section>
+  );
+}

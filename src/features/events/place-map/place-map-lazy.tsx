@@ -1,0 +1,22 @@
+import { lazily } from '../../../lib/lazily';
+import type { Position } from '../../../model/community';
+import { useMapSettings } from '../../../portal/use-map-settings';
+import { useLazyPart } from '../../../ui/use-lazy-part';
+
+/** The map of one place. It brings its texts itself. */
+const placeMap = lazily(() => import('./place-map-part'));
+
+/** As high as what comes, so that nothing moves. */
+const ROOM = { minHeight: 283 };
+
+/** Where a place is on the client's map, where the client has one. */
+export function PlaceMap({ position }: { position: Position }) {
+  const settings = useMapSettings();
+  const part = useLazyPart(placeMap, settings.tiles !== '');
+  if (settings.tiles === '') return null;
+  return (
+    <div className="only-screen" style={ROOM}>
+      {part && <part.PlaceMapPart {...{ settings, position }} />}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { catalogs } from '../../../i18n/catalogs';
+import { TextsProvider } from '../../../i18n/locale-provider';
+import { absoluteUrl } from '../../../lib/urls';
+import type { Position } from '../../../model/community';
+import { usePortal } from '../../../portal/portal';
+import type { MapSettings } from '../../../settings/to-map-settings';
+import { Attribution } from '../../../ui/map/attribution';
+import { hostOf } from '../../../ui/map/host-of';
+import { MapAsk, MapWaiting } from '../../../ui/map/map-ask';
+import { adoptStyle } from '../../../ui/panel/adopt-style';
+import { useLazyPart } from '../../../ui/use-lazy-part';
+import { placeBoard } from './place-board-lazy';
+import css from './place-map.css?inline';
+import { messages as german } from './texts/de.po';
+import { messages as english } from './texts/en.po';
+
+/** Too few texts for files of their own. */
+const placeMapTexts = catalogs({
+  de: async () => ({ messages: german }),
+  en: async () => ({ messages: english }),
+});
+
+type Props = { settings: MapSettings; position: Position };
+
+/** A place on the map: what would be loaded, and once the visitor wants it, the map. */
+export function PlaceMapPart(props: Props) {
+  return (
+    <Suspense>
+      <TextsProvider texts={placeMapTexts}>
+        <TwoClicks {...props} />
+      </TextsProvider>
+    </Suspense>
+  );
+}
+
+function TwoClicks({ settings: { tiles: address, attribution }, position }: Props) {
+  const { client } = usePortal();
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
+  const board = useLazyPart(placeBoard, state !== 'closed');
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => adoptStyle(box.current, css), []);
+  const tiles = absoluteUrl(address, client.host);
+  function open() {
+    setState('open');
+    placeBoard.load().catch(() => setState('failed'));
+  }
+  return (
+    <div ref={box} className="place-map">
+      {state === 'closed' && <Ask tiles={tiles} onOpen={open} />}
+      {state !== 'closed' && !board && <Waiting hasFailed={state === 'failed'} onRetry={open} />}
+      {board && (
+        <>
+          <board.PlaceBoard key={tiles} {...{ tiles, position }} />
+          <Attribution html={attribution} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Who is asked for the images of the map, and what that tells them. */
+function Ask({ tiles, onOpen }: { tiles: string; onOpen(): void }) {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const host = hostOf(tiles);
+  return (
+    <MapAsk label={t`Karte laden`} onOpen={onOpen}>
+      {host === hostOf(client.host)
+        ? t`Die Bilder der Karte kommen von ${host}, wie die Veranstaltung selbst.`
+        : t`Die Bilder der Karte kommen von ${host}. Erst wenn Sie die Karte laden, erfährt dieser Server Ihre IP-Adresse und welchen Ausschnitt Sie ansehen.`}
+    </MapAsk>
+  );
+}
+
+/** The place of the map until its code is there, and where that cannot be fetched, words. */
+function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry(): void }) {
+  const { t } = useLingui();
+  return (
+    <MapWaiting isBusy={!hasFailed}>
+      {hasFailed && (
+        <>
+          <p role="alert">{t`Die Karte ließ sich nicht laden. Die Adresse steht darüber.`}</p>
+          <button type="button" className="button is-quiet" onClick={onRetry}>
+            {t`Erneut versuchen`}
+          </button>
+        </>
+      )}
+    </MapWaiting>
+  );
+}
