@@ -188,8 +188,6 @@ export function chunkGroups(): Group[] {
           'features/events/json-ld/list-description.tsx',
           // What the map and the field of a place share is too little for a file.
           'features/events/list/device-position.ts',
-          // Every detail asks whether there is a map.
-          'portal/use-map-settings.ts',
         ),
       ),
     ),
@@ -205,8 +203,6 @@ export function chunkGroups(): Group[] {
     of('panels', union(sharedBy(sheet, when, places, nothing, combo), shared(month, when))),
     // What draws maps, also that of a form and of one event.
     of('leaflet', closure('ui/map/create-map.ts', 'ui/map/pin-marker.ts', 'ui/map/map-frame.tsx'), LEAFLET),
-    // What stands in the place of a map before somebody wants it.
-    of('place-map', closure('features/events/place-map/place-map-part.tsx')),
     of('places', places),
     // Named for what blockers of adverts leave alone: who runs one sees the portal without any fault.
     of('booked', closure('portal/adverts/shown-adverts.ts', 'elements/advert-slot.tsx'), ADVERT_TEXTS),
@@ -245,6 +241,8 @@ export function chunkGroups(): Group[] {
       ),
     ),
     of('month', month),
+    // What stands in the place of a map before somebody wants it.
+    of('place-map', closure('features/events/place-map/place-map-part.tsx')),
     of('map', map, MAP_TEXTS),
     of('map-board', mapBoard),
     of('nothing-found', nothing),

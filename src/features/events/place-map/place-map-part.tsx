@@ -5,6 +5,7 @@ import { TextsProvider } from '../../../i18n/locale-provider';
 import { absoluteUrl } from '../../../lib/urls';
 import type { Position } from '../../../model/community';
 import { usePortal } from '../../../portal/portal';
+import { useMapSettings } from '../../../portal/use-map-settings';
 import type { MapSettings } from '../../../settings/to-map-settings';
 import { Attribution } from '../../../ui/map/attribution';
 import { hostOf } from '../../../ui/map/host-of';
@@ -22,20 +23,22 @@ const placeMapTexts = catalogs({
   en: async () => ({ messages: english }),
 });
 
-type Props = { settings: MapSettings; position: Position };
+type Props = { position: Position };
 
 /** A place on the map: what would be loaded, and once the visitor wants it, the map. */
-export function PlaceMapPart(props: Props) {
+export function PlaceMapPart({ position }: Props) {
+  const settings = useMapSettings();
+  if (settings.tiles === '') return null;
   return (
     <Suspense>
       <TextsProvider texts={placeMapTexts}>
-        <TwoClicks {...props} />
+        <TwoClicks {...{ settings, position }} />
       </TextsProvider>
     </Suspense>
   );
 }
 
-function TwoClicks({ settings: { tiles: address, attribution }, position }: Props) {
+function TwoClicks({ settings: { tiles: address, attribution }, position }: Props & { settings: MapSettings }) {
   const { client } = usePortal();
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   const board = useLazyPart(placeBoard, state !== 'closed');
@@ -47,7 +50,7 @@ function TwoClicks({ settings: { tiles: address, attribution }, position }: Prop
     placeBoard.load().catch(() => setState('failed'));
   }
   return (
-    <div ref={box} className="place-map">
+    <div ref={box} className="place-map only-screen">
       {state === 'closed' && <Ask tiles={tiles} onOpen={open} />}
       {state !== 'closed' && !board && <Waiting hasFailed={state === 'failed'} onRetry={open} />}
       {board && (
