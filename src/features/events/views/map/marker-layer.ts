@@ -57,6 +57,30 @@ export function putOn(element: HTMLElement, { left, top }: Spot): void {
   element.style.transform = `translate(${left}px, ${top}px)`;
 }
 
+/** What stands out among the places. */
+type Marked = { chosen: ReadonlySet<number>; pointed: number | undefined };
+
+function mark(marker: Marker, { places }: Cluster, { chosen, pointed }: Marked): void {
+  const isChosen = chosen.size > 0 && places.some(({ id }) => chosen.has(id));
+  const isPointed = pointed !== undefined && places.some(({ id }) => id === pointed);
+  if (!isChosen && !isPointed && !marker.isMarked) return;
+  marker.isMarked = isChosen || isPointed;
+  marker.button.classList.toggle('is-chosen', isChosen);
+  marker.button.classList.toggle('is-pointed', isPointed);
+}
+
+/** @returns tells whether the map has been dragged since the last press */
+function dragWatch(leaflet: LeafletMap, pane: HTMLElement): () => boolean {
+  let isDragged = false;
+  pane.addEventListener('pointerdown', () => {
+    isDragged = false;
+  });
+  leaflet.on('drag', () => {
+    isDragged = true;
+  });
+  return () => isDragged;
+}
+
 /** Draws places as markers in a pane of the map; those that lie close together as one. */
 export function createMarkerLayer(leaflet: LeafletMap, pane: HTMLElement, { nameOf, onPress }: Options): MarkerLayer {
   const layer = document.createElement('div');
@@ -66,14 +90,8 @@ export function createMarkerLayer(leaflet: LeafletMap, pane: HTMLElement, { name
   let clusters: { zoom: number; all: Cluster[] } | undefined;
   let chosen: ReadonlySet<number> = new Set();
   let pointed: number | undefined;
-  let isDragged = false;
+  const isDragged = dragWatch(leaflet, pane);
   let later: ReturnType<typeof setTimeout> | undefined;
-  pane.addEventListener('pointerdown', () => {
-    isDragged = false;
-  });
-  leaflet.on('drag', () => {
-    isDragged = true;
-  });
   leaflet.on('unload', () => clearTimeout(later));
 
   function markerOf(cluster: Cluster, spot: Spot): Marker {
@@ -81,7 +99,7 @@ export function createMarkerLayer(leaflet: LeafletMap, pane: HTMLElement, { name
     if (known) return known;
     const button = drawMarker(cluster, nameOf(cluster), ({ detail }) => {
       // The end of a drag that began on a marker is no click on it; the keyboard never drags.
-      if (detail === 0 || !isDragged) onPress(cluster);
+      if (detail === 0 || !isDragged()) onPress(cluster);
     });
     const marker = { button, spot, isMarked: false };
     drawn.set(cluster.key, marker);
@@ -90,26 +108,13 @@ export function createMarkerLayer(leaflet: LeafletMap, pane: HTMLElement, { name
     return marker;
   }
 
-  function clear() {
-    drawn.clear();
-    layer.replaceChildren();
-  }
-
   /** The clusters of a zoom; those of another one leave with all their markers. */
   function clustersAt(zoom: number): Cluster[] {
     if (clusters?.zoom === zoom) return clusters.all;
-    clear();
+    drawn.clear();
+    layer.replaceChildren();
     clusters = { zoom, all: clustersOf(places, zoom) };
     return clusters.all;
-  }
-
-  function mark(marker: Marker, { places: own }: Cluster) {
-    const isChosen = chosen.size > 0 && own.some(({ id }) => chosen.has(id));
-    const isPointed = pointed !== undefined && own.some(({ id }) => id === pointed);
-    if (!isChosen && !isPointed && !marker.isMarked) return;
-    marker.isMarked = isChosen || isPointed;
-    marker.button.classList.toggle('is-chosen', isChosen);
-    marker.button.classList.toggle('is-pointed', isPointed);
   }
 
   /** Draws what lies in view and so far beyond its edge; what lies farther off leaves. */
@@ -122,7 +127,7 @@ export function createMarkerLayer(leaflet: LeafletMap, pane: HTMLElement, { name
         const marker = markerOf(cluster, spot);
         if (marker.spot.left !== spot.left || marker.spot.top !== spot.top) putOn(marker.button, spot);
         marker.spot = spot;
-        mark(marker, cluster);
+        mark(marker, cluster, { chosen, pointed });
       } else if (!frame.isIn(spot, BEYOND)) {
         drawn.get(cluster.key)?.button.remove();
         drawn.delete(cluster.key);
