@@ -84,6 +84,7 @@ export function chunkGroups(): Group[] {
   const combo = closure('ui/combo/combo-list.tsx');
   const month = closure('features/events/views/month/month-part.tsx');
   const map = closure('features/events/views/map/map-part.tsx');
+  const placeMap = closure('features/events/place-map/place-map-part.tsx');
   const mapBoard = closure('features/events/views/map/map-board-part.tsx');
   // Drawn before the application is there, so without what that stands on.
   const articlesFirst = closure('loader/article-list.tsx');
@@ -242,7 +243,8 @@ export function chunkGroups(): Group[] {
     ),
     of('month', month),
     // What stands in the place of a map before somebody wants it.
-    of('place-map', closure('features/events/place-map/place-map-part.tsx')),
+    of('map-ground', shared(map, placeMap)),
+    of('place-map', placeMap),
     of('map', map, MAP_TEXTS),
     of('map-board', mapBoard),
     of('nothing-found', nothing),
