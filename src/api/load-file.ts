@@ -25,8 +25,8 @@ export async function loadFile(
     if (status === 401 && token) credentials.refused?.(token);
     if (!ok) throw refusal({ status, text: await response.text(), header: (name) => headers.get(name) });
     const file = await response.blob();
-    // A page where one logs in to a network, or an answer that was cut off, must not be kept as an invoice.
-    if (file.size === 0 || /\btext\/html\b/i.test(headers.get('content-type') ?? '')) throw new ApiError('broken');
+    // A page where one logs in to a network, an answer for programs or one that was cut off must not be kept as an invoice.
+    if (file.size === 0 || /\b(?:html|json)\b/i.test(headers.get('content-type') ?? '')) throw new ApiError('broken');
     return file;
   }, undefined);
 }

@@ -2,8 +2,11 @@ import styled from '@emotion/styled';
 import type { AdvertSlot } from '../../../../model/adverts/advert-catalogue';
 import { AdvertCard, type ProofAdvert } from './proof-advert';
 
-/** CSS pixels of a column of cards, as wide as it is on a phone and at 1280 pixels. */
-const WIDTH = { phone: 300, desktop: 620 } as const;
+/** CSS pixels of what stands beside and below each other in a list, in a window of 360, 768 and 1280 pixels. */
+const WIDTH = { phone: 300, tablet: 620, desktop: 840 } as const;
+
+/** A device whose page is shown. */
+export type ProofWidth = keyof typeof WIDTH;
 
 /** CSS pixels of the text there. */
 const TEXT = 16;
@@ -28,10 +31,13 @@ const Page = styled.div`
   &.is-phone {
     grid-template-columns: minmax(0, 1fr);
   }
+  &.is-tablet.is-list {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   &.is-desktop.is-list {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  &.is-desktop.is-teaser {
+  &:is(.is-tablet, .is-desktop).is-teaser {
     grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr);
   }
   &.is-desktop:is(.is-detail, .is-article) {
@@ -49,7 +55,7 @@ const Other = styled.div`
   background-repeat: no-repeat;
 `;
 
-type Props = { slot: AdvertSlot; advert: ProofAdvert; width: keyof typeof WIDTH };
+type Props = { slot: AdvertSlot; advert: ProofAdvert; width: ProofWidth };
 
 /** The advert in its place on a page, whose other contents are only hinted at. */
 export function ProofPage({ slot: { place }, advert, width }: Props) {
@@ -59,7 +65,7 @@ export function ProofPage({ slot: { place }, advert, width }: Props) {
     <Room style={{ width: wide }}>
       <Page className={`is-${width} is-${place}`} style={{ fontSize: `calc(100cqi * ${TEXT / wide})` }}>
         <Other aria-hidden="true" />
-        <AdvertCard {...advert} isRow={isBelow && width === 'desktop'} />
+        <AdvertCard {...advert} isRow={isBelow && width !== 'phone'} />
         <Other aria-hidden="true" />
       </Page>
     </Room>

@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
 import type { AdvertSlot } from '../../../../model/adverts/advert-catalogue';
 import { PrintProof } from './print-proof';
 import type { ProofAdvert } from './proof-advert';
-import { ProofPage } from './proof-page';
+import { ProofPage, type ProofWidth } from './proof-page';
+import { ProofWidths } from './proof-widths';
 
 const Box = styled.section`
   display: grid;
@@ -12,26 +14,14 @@ const Box = styled.section`
   padding: 16px;
   border-radius: var(--portal-radius);
   background: var(--portal-color-surface);
-  container: proof / inline-size;
 `;
 
-const Figures = styled.div`
+const Figure = styled.figure`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-  align-items: start;
+  gap: 6px;
 
-  > figure {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 6px;
-  }
-  @container proof (min-width: 600px) {
-    &.has-two {
-      grid-template-columns: 300px minmax(0, 1fr);
-    }
-  }
-  figcaption {
+  > figcaption {
     color: var(--portal-color-text-soft);
     font-size: 0.93em;
   }
@@ -44,31 +34,25 @@ type Props = {
   keep(): void;
 };
 
-/** The advert where it will appear, while it is written: on a phone and a computer, or on paper with its bleed. */
+/** The advert where it will appear, while it is written: on a phone, a tablet or a computer, or on paper with its bleed. */
 export function Proof({ slot, advert, keep }: Props) {
   const { t } = useLingui();
+  const [width, setWidth] = useState<ProofWidth>('phone');
+  const title = useId();
   return (
     <Box aria-label={t`Vorschau der Anzeige`}>
-      <strong>{t`So sieht Ihre Anzeige aus`}</strong>
-      <Figures className={slot.place === 'print' ? undefined : 'has-two'}>
-        {slot.place === 'print' ? (
-          <figure>
-            <PrintProof {...{ slot, advert, keep }} />
-            <figcaption>{t`Gedruckt, mit 3 mm Beschnitt (gestrichelt ist die Schnittkante). Maßgeblich ist der Abzug der Druckerei.`}</figcaption>
-          </figure>
-        ) : (
-          <>
-            <figure>
-              <ProofPage {...{ slot, advert }} width="phone" />
-              <figcaption>{t`Auf dem Handy`}</figcaption>
-            </figure>
-            <figure>
-              <ProofPage {...{ slot, advert }} width="desktop" />
-              <figcaption>{t`Am Computer`}</figcaption>
-            </figure>
-          </>
-        )}
-      </Figures>
+      <strong id={title}>{t`So sieht Ihre Anzeige aus`}</strong>
+      {slot.place === 'print' ? (
+        <Figure>
+          <PrintProof {...{ slot, advert, keep }} />
+          <figcaption>{t`Gedruckt, mit 3 mm Beschnitt (gestrichelt ist die Schnittkante). Maßgeblich ist der Abzug der Druckerei.`}</figcaption>
+        </Figure>
+      ) : (
+        <>
+          <ProofWidths value={width} onChange={setWidth} labelledBy={title} />
+          <ProofPage {...{ slot, advert, width }} />
+        </>
+      )}
     </Box>
   );
 }
