@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { clockOf } from '../../../portal/drafts/draft-words';
+import { isLoggedOut, saveFailureWords } from '../../../portal/form-parts/failure-words';
 import { TextButton } from '../../../ui/text-button';
+import { useFocusLeft } from '../../../ui/use-focus-left';
 import { countdownWords } from './countdown';
 import { useOrder } from './order-context';
 
@@ -11,46 +14,71 @@ const SOON_MS = 5 * MINUTE_MS;
 
 /** Until when the days are held, counted down near the end, and the way to hold them longer. */
 export function HoldLine() {
+  const { hold, state, step } = useOrder();
+  if (state.draft.dates.length === 0) return null;
+  const { leftMs, isBusy, take } = hold;
+  // Where the days are chosen, the form itself says why they could not be held.
+  const error = step === 'when' ? undefined : hold.error;
+  return (
+    <div>
+      {error !== undefined && <Failure error={error} isHeld={leftMs !== undefined && leftMs > 0} />}
+      <HeldWords />{' '}
+      {(error !== undefined || (leftMs !== undefined && leftMs <= SOON_MS)) && (
+        <HoldButton {...{ leftMs, isBusy, error }} onPress={() => void take()} />
+      )}
+    </div>
+  );
+}
+
+/** Why the days are not held, or will not be any longer. */
+function Failure({ error, isHeld }: { error: unknown; isHeld: boolean }) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  return (
+    <p role="alert">
+      {isHeld ? t`Die Tage ließen sich nicht länger freihalten.` : t`Die Tage ließen sich nicht freihalten.`}{' '}
+      {say(saveFailureWords(error).title)}.
+    </p>
+  );
+}
+
+/** What is booked so far: nothing; and until when the days are held. */
+function HeldWords() {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { hold, state } = useOrder();
-  const { leftMs, isBusy, error, take } = hold;
-  const { reservation, draft } = state;
-  if (draft.dates.length === 0) return null;
-  if (error !== undefined && leftMs === undefined)
-    return (
-      <p role="alert">
-        {t`Die Tage ließen sich nicht freihalten.`}{' '}
-        <TextButton type="button" disabled={isBusy} onClick={() => void take()}>
-          {t`Erneut versuchen`}
-        </TextButton>
-      </p>
-    );
-  if (leftMs === undefined || !reservation) return <p className="hint">{t`Noch nichts gebucht.`}</p>;
-  if (leftMs === 0)
-    return (
-      <p role="status">
-        {t`Die Zeit ist um: Die Tage sind nicht mehr freigehalten.`}{' '}
-        <TextButton type="button" disabled={isBusy} onClick={() => void take()}>
-          {t`Wieder freihalten`}
-        </TextButton>
-      </p>
-    );
+  const { leftMs } = hold;
+  const { reservation } = state;
+  if (leftMs === undefined || !reservation) return <span className="hint">{t`Noch nichts gebucht.`}</span>;
+  if (leftMs === 0) return <span role="status">{t`Die Zeit ist um: Die Tage sind nicht mehr freigehalten.`}</span>;
   const until = clockOf(reservation.expires, locale);
   const held = t`Für Sie freigehalten bis ${until} Uhr.`;
   if (leftMs > SOON_MS)
     return (
-      <p className="hint">
+      <span className="hint">
         {t`Noch nichts gebucht.`} {held}
-      </p>
+      </span>
     );
   const left = countdownWords(leftMs);
   return (
-    <p className="hint">
-      {held} <span aria-hidden="true">{t`Noch ${left} Minuten.`}</span>{' '}
-      <TextButton type="button" disabled={isBusy} onClick={() => void take()}>
-        {t`15 Minuten länger freihalten`}
-      </TextButton>
-    </p>
+    <span className="hint">
+      {held} <span aria-hidden="true">{t`Noch ${left} Minuten.`}</span>
+    </span>
+  );
+}
+
+type ButtonProps = { leftMs: number | undefined; isBusy: boolean; error: unknown; onPress(): void };
+
+/** Holds the days, or holds them longer. Whatever it says, it is the same button, which keeps the focus. */
+function HoldButton({ leftMs, isBusy, error, onPress }: ButtonProps) {
+  const { t } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusLeft(button);
+  const words = leftMs === 0 ? t`Wieder freihalten` : t`15 Minuten länger freihalten`;
+  const again = isLoggedOut(error) ? t`Anmelden` : t`Erneut versuchen`;
+  return (
+    <TextButton ref={button} type="button" aria-disabled={isBusy || undefined} onClick={onPress}>
+      {error === undefined ? words : again}
+    </TextButton>
   );
 }
