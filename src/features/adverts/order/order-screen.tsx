@@ -36,6 +36,7 @@ import { stepAt } from './order-steps';
 import { createOrderStore } from './order-store';
 import { orderTexts } from './order-texts-lazy';
 import { OrderWizard } from './order-wizard';
+import { givenBack } from './use-hold';
 import { usePrefill } from './use-prefill';
 
 // Its later steps are fetched while the first ones are read; what cannot be fetched is asked for again where it stands.
@@ -75,6 +76,7 @@ function Opened({ end, startAnew }: OpenedProps) {
   const opened = useLoaded(
     useCallback(
       async (signal: AbortSignal) => {
+        await givenBack(client);
         const [catalogue, draft, ordered, repeated] = await Promise.all([
           loadCatalogue(client, signal),
           loadDraft(client, signal),

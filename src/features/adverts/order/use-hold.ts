@@ -3,6 +3,7 @@ import { ApiError } from '../../../api/api-error';
 import { ClockContext } from '../../../i18n/use-speech';
 import { isSame } from '../../../lib/value-at';
 import type { AdvertReservation } from '../../../model/adverts/advert-days';
+import type { Client } from '../../../portal/client';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
 import { withSession } from '../../../portal/form/save-with-session';
 import { usePortal } from '../../../portal/portal';
@@ -48,14 +49,17 @@ export function useHold(store: OrderStore, { reservation, lost, draft }: OrderSt
   current.current = reservation;
 
   const { client } = portal;
-  useEffect(
-    () => () => {
+  const isLeft = useRef(false);
+  // Another screen of the portal unmounts the order, a page that is loaded again or closed does not. A browser tells
+  // these two apart too late: both keep the days, which a closed page gives back by itself in a quarter of an hour.
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
       const last = current.current;
-      // Who cannot be reached gives them back by itself in a quarter of an hour.
-      if (last && Date.parse(last.expires) > now()) void releasePlaces(client, last.id).catch(() => undefined);
-    },
-    [client, now],
-  );
+      if (last && Date.parse(last.expires) > now()) giveBack(client, last.id);
+    };
+  }, [client, now]);
 
   const running = useRef<Promise<boolean>>(undefined);
   /** Who presses twice asks once. */
@@ -70,6 +74,7 @@ export function useHold(store: OrderStore, { reservation, lost, draft }: OrderSt
     setError(undefined);
     try {
       const next = await withSession(portal, () => hold(client, store, now()));
+      if (isLeft.current) giveBack(client, next.id);
       store.setReservation(next);
       return true;
     } catch (caught) {
@@ -84,12 +89,21 @@ export function useHold(store: OrderStore, { reservation, lost, draft }: OrderSt
   return { leftMs, isBusy, error, lost, take };
 }
 
+const givingBack = new WeakMap<Client, Promise<void>>();
+
+/** Gives days back for which nobody waits; where the server cannot be reached, they are free in a quarter of an hour. */
+function giveBack(client: Client, id: string) {
+  givingBack.set(
+    client,
+    releasePlaces(client, id).catch(() => undefined),
+  );
+}
+
+/** Waits until the days are given back that an order held when it was left: whoever returns must not find them held. */
+export const givenBack = (client: Client): Promise<void> | undefined => givingBack.get(client);
+
 /** Renews what is held, and holds anew what is not or was given to somebody else meanwhile. */
-async function hold(
-  client: Parameters<typeof renewPlaces>[0],
-  store: OrderStore,
-  nowMs: number,
-): Promise<AdvertReservation> {
+async function hold(client: Client, store: OrderStore, nowMs: number): Promise<AdvertReservation> {
   const { draft, reservation } = store.state();
   if (reservation && isFor(reservation, draft) && Date.parse(reservation.expires) > nowMs) {
     const renewed = await renewPlaces(client, reservation.id).catch((error: unknown) => {

@@ -9,6 +9,7 @@ import { memberTexts } from '../../../../../src/i18n/member-texts-lazy';
 import { ClockContext } from '../../../../../src/i18n/use-speech';
 import { addDays, todayInBerlin } from '../../../../../src/lib/days';
 import { createAnswerCache } from '../../../../../src/portal/answer-cache';
+import type { Client } from '../../../../../src/portal/client';
 import { type Portal, useRoute } from '../../../../../src/portal/portal';
 import { toSettings } from '../../../../../src/settings/to-settings';
 import { fieldTexts } from '../../../../../src/ui/field-texts-lazy';
@@ -57,6 +58,7 @@ const priceOf = (gross: number) => ({
 export type Fault = (request: {
   body: Record<string, unknown>;
   key: string | null;
+  query: URLSearchParams;
   signal?: AbortSignal | null | undefined;
 }) => Response | undefined | Promise<Response>;
 
@@ -150,7 +152,8 @@ export function aServer(first: object | null = WHOLE) {
     const key = new Headers(headers).get('idempotency-key');
     if (call === 'POST adverts/orders') server.keys.push(key);
     const fault = server.faults[call];
-    const failure = await fault?.({ body: sent, key, signal });
+    const query = new URL(url).searchParams;
+    const failure = await fault?.({ body: sent, key, query, signal });
     if (failure) return failure;
     const answer = answers[call];
     if (!answer) throw new Error(`Nobody answers ${call}`);
@@ -171,8 +174,13 @@ function AtRoute() {
   return <OrderScreen params={{ ...(step && { step }), ...(part && { part }) }} />;
 }
 
-/** Opens the order at an address below its own. @param now what the server says that the time is */
-export async function openOrder(end: string, settings: object = {}, now = () => Date.now()) {
+/**
+ * Opens the order at an address below its own.
+ *
+ * @param now what the server says that the time is
+ * @param client of an order that was left before, in the same page
+ */
+export async function openOrder(end: string, settings: object = {}, now = () => Date.now(), client?: Client) {
   let route = `/secure/promotion/order/${end}`;
   const hearers = new Set<() => void>();
   const portal = aPortal({ personId: '1' });
@@ -192,6 +200,7 @@ export async function openOrder(end: string, settings: object = {}, now = () => 
     route = to;
     for (const hear of hearers) hear();
   };
+  if (client) Object.assign(portal, { client });
   const { settings: known } = toSettings({ applicationSettings: { activateEventsRecording: true } });
   Object.assign(portal, { navigate, settings: known, input: { settings } });
   Object.assign(portal, { emit: (...event: unknown[]) => told.push(event) });
@@ -206,6 +215,7 @@ export async function openOrder(end: string, settings: object = {}, now = () => 
   const find = (name: string) => buttons().find((one) => (one.ariaLabel || one.textContent)?.trim().startsWith(name));
   return {
     ...shown,
+    client: portal.client,
     told,
     route: () => route.replace('/secure/promotion/order/', ''),
     goTo: (to: string) => act(async () => navigate(`/secure/promotion/order/${to}`)),
