@@ -83,7 +83,10 @@ export function Days() {
         slot={slot}
         min={today}
         max={max}
-        onPick={(free) => choose(withDays(store.state().draft.dates, free))}
+        onPick={(free) => {
+          choose(withDays(store.state().draft.dates, free));
+          return store.state().draft.dates;
+        }}
       />
       <ChosenDays dates={dates} onChange={choose} />
       <FormFailure error={hold.error} onRetry={() => void goOn()} />

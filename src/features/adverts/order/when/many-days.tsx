@@ -7,6 +7,7 @@ import { useSpeech } from '../../../../i18n/use-speech';
 import { LoadFailure } from '../../../../portal/form-parts/load-failure';
 import { usePortal } from '../../../../portal/portal';
 import { findDays } from '../api';
+import { MOST_ADVERT_DAYS } from '../order-limits';
 import { daysOfRange, isBookable, onWeekdays } from './pick-days';
 
 /** A Monday: the names of the weekdays are those of the days that follow it. */
@@ -39,7 +40,13 @@ const Line = styled.div`
   }
 `;
 
-type Props = { slot: string; min: string; max: string; onPick(days: readonly string[]): void };
+type Props = {
+  slot: string;
+  min: string;
+  max: string;
+  /** @returns all that is chosen then: an order has a most of days */
+  onPick(days: readonly string[]): readonly string[];
+};
 
 /** Chooses the free days of a range at once, all of them or those of some weekdays. */
 export function ManyDays({ slot, min, max, onPick }: Props) {
@@ -62,10 +69,12 @@ export function ManyDays({ slot, min, max, onPick }: Props) {
       const found = (await findDays(client, { slot, from, to })).filter(({ date }) => wanted.has(date));
       const free = found.filter(isBookable).map(({ date }) => date);
       const off = found.length - free.length;
-      onPick(free);
-      const added = t`${plural(free.length, { one: '# Tag gewählt', other: '# Tage gewählt' })}`;
+      const chosen = new Set(onPick(free));
+      const fitting = free.filter((day) => chosen.has(day)).length;
+      const added = t`${plural(fitting, { one: '# Tag gewählt', other: '# Tage gewählt' })}`;
       const left = t`${plural(off, { one: '# Tag ist nicht frei', other: '# Tage sind nicht frei' })}`;
-      setSaid(off > 0 ? `${added}, ${left}.` : `${added}.`);
+      const most = fitting < free.length ? ` ${t`Eine Bestellung hat höchstens ${MOST_ADVERT_DAYS} Tage.`}` : '';
+      setSaid((off > 0 ? `${added}, ${left}.` : `${added}.`) + most);
     } catch (caught) {
       setSaid('');
       setError(caught);

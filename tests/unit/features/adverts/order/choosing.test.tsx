@@ -1,0 +1,124 @@
+import { act } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, todayInBerlin, weekdayOf } from '../../../../../src/lib/days';
+import { ok } from '../../../../support/answers';
+import { until } from '../../../../support/settle';
+import { get, type, withReact } from '../../../portal/form/harness';
+import { aServer, DAY, openOrder, prepareOrder, WHOLE } from './an-order';
+
+withReact();
+beforeAll(prepareOrder);
+
+const SLOT = { slot: 'card', dates: [] as string[] };
+type Opened = Awaited<ReturnType<typeof openOrder>>;
+
+/** The step with the days, once they are known. @param days changes of what the server says, by date */
+async function openDays(states: Record<string, string> = {}) {
+  const server = aServer(SLOT);
+  server.faults['GET adverts/availability'] = ({ query }) => {
+    const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+    const dates = Array.from({ length: 400 }, (_, place) => addDays(from, place)).filter((date) => date <= to);
+    return ok(dates.map((date) => ({ date, cents: 900, free: 3, state: states[date] ?? 'free' })));
+  };
+  const opened = await openOrder('appointments');
+  await opened.press('Nächster freier Termin');
+  await until(() => get(opened.place, `[data-day="${DAY}"][aria-disabled="false"]`));
+  return { server, opened };
+}
+
+/** Fills in the form of many days. */
+async function fillRange({ place, press }: Opened, from: string, to: string) {
+  await type(place, 'input[id$="-from"]', from);
+  await type(place, 'input[id$="-to"]', to);
+  await press('Freie Tage wählen');
+}
+
+describe('days', () => {
+  it('the next free one is chosen by a button, which is of no use any more then', async () => {
+    const { server, opened } = await openDays();
+    await until(() => expect(server.draft).toMatchObject({ dates: [DAY] }));
+    expect(opened.has('Nächster freier Termin')).toBe(false);
+  });
+
+  it('those between two are chosen with the Shift key, without what is taken or closed', async () => {
+    const [taken, closed, last] = [addDays(DAY, 1), addDays(DAY, 2), addDays(DAY, 4)];
+    const { server, opened } = await openDays({ [taken]: 'taken', [closed]: 'closed' });
+    const day = (date: string) => get(opened.place, `[data-day="${date}"]`);
+    await opened.press('Auswahl leeren');
+    await act(async () => day(DAY).click());
+    await act(async () => day(last).dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
+    await until(() => expect(server.draft).toMatchObject({ dates: [DAY, addDays(DAY, 3), last] }));
+  });
+
+  it('some weekdays of a range are chosen at once; how many are not free is said', async () => {
+    const week = Array.from({ length: 14 }, (_, place) => addDays(DAY, place + 1));
+    const mondays = week.filter((date) => weekdayOf(date) === 1);
+    const { server, opened } = await openDays({ [mondays[1] ?? '']: 'taken' });
+    await opened.press('Auswahl leeren');
+    await act(async () => get(opened.place, '[role="group"] button[aria-label="Montag"]').click());
+    await fillRange(opened, week[0] ?? '', week.at(-1) ?? '');
+    await opened.sees('1 Tag gewählt, 1 Tag ist nicht frei.');
+    await until(() => expect(server.draft).toMatchObject({ dates: [mondays[0]] }));
+  });
+
+  it('more of them than an order may have are not said to be chosen', async () => {
+    const { server, opened } = await openDays();
+    await opened.press('Auswahl leeren');
+    await fillRange(opened, DAY, addDays(DAY, 199));
+    await opened.sees('100 Tage gewählt. Eine Bestellung hat höchstens 100 Tage.');
+    await until(() => expect(server.draft?.dates).toHaveLength(100));
+  });
+
+  it.each([
+    ['that ends before it begins', DAY, addDays(DAY, -1)],
+    ['without an end', DAY, ''],
+  ])('a range %s is asked for again, and chooses nothing', async (_, from, to) => {
+    const { server, opened } = await openDays();
+    await fillRange(opened, from, to);
+    await opened.sees('Bitte geben Sie an, von wann bis wann.');
+    await until(() => expect(server.draft).toMatchObject({ dates: [DAY] }));
+  });
+});
+
+it('offers are narrowed by what a day may cost, and all are shown again', async () => {
+  aServer({});
+  const opened = await openOrder('medium');
+  await opened.sees('Webseite');
+  await type(opened.place, 'input[id$="-most"]', '8');
+  await until(() => expect(opened.has('Webseite')).toBe(false));
+  await opened.press('Alle zeigen');
+  await until(() => expect(opened.has('Webseite')).toBe(true));
+});
+
+describe('the right of withdrawal', () => {
+  const withdrawal = /14 Tagen ohne Angabe von Gründen widerrufen/;
+  const ordering = async (changes: object) => {
+    const server = aServer({ ...WHOLE, ...changes });
+    const opened = await openOrder('overview');
+    await opened.tick();
+    return { server, opened };
+  };
+  const privately = { billing: { ...WHOLE.billing, isConsumer: true } };
+
+  it.each([
+    ['soon', addDays(todayInBerlin(), 13), 'schon vor Ablauf der Widerrufsfrist'],
+    ['after its end', addDays(todayInBerlin(), 14), 'Ich habe die Hinweise zum Widerrufsrecht gelesen'],
+  ])('of a person whose advert appears %s is told, and confirmed before anything is ordered', async (_, day, words) => {
+    const { server, opened } = await ordering({ ...privately, dates: [day] });
+    await opened.sees(withdrawal);
+    await opened.sees(words);
+    await opened.press('Zahlungspflichtig bestellen');
+    await opened.sees('Bitte bestätigen Sie das.');
+    expect(server.orders.size).toBe(0);
+    await act(async () => opened.place.querySelectorAll<HTMLElement>('input[type=checkbox]')[1]?.click());
+    await opened.press('Zahlungspflichtig bestellen');
+    await opened.sees('Bestellnummer');
+    expect(server.orders.size).toBe(1);
+  });
+
+  it('is none of a company', async () => {
+    const { opened } = await ordering({});
+    expect(opened.place.textContent).not.toMatch(withdrawal);
+    expect(opened.place.querySelectorAll('input[type=checkbox]')).toHaveLength(1);
+  });
+});
