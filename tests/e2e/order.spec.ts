@@ -3,7 +3,7 @@ import { logIn } from '../support/auth-pages';
 import { overflowing, sideways, violations } from '../support/axe';
 import { element, expect, openHost, test } from '../support/browser';
 import { keysOf } from '../support/focus';
-import { frameTag, HELPER, inFrame } from '../support/framed-page';
+import { framedDocument, frameTag, HELPER, inFrame } from '../support/framed-page';
 import { asNewCaller, beLoggedIn, call, mailTo, newName, tokenOf } from '../support/people';
 import { aJpeg } from '../support/picture-files';
 import { choose, NEXT_WEEK, recordEvent, typed } from '../support/recording';
@@ -65,6 +65,11 @@ test('an existing event with a voucher, by keyboard alone', async ({ page }) => 
   await expect(page.getByText('1 Veranstaltung', { exact: true })).toBeVisible();
   await press('Veranstaltung auswählen', new RegExp(title));
   await expect(page.getByLabel('Titel der Anzeige')).toHaveValue(title);
+  await tabTo(page.getByRole('radio', { name: 'Handy' }), 'the width of the proof');
+  for (const width of ['Tablet', 'Computer']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: width })).toBeChecked();
+  }
   await press('Was soll in der Anzeige stehen?', 'Weiter zur Rechnung');
   await press('Wohin geht die Rechnung?', 'Weiter zur Prüfung');
   await tabTo(page.getByLabel('Gutschein'), 'the voucher');
@@ -160,6 +165,12 @@ test('in a frame, in English: the day is lost to somebody else, another one is h
   const grid = frame.getByRole('grid');
   await expect(grid).toHaveAttribute('aria-busy', 'false');
   await expect(frame.locator('button[data-day]:not([aria-disabled="true"])').first()).toBeVisible();
+  /** Looks at what stands in the frame. */
+  async function look(step: string) {
+    const inside = framedDocument(page);
+    expect.soft(inside && (await violations(inside, 'advert-order')), step).toEqual([]);
+  }
+  await look('the days');
   const free = frame.locator('button[data-day]:not([aria-disabled="true"])');
   const day = String(await free.first().getAttribute('data-day'));
   await free.first().click();
@@ -167,9 +178,11 @@ test('in a frame, in English: the day is lost to somebody else, another one is h
   expect((await call('POST', 'adverts/reservations', { token: other.token, body })).status).toBe(201);
   await frame.getByRole('button', { name: 'Go on to the event' }).click();
   await expect(frame.getByRole('alert')).toContainText('No longer free');
+  await look('a lost day');
   await free.nth(1).click();
   await frame.getByRole('button', { name: 'Go on to the event' }).click();
   await expect(frame.getByText(/Held for you/)).toBeVisible();
+  await look('the event');
   await frame.getByRole('button', { name: 'Back' }).click();
   // The frame is taller than the window, and yet the price is seen.
   const price = await frame.getByRole('complementary', { name: 'Your booking' }).boundingBox();
@@ -177,6 +190,8 @@ test('in a frame, in English: the day is lost to somebody else, another one is h
   const draft = async () => (await call<Draft>('GET', 'adverts/draft', { token })).data;
   expect(await draft()).toMatchObject({ dates: [expect.any(String)], reservation: { slot: 'stadt-teaser' } });
   await frame.getByRole('button', { name: 'Start again' }).click();
+  await expect(frame.getByRole('dialog', { name: 'Discard this order?' })).toBeVisible();
+  await look('the question');
   await frame.getByRole('button', { name: 'Discard and start again' }).click();
   await expect(frame.getByRole('dialog')).toBeHidden();
   await expect(frame.getByText('1 day selected')).toBeHidden();

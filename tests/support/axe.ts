@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Frame, type Page } from 'playwright/test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -17,8 +17,8 @@ declare global {
   }
 }
 
-/** Everything that axe finds in our elements, or what some of its rules find. */
-export async function violations(page: Page, selector: string, rules?: string[]): Promise<Finding[]> {
+/** Everything that axe finds in our elements, also in those of a frame, or what some of its rules find. */
+export async function violations(page: Page | Frame, selector: string, rules?: string[]): Promise<Finding[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
     async ([place, runOnly]) => {

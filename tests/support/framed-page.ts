@@ -23,12 +23,11 @@ export const frameTag = (query = '', attributes = 'style="width:100%;height:150p
 
 /** What stands in the frame. */
 export const inFrame = (page: Page) => page.frameLocator('iframe');
+/** The document of the frame. */
+export const framedDocument = (page: Page) => page.frames().find((frame) => frame.url().includes('/dist/iframe/'));
 /** Height of what the frame shows. */
 export const contentHeight = (page: Page) =>
-  page
-    .frames()
-    .find((frame) => frame.url().includes('/dist/iframe/'))
-    ?.evaluate(() => document.getElementById('client')?.scrollHeight ?? 0);
+  framedDocument(page)?.evaluate(() => document.getElementById('client')?.scrollHeight ?? 0);
 /** Height of the frame in the host page. */
 export const frameHeight = (page: Page) =>
   page.locator('iframe').evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
