@@ -96,7 +96,7 @@ function ComparedChart({ days }: Pick<EventStatistics, 'days'>) {
     <DayChart
       {...chart}
       label={t`Aufrufe der Veranstaltung je Tag, ${plural(count, { one: '# Tag', other: '# Tage' })}, davon ${advertised} mit Werbung; am meisten an einem Tag: ${top}`}
-      legend={t`hell: Tage ohne Werbung, kräftig: mit Werbung; am meisten an einem Tag: ${top}`}
+      legend={t`blass: Tage ohne Werbung, kräftig: mit Werbung; am meisten an einem Tag: ${top}`}
     />
   );
 }

@@ -78,7 +78,7 @@ function CountedChart({ days }: Pick<Statistics, 'days'>) {
     <DayChart
       {...chart}
       label={t`Ansichten und Klicks je Tag, ${plural(count, { one: '# Tag', other: '# Tage' })}; am meisten an einem Tag: ${top}`}
-      legend={t`hell: Ansichten, kräftig: Klicks; am meisten an einem Tag: ${top}`}
+      legend={t`blass: Ansichten, kräftig: Klicks; am meisten an einem Tag: ${top}`}
     />
   );
 }
