@@ -194,7 +194,7 @@ test('in a frame, in English: the day is lost to somebody else, another one is h
   await look('the question');
   await frame.getByRole('button', { name: 'Discard and start again' }).click();
   await expect(frame.getByRole('dialog')).toBeHidden();
-  await expect(frame.getByText('1 day selected')).toBeHidden();
+  await expect(frame.getByText('1 day chosen')).toBeHidden();
   await expect(frame.getByRole('heading', { name: 'Book advert' })).toBeFocused();
   await expect.poll(async () => (await draft())?.reservation ?? (await draft())?.dates ?? []).toEqual([]);
 });
