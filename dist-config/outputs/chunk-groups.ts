@@ -314,7 +314,12 @@ export function chunkGroups(): Group[] {
     // The editor, the field for pictures and the import share some of it; all of them stand in the form.
     of(
       'event-sections',
-      union(eventSections, closure('lib/link-address.ts', 'ui/upload/use-file-drop.ts', 'ui/upload/drop-box.ts')),
+      union(
+        eventSections,
+        closure('lib/link-address.ts', 'ui/upload/use-file-drop.ts', 'ui/upload/drop-box.ts'),
+        // Links, tickets and access have it, each asked for alone.
+        closure('features/recording/event-form/web-address-field.tsx'),
+      ),
     ),
     of(
       'article-sections',

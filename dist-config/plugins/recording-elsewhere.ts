@@ -31,6 +31,9 @@ const NO_BEYOND = resolve('src/features/events/beyond/beyond-elsewhere.ts');
 /** A place on the map, and what stands there instead. */
 const PLACE_MAP = /\/place-map-lazy$/;
 const NO_PLACE_MAP = resolve('src/features/events/place-map/place-map-elsewhere.ts');
+/** An event in easy German and in sign language, and what stands there instead. */
+const VERSIONS = /\/event-versions-lazy$/;
+const NO_VERSIONS = resolve('src/features/events/detail/event-versions-elsewhere.ts');
 /** The screens of articles. */
 const FURTHER = /\/further-screens-lazy$/;
 const NOT_FOUND = resolve('src/shell/further-screens-elsewhere.ts');
@@ -51,17 +54,21 @@ const insteadOf = (id: string) => {
   if (JSON_LD.test(id)) return NO_JSON_LD;
   if (BEYOND.test(id)) return NO_BEYOND;
   if (PLACE_MAP.test(id)) return NO_PLACE_MAP;
+  if (VERSIONS.test(id)) return NO_VERSIONS;
   return FURTHER.test(id) ? NOT_FOUND : NO_ARTICLES;
 };
 
-/** Puts one screen, which leads to a page of its own, in the place of every screen of recording, and leaves out articles, what search engines alone read, adverts, calendars, months, maps and what favourites have beside the hearts. */
+/** Puts one screen, which leads to a page of its own, in the place of every screen of recording, and leaves out articles, what search engines alone read, adverts, calendars, months, maps, easy and signed versions and what favourites have beside the hearts. */
 export function recordingElsewhere(): Plugin {
   return {
     name: 'portal-recording-elsewhere',
     enforce: 'pre',
     resolveId: {
       filter: {
-        id: [ROUTES, ARTICLES, ADVERTS, ORDERS, CALENDARS, EXTRAS, VIEWS, JSON_LD, BEYOND, PLACE_MAP, FURTHER, MORE],
+        id: [
+          ...[ROUTES, ARTICLES, ADVERTS, ORDERS, CALENDARS, EXTRAS, VIEWS, JSON_LD, BEYOND, PLACE_MAP, VERSIONS],
+          ...[FURTHER, MORE],
+        ],
       },
       handler: insteadOf,
     },

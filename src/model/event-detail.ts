@@ -44,6 +44,8 @@ const EventDetailAnswer = type({
   freeFields: maybe(array(type({ name: string(), label: string(), value: string() }))),
   accessibility: maybe(string()),
   accessFeatures: maybe(array(string())),
+  easyText: maybe(string()),
+  signLanguageUrl: maybe(string()),
 });
 
 type Raw = Infer<typeof EventDetailAnswer>;
@@ -93,6 +95,10 @@ export type EventDetail = Omit<
   accessibility: string;
   /** Words of model/access-features; a server may know more. */
   accessFeatures: string[];
+  /** What it is about in easy German (Leichte Sprache): plain text with paragraphs; '' for none. */
+  easyText: string;
+  /** A video in German Sign Language (DGS) that tells what it is about. */
+  signLanguageUrl: string | undefined;
 };
 
 const toDescriptions = (texts: Pick<Raw, keyof typeof Texts>): EventDescriptions => ({
@@ -142,5 +148,7 @@ export function toEventDetail(answer: unknown): EventDetail {
     freeFields: raw.freeFields ?? [],
     accessibility: raw.accessibility ?? '',
     accessFeatures: raw.accessFeatures ?? [],
+    easyText: raw.easyText ?? '',
+    signLanguageUrl: openable(raw.signLanguageUrl),
   };
 }

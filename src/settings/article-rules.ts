@@ -17,7 +17,11 @@ export const articleRules = ({
   const { publicationDates, ...recording } = articleRecording;
   return {
     authenticatedArea,
-    eventRecording: { ...recording, showTicketTab: false, eventAppointmentType: 'free' },
+    eventRecording: {
+      ...recording,
+      ...{ showTicketTab: false, showEasyLanguage: false, showSignLanguageVideo: false },
+      eventAppointmentType: 'free',
+    },
     fieldSettings: {
       recording: {
         ...fieldSettings.recording,

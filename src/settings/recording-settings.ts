@@ -110,6 +110,10 @@ export const eventRecordingSettings = group({
   ...recording,
   /** Whether ticket agencies can be added. Default true. Section 3. */
   showTicketTab: flag(true),
+  /** Whether an event can have a text in easy German (Leichte Sprache), which visitors open in its detail. Default false. Section 3. */
+  showEasyLanguage: flag(false),
+  /** Whether an event can have a link to a video in German Sign Language, which stands in its detail. Default false. Section 3. */
+  showSignLanguageVideo: flag(false),
   /** Which addresses an event needs, where fieldSettings.recording does not say. Default location. Section 5. */
   requiredAddresses: choice(addressRules, 'location'),
   /** Which kinds of appointments can be recorded. Default both. Section 3. */

@@ -12,7 +12,41 @@ const detail = (page: Page) => portal(page).locator('[part~=detail]');
 const inPanel = (page: Page, name: RegExp) =>
   portal(page).getByRole('group', { name: 'Barrierefreiheit' }).getByLabel(name);
 
-test('how an event is accessible is recorded, shown in words, and found by a click', async ({ page }) => {
+/** An event in easy German and in sign language, in the section that is open; an address that is none is refused. */
+async function recordVersions(page: Page): Promise<void> {
+  await page.getByLabel(/^Text in Leichter Sprache/).fill('Das ist ein Konzert.\n\nEs gibt Musik.');
+  const video = page.getByLabel(/^Video in Gebärdensprache/);
+  await video.fill('kein Video');
+  await eventForm(page).publish.click();
+  await expect(video).toHaveAttribute('aria-invalid', 'true');
+  await video.fill('videos.example/dgs');
+  await expect(video).not.toHaveAttribute('aria-invalid', 'true');
+}
+
+/** The text unfolds and the video is linked, both without fault; then the page of the element switches them off. */
+async function expectVersions(page: Page): Promise<void> {
+  const easy = detail(page).getByRole('button', { name: 'Leichte Sprache' });
+  const text = detail(page).getByText('Es gibt Musik.');
+  const video = detail(page).getByRole('link', { name: /^Video in Gebärdensprache/ });
+  await expect(video).toHaveAttribute('href', 'https://videos.example/dgs');
+  await expect(text).toBeHidden();
+  await easy.press('Enter');
+  await expect(text).toBeVisible();
+  expect(await violations(page, TAG)).toEqual([]);
+  expect(await faintOnDark(page, TAG)).toEqual([]);
+  expect(await layoutFaults(page, TAG)).toEqual([]);
+  await portal(page).evaluate((element) => {
+    const off = { showEasyLanguage: false, showSignLanguageVideo: false };
+    Object.assign(element, { settings: { eventRecording: off } });
+  });
+  await expect(video).toHaveCount(0);
+  await expect(easy).toHaveCount(0);
+  await expect(text).toHaveCount(0);
+}
+
+test('how an event is accessible, also in easy German and sign language, is recorded, shown, and found by a click', async ({
+  page,
+}) => {
   const name = `Probe ${Date.now().toString(36)}`;
   await openArea(page, { user: 'approved', route: '/secure/events/eventRecording' });
   await fillEvent(page, name);
@@ -20,13 +54,13 @@ test('how an event is accessible is recorded, shown in words, and found by a cli
   const group = page.getByRole('group', { name: 'Barrierefreiheit im Einzelnen' });
   await group.getByLabel(/Gebärdensprache/).press('Space');
   await group.getByLabel(/^Induktionsschleife/).press('Space');
+  await recordVersions(page);
   await eventForm(page).publish.click();
   await page.getByRole('link', { name: 'Veranstaltung ansehen' }).click();
   await expect(detail(page).getByRole('heading', { name })).toBeVisible();
   const part = detail(page).getByRole('heading', { name: 'Barrierefreiheit' }).locator('..');
   await expect(part.getByRole('listitem')).toHaveText([/^Induktionsschleife.*Hörgeräte/, /^Gebärdensprache.*DGS/]);
-  expect(await violations(page, TAG)).toEqual([]);
-  expect(await faintOnDark(page, TAG)).toEqual([]);
+  await expectVersions(page);
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await openElement(page, TAG, '', `#/events?q=${encodeURIComponent(name)}`);

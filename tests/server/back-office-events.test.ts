@@ -77,7 +77,7 @@ onOneDatabase('the back office on events that wait', (backend) => {
   });
 
   it('corrects texts, approves them so, says what it has corrected, and takes it back', async () => {
-    const id = await created({ shortdesc1: 'Kruz', longdesc1: '<p>Lang</p>' });
+    const id = await created({ shortdesc1: 'Kruz', longdesc1: '<p>Lang</p>', easyText: 'Ein Konzret.' });
     const page = (await operator().open(await events.formOf(id, '/correction?kind=event'))).html;
     const fields = { ...fieldsOf(page), 'text-title': 'Jazz am Abend' };
     expect(fields).toMatchObject({ 'text-shortdesc1': 'Kruz', 'text-longdesc1': '<p>Lang</p>' });
@@ -89,16 +89,18 @@ onOneDatabase('the back office on events that wait', (backend) => {
       ...fields,
       'text-shortdesc1': 'Kurz',
       'text-longdesc1': '<p onclick="x">Länger</p><script>1</script>',
+      'text-easyText': 'Ein Konzert.\r\n\r\nMit Musik.',
     };
     expect((await operator().post(path, { ...typed, seen: '0' })).status).toBe(409);
     expect((await operator().post(path, typed)).html).toContain('Gespeichert.');
     const { data } = (await events.asVisitor(id)).body;
     expect([data.shortdesc1, data.longdesc1, data.title]).toEqual(['Kurz', '<p>Länger</p>', 'Jazz am Abend']);
+    expect(data.easyText).toMatch(/^Ein Konzert\.\s+Mit Musik\.$/);
     expect((await events.show(id)).body.data).toMatchObject({ shortdesc1: 'Kurz', state: 'published' });
-    expect((await mails())[0]?.body).toContain('Korrigiert: Kurzbeschreibung, Beschreibung');
+    expect((await mails())[0]?.body).toContain('Korrigiert: Kurzbeschreibung, Beschreibung, Text in Leichter Sprache');
     expect(await events.history()).toMatchObject([
       {},
-      { action: 'correct', details: { fields: ['longdesc1', 'shortdesc1'] } },
+      { action: 'correct', details: { fields: ['easyText', 'longdesc1', 'shortdesc1'] } },
     ]);
     const [decision] = await backend().database.query<{ id: number }>('select id from decisions');
     const { csrf = '' } = fieldsOf((await operator().open('/backoffice/stadt')).html);

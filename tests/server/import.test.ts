@@ -72,15 +72,19 @@ describe('a JSON file', () => {
   it('can be loaded again without doubling anything', async () => {
     const before = await counted('events');
     const addresses = await counted('addresses');
-    const content = JSON.stringify({ data: [anEntry({ title: 'Orgelkonzert, neu' })] });
+    const versions = { easyText: 'Ein Konzert.', signLanguageUrl: 'https://videos.example/dgs' };
+    const content = JSON.stringify({ data: [anEntry({ title: 'Orgelkonzert, neu', ...versions })] });
     expect(await load('events.json', content)).toEqual({ loaded: 1, problems: [], notes: [] });
     await load('events.json', content);
 
     expect(await counted('events')).toBe(before);
     expect(await counted('addresses')).toBe(addresses);
     expect(await counted("appointments where event_id = 'k1'")).toBe(1);
-    const [row] = await database.query("select title, longdesc1, version from events where id = 'k1'");
-    expect(row).toEqual({ title: 'Orgelkonzert, neu', longdesc1: '<p>Bach </p>', version: 3 });
+    const [row] = await database.query(
+      `select title, longdesc1, version, easy_text as "easyText", sign_language_url as "signLanguageUrl"
+       from events where id = 'k1'`,
+    );
+    expect(row).toEqual({ title: 'Orgelkonzert, neu', longdesc1: '<p>Bach </p>', version: 3, ...versions });
   });
 
   it('gives another client events of its own', async () => {

@@ -21,7 +21,7 @@ onEachDatabase('what is written of an own event', (backend, once) => {
       ...{ title: 'Jazz', shortdesc1: 'a\nb', longdesc1: '<p>a <strong>b</strong></p>', priority: 3, relation },
       en: { title: 'Jazz night', isReady: true },
       ...{ tags: ['Jazz', 'Wein'], promoter: 12, media: [picture], accessibility: 'Rampe', children: true },
-      accessFeatures: ['inductionLoop', 'quietHour'],
+      ...{ accessFeatures: ['inductionLoop', 'quietHour'], easyText: 'a\n\nb', signLanguageUrl: 'a.de/dgs' },
       dates: [
         {
           ...{ date: LATER, times: [{ from: '15:00' }, { from: '19:30', until: '01:00' }], additionalInfo: 'Saal' },

@@ -75,12 +75,12 @@ onEachDatabase('hostile events', (backend, once) => {
   it('hold every line as it was written, and show it as text', async () => {
     for (const line of LINES) {
       const { status, body, text } = await events.create({
-        ...{ title: line, shortdesc1: line, tags: [line.slice(0, 200)], accessibility: line },
+        ...{ title: line, shortdesc1: line, tags: [line.slice(0, 200)], accessibility: line, easyText: line },
         ticketAgencies: [{ name: line.slice(0, 200) }],
         freeFields: [{ name: 'alter', value: line }],
       });
       expect(status, text).toBe(201);
-      expect(body.data).toMatchObject({ title: line, shortdesc1: line, accessibility: line });
+      expect(body.data).toMatchObject({ title: line, shortdesc1: line, accessibility: line, easyText: line });
       expect((await events.send('GET', `my/events?q=${encodeURIComponent(line.slice(0, 40))}`)).status).toBe(200);
       expect((await events.send('POST', 'my/events/check', { title: line, date: TODAY })).status).toBe(200);
     }

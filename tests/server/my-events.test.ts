@@ -55,6 +55,7 @@ onEachDatabase('own events', (backend, once) => {
     const { body } = await create({
       ...{ longdesc1: '<p>Lang</p>', rubrics: [2, 1], tags: ['Jazz'], promoter: 12, children: true },
       ...{ status: 'moved', newLocation: 'Scheune', accessibility: 'Rampe' },
+      ...{ easyText: 'Das ist ein Fest.\n\nEs gibt Musik.', signLanguageUrl: 'www.a.de/dgs' },
       dates: [
         { date: addDays(TODAY, 9), times: [{ from: '19:30', until: '22:00' }, { from: '11:00' }], additionalInfo: 'Ü' },
         { date: addDays(TODAY, 7), endDate: addDays(TODAY, 8), fullDay: true, status: 'cancelled' },

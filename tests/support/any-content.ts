@@ -84,6 +84,8 @@ export const anyContent: fc.Arbitrary<EventContent> = fc.record({
   barrierFree: fc.boolean(),
   accessFeatures: fc.subarray([...ACCESS_FEATURES]),
   accessibility: several,
+  easyText: several,
+  signLanguageUrl: line,
   media: listOf(fc.uuid()),
 });
 

@@ -105,5 +105,7 @@ export const anEventAnswer = (given: Answer = {}): Answer => ({
   updatedAt: '2026-11-01T10:00:00Z',
   accessibility: 'Stufenlos.',
   accessFeatures: ['stepFree', 'signLanguage'],
+  easyText: 'Das ist ein Konzert.\n\nSie hören Musik.',
+  signLanguageUrl: 'https://videos.example/dgs/1',
   ...given,
 });

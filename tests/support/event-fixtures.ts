@@ -71,8 +71,10 @@ export function anEvent(given: Partial<EventFixture> = {}): EventFixture {
 
 const insertEvent = `
   insert into events (id, client, title, shortdesc1, longdesc1, status, state, new_date, priority, location_id, promoter_id,
-    tags, free, children, barrier_free, created_at, new_location, new_location_id, english, access_features, links, ticket_agencies, price, free_fields)
+    tags, free, children, barrier_free, created_at, new_location, new_location_id, english, access_features, easy_text, sign_language_url, links,
+    ticket_agencies, price, free_fields)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+    'Das ist ein Fest.', 'https://example.org/dgs',
     '[{"kind":"event","url":"https://example.org/","text":"Mehr"}]', '[{"name":"Bürgerbüro"}]',
     '{"from":500,"currency":"EUR"}', '[{"name":"age","label":"Alter","value":"ab 6"}]')`;
 

@@ -30,6 +30,8 @@ export const fieldWords: Readonly<Record<NamedField, Readonly<Record<MailLanguag
   barrierFree: { de: 'Barrierefrei', en: 'Accessible' },
   accessFeatures: { de: 'Barrierefreiheit im Einzelnen', en: 'Accessibility in detail' },
   accessibility: { de: 'Zur Barrierefreiheit', en: 'On accessibility' },
+  easyText: { de: 'Text in Leichter Sprache', en: 'Text in easy German' },
+  signLanguageUrl: { de: 'Video in Gebärdensprache', en: 'Video in German Sign Language' },
   links: { de: 'Links', en: 'Links' },
   ticketAgencies: { de: 'Vorverkauf', en: 'Ticket offices' },
   tags: { de: 'Schlagwörter', en: 'Tags' },

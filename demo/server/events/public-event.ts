@@ -35,6 +35,8 @@ export const publicColumns = (content: EventContent, rules: RecordingRules): Rec
   barrier_free: content.barrierFree,
   access_features: accessFeaturesIn(content.accessFeatures),
   accessibility: content.accessibility || null,
+  easy_text: content.easyText || null,
+  sign_language_url: withScheme(content.signLanguageUrl) || null,
   links: JSON.stringify(content.links.map(({ kind, url, text }) => ({ kind, url: withScheme(url), text }))),
   ticket_agencies: JSON.stringify(rules.eventRecording.showTicketTab ? ticketAgencies(content) : []),
   price: priceOf(content.price),

@@ -36,7 +36,7 @@ const detail = `
     'links', e.links, 'ticketAgencies', e.ticket_agencies, 'freeFields', e.free_fields,
     'media', coalesce((select json_agg(${imageShape('x')} order by x.position, x.id) from media x where x.event_id = e.id), '[]'),
     'updatedAt', to_char(e.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-    'accessFeatures', e.access_features,
+    'accessFeatures', e.access_features, 'easyText', e.easy_text, 'signLanguageUrl', e.sign_language_url,
     'accessibility', coalesce(nullif(e.accessibility, ''), nullif(l.accessibility, '')))) as event
   from events e
   ${joinNext(NOW)}

@@ -79,6 +79,8 @@ export type EventInput = {
   barrierFree: boolean;
   accessFeatures: AccessFeature[];
   accessibility?: string;
+  easyText?: string;
+  signLanguageUrl?: string;
   price?: PriceInput;
   links: LinkInput[];
   ticketAgencies: TicketAgencyInput[];

@@ -7,6 +7,7 @@ import { picturesOf } from './generate/pictures';
 import { type DateDraft, scheduleOf } from './generate/schedule';
 import { fateOf } from './generate/status';
 import { entryOf, linksOf } from './generate/tickets';
+import { versionsOf } from './generate/versions';
 import { freeFieldsOf, textsOf } from './generate/wording';
 import { PROMOTERS, type Promoter } from './promoters';
 import { type Random, randomOf } from './random';
@@ -143,6 +144,7 @@ function finish({ today, id, random }: Occasion, draft: Draft): EventInput {
   const fate = fateOf(appointments, otherPlace, random);
   const icon = RUBRICS.find((rubric) => rubric.id === rubricId)?.icon ?? 'star';
   const accessible = venue.accessibility !== undefined && random.chance(0.85);
+  const accessFeatures = accessFeaturesOf(id, accessible ? venue.accessibility : undefined);
   const artist = template.titles.some((text) => /\{(band|ensemble|jazz|person|chor|dj)\}/.test(text))
     ? fill.plain(artistSlot(template))
     : undefined;
@@ -164,7 +166,8 @@ function finish({ today, id, random }: Occasion, draft: Draft): EventInput {
     ...entry,
     children: template.children ?? false,
     barrierFree: accessible,
-    accessFeatures: accessFeaturesOf(id, accessible ? venue.accessibility : undefined),
+    accessFeatures,
+    ...versionsOf({ id, title, free: entry.free, accessFeatures, venue }),
     ...(accessible && venue.accessibility ? { accessibility: venue.accessibility } : {}),
     links: linksOf({ title, free: entry.free, venue, promoter, ...(artist ? { artist } : {}) }, random),
     freeFields: freeFieldsOf(template, dates[0]?.from, random),

@@ -69,6 +69,8 @@ const ofSociety = (today: Day): SeedOwnEvent[] => [
         longdesc1: '<p>We sing folk songs, rounds and pop songs. No experience needed.</p>',
         isReady: true,
       },
+      easyText:
+        'Wir singen zusammen.\n\nSie müssen keine Noten lesen können.\nDie Texte liegen für Sie bereit.\n\nSie müssen nichts bezahlen.',
       rubrics: [CONCERT],
       tags: ['Singen', 'Mitmachen'],
       free: true,

@@ -171,14 +171,15 @@ async function storeBatch(
 const EVENTS_SQL = `
   insert into events (id, client, title, shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, status, new_date, new_location,
     new_location_id, priority, location_id, promoter_id, tags, free, children, barrier_free, access_features,
-    accessibility, links, ticket_agencies, price, free_fields, created_at, updated_at)
+    accessibility, easy_text, sign_language_url, links, ticket_agencies, price, free_fields, created_at, updated_at)
   select id, client, title, shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, status, "newDate", "newLocation",
     "newLocationId", priority, "locationId", "promoterId", tags, free, children, "barrierFree", "accessFeatures",
-    accessibility, links, "ticketAgencies", price, "freeFields", "createdAt", "updatedAt"
+    accessibility, "easyText", "signLanguageUrl", links, "ticketAgencies", price, "freeFields", "createdAt", "updatedAt"
   from jsonb_to_recordset($1::jsonb) as r(id text, client text, title text, shortdesc1 text, shortdesc2 text, shortdesc3 text,
     longdesc1 text, longdesc2 text, longdesc3 text, status text, "newDate" date, "newLocation" text,
     "newLocationId" int, priority int, "locationId" int,
-    "promoterId" int, tags text[], free bool, children bool, "barrierFree" bool, "accessFeatures" text[], accessibility text, links jsonb,
+    "promoterId" int, tags text[], free bool, children bool, "barrierFree" bool, "accessFeatures" text[], accessibility text,
+    "easyText" text, "signLanguageUrl" text, links jsonb,
     "ticketAgencies" jsonb, price jsonb, "freeFields" jsonb, "createdAt" timestamptz, "updatedAt" timestamptz)
   on conflict (id) do update set state = 'published', title = excluded.title, shortdesc1 = excluded.shortdesc1,
     shortdesc2 = excluded.shortdesc2, shortdesc3 = excluded.shortdesc3, longdesc1 = excluded.longdesc1,
@@ -186,7 +187,8 @@ const EVENTS_SQL = `
     new_location = excluded.new_location, new_location_id = excluded.new_location_id,
     priority = excluded.priority, location_id = excluded.location_id, promoter_id = excluded.promoter_id,
     tags = excluded.tags, free = excluded.free, children = excluded.children, barrier_free = excluded.barrier_free,
-    access_features = excluded.access_features, accessibility = excluded.accessibility, links = excluded.links, ticket_agencies = excluded.ticket_agencies,
+    access_features = excluded.access_features, accessibility = excluded.accessibility, easy_text = excluded.easy_text,
+    sign_language_url = excluded.sign_language_url, links = excluded.links, ticket_agencies = excluded.ticket_agencies,
     price = excluded.price, free_fields = excluded.free_fields, updated_at = excluded.updated_at,
     version = events.version + 1`;
 

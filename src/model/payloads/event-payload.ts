@@ -94,6 +94,10 @@ export const EventPayload = fields({
   barrierFree: maybe(flag()),
   accessFeatures: maybe(list(choice(ACCESS_FEATURES), ACCESS_FEATURES.length)),
   accessibility: text(LONGEST_SHORT),
+  /** In easy German (Leichte Sprache). */
+  easyText: text(LONGEST_SHORT),
+  /** Of a video in German Sign Language. */
+  signLanguageUrl: line(LONGEST_URL),
 });
 export type EventPayload = Infer<typeof EventPayload>;
 

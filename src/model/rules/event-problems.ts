@@ -5,7 +5,7 @@ import { appointmentProblems, eventDates, typedAppointmentProblems } from './app
 import { below, type EventProblem, type EventRules, numberOfEntries, tooLong, valueProblem, when } from './event-rules';
 import { freeFieldProblems } from './free-field-problems';
 import { eventLimits, mediaLimits, strictest } from './limit-problems';
-import { linkProblems, ticketProblems } from './link-problems';
+import { linkProblems, signLanguageProblems, ticketProblems } from './link-problems';
 import { type MediumTexts, mediaProblems } from './media-problems';
 import { neededAddressProblems } from './needed-addresses';
 import { relationProblems } from './needed-relation';
@@ -62,6 +62,7 @@ export function publishProblems(event: JudgedEvent, { rules, today }: Given): Ev
     ...publicationProblems(content, publicationDates, { today, firstDate: firstDateOf(content), published }),
     ...linkProblems(content.links, rules),
     ...ticketProblems(content.ticketAgencies, rules),
+    ...signLanguageProblems(content.signLanguageUrl, rules),
     ...freeFieldProblems(content.freeFields, rules, today),
     ...priceProblems(content.price),
     ...mediaProblems(event.media, rules),

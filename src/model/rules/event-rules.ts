@@ -38,6 +38,7 @@ export type EventRules = {
     showMediaTab: boolean;
     showFreeFields: boolean;
     showTicketTab: boolean;
+    showSignLanguageVideo: boolean;
     additionalFieldsFormDefinition: readonly FreeField[];
     requiredMediaFields: readonly MediumField[];
     requiredAddresses: 'location' | 'promoter' | 'both' | 'either' | 'none';

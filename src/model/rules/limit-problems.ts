@@ -55,6 +55,8 @@ export const eventLimits = (content: EventContent): EventProblem[] => [
   ),
   ...tooLong('price.text', content.price.text, LONGEST_LINE),
   ...tooLong('accessibility', content.accessibility, LONGEST_SHORT),
+  ...tooLong('easyText', content.easyText, LONGEST_SHORT),
+  ...tooLong('signLanguageUrl', content.signLanguageUrl, LONGEST_URL),
 ];
 
 /** What the server takes of no article, draft or not, by the paths of its content. */

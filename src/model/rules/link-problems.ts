@@ -18,6 +18,10 @@ export const linkProblems = (links: readonly EventLink[], { fieldSettings }: Eve
     ];
   });
 
+/** What is wrong with the address of a video in sign language, where the client lets one be given. */
+export const signLanguageProblems = (url: string, { eventRecording }: EventRules): EventProblem[] =>
+  when(eventRecording.showSignLanguageVideo && isWrongUrl(url), 'signLanguageUrl', 'url');
+
 /** What is wrong with the places where tickets are sold. */
 export const ticketProblems = (offices: readonly TicketOffice[], { eventRecording }: EventRules): EventProblem[] =>
   !eventRecording.showTicketTab

@@ -87,6 +87,10 @@ export type EventContent = WrittenContent & {
   /** How it is accessible in detail. */
   accessFeatures: readonly AccessFeature[];
   accessibility: string;
+  /** Plain text in easy German (Leichte Sprache). */
+  easyText: string;
+  /** Address of a video in German Sign Language. */
+  signLanguageUrl: string;
 };
 
 /** An article as its author writes it (spec section 3, "Article"). */

@@ -49,7 +49,7 @@ export function contentOf(sent: Sent, newId: () => RowId): EventContent {
     children: sent.children ?? false,
     barrierFree: sent.barrierFree ?? false,
     accessFeatures: sent.accessFeatures ?? [],
-    accessibility: textOf(sent.accessibility),
+    ...linesOf(sent, ['accessibility', 'easyText', 'signLanguageUrl']),
     media: (sent.media ?? []).map(textOf),
   };
 }

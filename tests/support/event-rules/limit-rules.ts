@@ -52,7 +52,13 @@ export const LIMIT_RULES: RuleCases = {
     problems: ['links too_many', 'tags too_many', 'ticketAgencies too_many'],
   },
   'what is said of a price, of the access and of another place': {
-    event: () => ({ price: { text: long(201) }, accessibility: long(5001), newLocation: long(201) }),
-    problems: ['accessibility too_long', 'newLocation too_long', 'price.text too_long'],
+    event: () => ({
+      ...{ price: { text: long(201) }, accessibility: long(5001), newLocation: long(201) },
+      ...{ easyText: long(5001), signLanguageUrl: `https://a.example/${long(2000)}` },
+    }),
+    problems: [
+      ...['accessibility too_long', 'easyText too_long', 'newLocation too_long', 'price.text too_long'],
+      'signLanguageUrl too_long',
+    ],
   },
 };

@@ -36,6 +36,20 @@ export const LINK_RULES: RuleCases = {
     event: () => ({ ticketAgencies: [{ name: '' }] }),
     problems: [],
   },
+  'a video in sign language that is nowhere': {
+    settings: recording({ showSignLanguageVideo: true }),
+    event: () => ({ signLanguageUrl: 'kein Video' }),
+    problems: ['signLanguageUrl url'],
+  },
+  'a video in sign language without a scheme': {
+    settings: recording({ showSignLanguageVideo: true }),
+    event: () => ({ signLanguageUrl: 'videos.example/dgs' }),
+    problems: [],
+  },
+  'what was no video in sign language, where none is asked for': {
+    event: () => ({ signLanguageUrl: 'kein Video' }),
+    problems: [],
+  },
   'prices the wrong way round': {
     event: () => ({ price: { from: 1200, to: 900 } }),
     problems: ['price.to to_below_from'],

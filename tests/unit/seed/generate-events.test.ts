@@ -169,6 +169,8 @@ describe('the mixture', () => {
     ['barrier-free', ({ barrierFree }) => barrierFree, 0.3, 0.6],
     ['without steps', ({ accessFeatures }) => accessFeatures.includes('stepFree'), 0.25, 0.55],
     ['with sign language', ({ accessFeatures }) => accessFeatures.includes('signLanguage'), 0.03, 0.09],
+    ['in easy German', ({ easyText }) => easyText !== undefined, 0.05, 0.11],
+    ['with a video in sign language', ({ signLanguageUrl }) => signLanguageUrl !== undefined, 0.03, 0.09],
     ['new', ({ createdAt }) => createdAt >= addDays(TODAY, -7), 0.06, 0.1],
     ['of high priority', ({ priority }) => priority > 0, 0.07, 0.14],
   ])('has its share of events %s', (_, is, least, most) => {

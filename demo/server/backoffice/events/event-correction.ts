@@ -14,19 +14,26 @@ import { type ReviewedContent, reviewKinds } from './review-kinds';
 import type { Reviewed } from './reviewed-event';
 
 const LINES = ['title'] as const;
-const TEXTS = ['shortdesc1', 'shortdesc2', 'shortdesc3', 'accessibility'] as const;
+/** Articles do not have these. */
+const OF_EVENTS = ['accessibility', 'easyText'] as const;
+const TEXTS = ['shortdesc1', 'shortdesc2', 'shortdesc3', ...OF_EVENTS] as const;
 const HTML_TEXTS = ['longdesc1', 'longdesc2', 'longdesc3'] as const;
 type Corrected = (typeof LINES | typeof TEXTS | typeof HTML_TEXTS)[number];
 const ALL: readonly Corrected[] = [...LINES, ...TEXTS, ...HTML_TEXTS];
 
 /** The same limits as for what organisers send. */
-const LONGEST: Readonly<Record<Corrected, number>> = { ...LONGEST_TEXTS, accessibility: LONGEST_SHORT };
+const LONGEST: Readonly<Record<Corrected, number>> = {
+  ...LONGEST_TEXTS,
+  ...{ accessibility: LONGEST_SHORT, easyText: LONGEST_SHORT },
+};
 
 const isHtml = (name: Corrected) => HTML_TEXTS.some((known) => known === name);
 
+const isOfEvents = (name: Corrected): name is (typeof OF_EVENTS)[number] => OF_EVENTS.some((known) => known === name);
+
 /** What it says of a field; '' of one that articles do not have. */
 const textOf = (content: ReviewedContent, name: Corrected): string =>
-  name === 'accessibility' ? ('accessibility' in content ? content.accessibility : '') : content[name];
+  isOfEvents(name) ? ('accessibility' in content ? content[name] : '') : content[name];
 
 /** What is wrong with a corrected field; undefined when nothing is. */
 export type CorrectionFault = { name: Corrected; message: string };

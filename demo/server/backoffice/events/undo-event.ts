@@ -32,7 +32,7 @@ export const EVENT_COLUMNS: readonly string[] = [
     'free',
   ],
   ...['children', 'barrier_free', 'access_features', 'accessibility', 'links', 'ticket_agencies', 'price'],
-  ...['free_fields', 'written', 'last_row', 'updated_at'],
+  ...['easy_text', 'sign_language_url', 'free_fields', 'written', 'last_row', 'updated_at'],
 ];
 /** The columns of an article that a decision changes. */
 export const ARTICLE_COLUMNS: readonly string[] = [

@@ -170,6 +170,14 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
     'html',
   ],
   'eventRecording.showTicketTab': ['Karten erlauben', 'Man kann Vorverkaufsstellen angeben.'],
+  'eventRecording.showEasyLanguage': [
+    'Leichte Sprache',
+    'Man kann einen Text in Leichter Sprache angeben. Besucher öffnen ihn auf der Seite der Veranstaltung.',
+  ],
+  'eventRecording.showSignLanguageVideo': [
+    'Video in Gebärdensprache',
+    'Man kann auf ein Video in Deutscher Gebärdensprache verweisen. Der Link steht auf der Seite der Veranstaltung.',
+  ],
   'eventRecording.requiredAddresses': [
     'Nötige Adressen',
     'Gilt, soweit die Felder „Ort nötig“ und „Veranstalter nötig“ nichts anderes festlegen.',

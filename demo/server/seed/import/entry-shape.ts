@@ -66,6 +66,8 @@ export const entryShape = type({
   barrierFree: optional(boolean()),
   accessFeatures: optional(array(enums(ACCESS_FEATURES))),
   accessibility: optional(text(2000)),
+  easyText: optional(text(5000)),
+  signLanguageUrl: optional(webAddress),
   price: optional(
     type({ text: optional(string()), from: optional(int4), to: optional(int4), currency: enums(['EUR']) }),
   ),

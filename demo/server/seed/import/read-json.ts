@@ -72,12 +72,14 @@ function toForeignEvent(entry: Entry): ForeignEvent {
     newDate,
     newLocation,
     accessibility,
+    easyText,
+    signLanguageUrl,
     price,
   } = entry;
   const status = wholeStatusOf(entry);
   const cleaned = (html: string | undefined) => (html === undefined ? undefined : cleanHtml(html));
   return {
-    ...defined({ shortdesc1, shortdesc2, shortdesc3, accessibility }),
+    ...defined({ shortdesc1, shortdesc2, shortdesc3, accessibility, easyText, signLanguageUrl }),
     ...(status === 'scheduled' ? {} : defined({ newDate, newLocation })),
     ...defined({ longdesc1: cleaned(longdesc1), longdesc2: cleaned(longdesc2), longdesc3: cleaned(longdesc3) }),
     ...(price ? { price: defined(price) } : {}),

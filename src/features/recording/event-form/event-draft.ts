@@ -45,12 +45,12 @@ function draftOf(content: EventContent, beside: ReturnType<typeof besideOf>, nam
 
 /** What the rules and the server know of a draft. A picture that has not arrived yet is left out. */
 export function contentOfDraft(draft: EventDraft): EventContent {
-  // A draft that was kept before there was this field has none.
-  const { state: _, rubric, addRubrics, accessFeatures = [], ...same } = draft;
+  // A draft that was kept before there were these fields has none.
+  const { state: _, rubric, addRubrics, accessFeatures = [], easyText = '', signLanguageUrl = '', ...same } = draft;
   const all = [rubric, ...addRubrics.map(({ key }) => key)];
   return trimmed({
     ...same,
-    accessFeatures,
+    ...{ accessFeatures, easyText, signLanguageUrl },
     ...contentOfPicks(draft),
     ...filledDates(same),
     rubrics: all.flatMap((id) => numberOf(id) ?? []),

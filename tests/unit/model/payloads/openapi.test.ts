@@ -74,7 +74,7 @@ const event = {
     { name: 'c', value: 'd\ne' },
   ],
   ...{ price: { text: 'ab', from: 0, to: 100 }, free: false, children: true, barrierFree: null },
-  accessFeatures: ['stepFree', 'quietHour'],
+  ...{ accessFeatures: ['stepFree', 'quietHour'], easyText: 'a\n\nb', signLanguageUrl: 'a.de/dgs' },
 };
 
 const article = {

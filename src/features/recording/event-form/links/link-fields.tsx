@@ -1,12 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { LINK_KINDS, type LinkKind } from '../../../../model/event-detail';
-import { LONGEST_LINE, LONGEST_URL } from '../../../../model/payloads/longest';
+import { LONGEST_LINE } from '../../../../model/payloads/longest';
 import { FieldRow } from '../../../../ui/fields/field-row';
 import { SelectField } from '../../../../ui/fields/select-field';
 import { TextField } from '../../../../ui/fields/text-field';
 import { useField } from '../../../../ui/form/form-context';
 import { useRecordingRules } from '../../use-recording-rules';
+import { WebAddressField } from '../web-address-field';
 
 type Props = {
   path: string;
@@ -43,16 +44,7 @@ export function LinkFields({ path, free }: Props) {
         <SelectField path={`${path}.kind`} options={ORDER.map(option)} />
         <TextField path={`${path}.text`} isRequired maxLength={LONGEST_LINE} />
       </FieldRow>
-      <TextField
-        path={`${path}.url`}
-        isRequired
-        maxLength={LONGEST_URL}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <WebAddressField path={`${path}.url`} isRequired />
     </>
   );
 }

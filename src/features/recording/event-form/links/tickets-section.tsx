@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { LONGEST_LINE, LONGEST_URL } from '../../../../model/payloads/longest';
+import { LONGEST_LINE } from '../../../../model/payloads/longest';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import { AddButton } from '../../../../ui/fields/add-button';
 import { FieldRow } from '../../../../ui/fields/field-row';
@@ -9,6 +9,7 @@ import { useField, useFormContent } from '../../../../ui/form/form-context';
 import { useRows } from '../../../../ui/form/use-rows';
 import { PlaceError } from '../../record-form/place-error';
 import { RemovableRow } from '../row-box';
+import { WebAddressField } from '../web-address-field';
 
 const EMPTY = { name: '', url: '', phone: '', street: '', zipcode: '', city: '' };
 
@@ -46,15 +47,7 @@ const OfficeFields = ({ path }: { path: string }) => (
     <TextField path={`${path}.name`} maxLength={LONGEST_LINE} isRequired autoComplete="off" />
     <FieldRow>
       <TextField path={`${path}.phone`} maxLength={LONGEST_LINE} type="tel" inputMode="tel" autoComplete="off" />
-      <TextField
-        path={`${path}.url`}
-        maxLength={LONGEST_URL}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <WebAddressField path={`${path}.url`} />
     </FieldRow>
     <TextField path={`${path}.street`} maxLength={LONGEST_LINE} autoComplete="off" />
     <FieldRow>

@@ -17,5 +17,7 @@ export const pricePlans = (rules: RecordingRules) => ({
   barrierFree: { section: 'price', label: msg`Barrierefrei` },
   accessFeatures: { section: 'price', label: msg`Barrierefreiheit im Einzelnen` },
   accessibility: { section: 'price', label: msg`Hinweise zur Barrierefreiheit` },
+  easyText: { section: 'price', label: msg`Text in Leichter Sprache` },
+  signLanguageUrl: { section: 'price', label: msg`Video in Gebärdensprache` },
   priority: { section: 'publication', label: rules.fieldSettings.recording.priority.label || msg`Priorität` },
 });

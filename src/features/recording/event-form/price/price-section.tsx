@@ -10,6 +10,7 @@ import type { Form } from '../../../../ui/form/form-store';
 import { MoneyField } from '../../../../ui/typed-fields/money-field';
 import { PlaceError } from '../../record-form/place-error';
 import type { EventDraft } from '../event-draft';
+import { VersionFields } from './version-fields';
 
 /** What an event costs, and for whom it is. */
 export function PriceSection() {
@@ -56,6 +57,7 @@ export function PriceSection() {
         maxLength={LONGEST_SHORT}
         hint={t`Zum Beispiel „Stufenloser Eingang im Hof, Induktionsschleife im Saal“.`}
       />
+      <VersionFields />
     </>
   );
 }

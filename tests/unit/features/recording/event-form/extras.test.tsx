@@ -29,6 +29,32 @@ describe('the price', () => {
   });
 });
 
+describe('easy German and sign language', () => {
+  const VERSIONS = ['easyText', 'signLanguageUrl'];
+  const versionsIn = (names: string[]) => names.filter((name) => VERSIONS.includes(name));
+
+  it('have fields where the client wants them', async () => {
+    const none = await showSection(priceSection);
+    expect(versionsIn(none.names())).toEqual([]);
+    const one = await showSection(priceSection, { settings: { eventRecording: { showEasyLanguage: true } } });
+    expect(versionsIn(one.names())).toEqual(['easyText']);
+  });
+
+  it('keep what is typed, and say what is wrong with it', async () => {
+    const { place, form, names, errorOf, check } = await showSection(priceSection, {
+      settings: { eventRecording: { showEasyLanguage: true, showSignLanguageVideo: true } },
+      draft: { easyText: 'a'.repeat(5001) },
+    });
+    expect(versionsIn(names())).toEqual(VERSIONS);
+    await type(place, '[name="signLanguageUrl"]', 'kein Video');
+    await check();
+    expect(VERSIONS.map(errorOf)).toEqual(['too_long', 'url']);
+    await type(place, '[name="signLanguageUrl"]', 'videos.example/dgs');
+    await settle(() => form.set('easyText', 'Das ist ein Fest.'));
+    expect(VERSIONS.map(errorOf)).toEqual(['', '']);
+  });
+});
+
 const publication = (publicationDates: object, priority: object = {}) => ({
   fieldSettings: { recording: { publicationDates, priority } },
 });

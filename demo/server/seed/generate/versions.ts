@@ -1,0 +1,34 @@
+import type { EventInput } from '../event-input';
+import { randomOf } from '../random';
+import type { Venue } from '../venues';
+
+/** How many events are told in easy German, and how many in sign language. */
+const SHARES = { easyText: 0.08, signLanguageUrl: 0.06 };
+
+type Told = Pick<EventInput, 'id' | 'title' | 'free' | 'accessFeatures'> & { venue: Venue };
+
+/**
+ * What an event is about in easy German, and a video about it in sign language, where it has them. It draws from a
+ * sequence of its own, so that all else that is made up stays as it is.
+ */
+export function versionsOf(event: Told): Pick<EventInput, 'easyText' | 'signLanguageUrl'> {
+  const random = randomOf(`${event.id} versions`);
+  const isEasy = random.chance(SHARES.easyText);
+  const isSigned = random.chance(SHARES.signLanguageUrl);
+  return {
+    ...(isEasy && { easyText: easyTextOf(event) }),
+    ...(isSigned && { signLanguageUrl: `https://videos.example/dgs/${event.id}` }),
+  };
+}
+
+/** Short sentences, each with one thought. */
+const easyTextOf = ({ title, free, accessFeatures, venue }: Told): string =>
+  [
+    `Die Veranstaltung heißt:\n${title}.`,
+    `Die Veranstaltung ist hier:\n${venue.name} in ${venue.place.name}.`,
+    free ? 'Sie müssen nichts bezahlen.' : 'Sie brauchen eine Eintritts-Karte.\nDie Karte kostet Geld.',
+    ...(accessFeatures.includes('stepFree')
+      ? ['Dort gibt es keine Stufen.\nSie können mit dem Rollstuhl kommen.']
+      : []),
+    'Haben Sie Fragen?\nDann melden Sie sich bei uns.\nWir helfen Ihnen gern.',
+  ].join('\n\n');

@@ -1,0 +1,84 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { EventDetail } from '../../../model/event-detail';
+import { usePortal } from '../../../portal/portal';
+import { toVersionSettings, type VersionSettings } from '../../../settings/to-version-settings';
+import { ExternalLink } from '../../../ui/external-link';
+import { Icon } from '../../../ui/icon';
+import { MoreIcon } from '../more-icon';
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  [aria-expanded='true'] .icon {
+    transform: rotate(180deg);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Easy German is set in larger type, with more room between its lines. */
+const Text = styled.p`
+  margin-top: 16px;
+  max-width: 60ch;
+  padding-inline-start: 16px;
+  border-inline-start: 3px solid var(--portal-color-line);
+  font-size: 1.12em;
+  line-height: 1.6;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+type Props = { event: Pick<EventDetail, 'easyText' | 'signLanguageUrl'> };
+
+/** What the event is about in easy German, behind a button, and the way to a video in sign language. */
+export function EventVersionsPart({ event }: Props) {
+  const { t } = useLingui();
+  const { showEasyLanguage, showSignLanguageVideo } = useVersionSettings();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const text = showEasyLanguage ? event.easyText.trim() : '';
+  const video = showSignLanguageVideo ? event.signLanguageUrl : undefined;
+  if (text === '' && video === undefined) return null;
+  return (
+    <div>
+      <Ways>
+        {text !== '' && (
+          <button
+            type="button"
+            className="button is-quiet"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="down" size={18} />
+            {t`Leichte Sprache`}
+          </button>
+        )}
+        {video !== undefined && (
+          <ExternalLink href={video} className="button is-quiet">
+            <MoreIcon name="external" size={18} />
+            {t`Video in Gebärdensprache`}
+          </ExternalLink>
+        )}
+      </Ways>
+      {text !== '' && (
+        <Text id={id} lang="de" hidden={!isOpen}>
+          {text}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** What the client shows, out of all layers of settings: server, page and element. */
+function useVersionSettings(): VersionSettings {
+  const { client, input } = usePortal();
+  const { raw } = useSnapshot(client.serverSettings) as { raw: object | undefined };
+  return useMemo(() => toVersionSettings(raw, window.eventPortalSettings, input.settings), [raw, input.settings]);
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { LONGEST_SHORT } from '../../../../model/payloads/longest';
+import { TextAreaField } from '../../../../ui/fields/text-area-field';
+import { useRecordingRules } from '../../use-recording-rules';
+import { WebAddressField } from '../web-address-field';
+
+/** What the event is about for those who read easy German or speak sign language, as far as the client wants it. */
+export function VersionFields() {
+  const { t } = useLingui();
+  const { showEasyLanguage, showSignLanguageVideo } = useRecordingRules().eventRecording;
+  return (
+    <>
+      {showEasyLanguage && (
+        <TextAreaField
+          path="easyText"
+          rows={4}
+          maxLength={LONGEST_SHORT}
+          hint={t`Kurze Sätze mit je einer Aussage, ohne Fremdwörter. Eine leere Zeile beginnt einen Absatz.`}
+        />
+      )}
+      {showSignLanguageVideo && (
+        <WebAddressField
+          path="signLanguageUrl"
+          hint={t`Internetadresse eines Videos in Deutscher Gebärdensprache (DGS), das die Veranstaltung vorstellt.`}
+        />
+      )}
+    </>
+  );
+}
