@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useSnapshot } from 'valtio';
 import { lazily } from '../../../lib/lazily';
 import type { EventDetail } from '../../../model/event-detail';
@@ -7,8 +8,16 @@ import { useLazyPart } from '../../../ui/use-lazy-part';
 /** What the event is about in easy German and in sign language, which few events have. */
 const eventVersions = lazily(() => import('./event-versions-part'));
 
-/** As high as a button, so that nothing moves. */
-const ROOM = { minHeight: 44 };
+/** As high as what comes, so that nothing moves: two buttons stand below each other where it is narrow. */
+const Room = styled.div`
+  min-height: 44px;
+
+  @container portal (max-width: 520px) {
+    &[data-two] {
+      min-height: 96px;
+    }
+  }
+`;
 
 /** The event in easy German and in sign language, as far as it has that and the client shows it. */
 export function EventVersions({ event }: { event: EventDetail }) {
@@ -19,5 +28,7 @@ export function EventVersions({ event }: { event: EventDetail }) {
   const { easyText, signLanguageUrl } = event;
   const part = useLazyPart(eventVersions, easyText !== '' || signLanguageUrl !== undefined);
   if (part) return <part.EventVersionsPart key={event.id} event={event} />;
-  return (easyText && showEasyLanguage) || (signLanguageUrl && showSignLanguageVideo) ? <div style={ROOM} /> : null;
+  const hasText = Boolean(easyText && showEasyLanguage);
+  const hasVideo = Boolean(signLanguageUrl && showSignLanguageVideo);
+  return hasText || hasVideo ? <Room data-two={(hasText && hasVideo) || undefined} /> : null;
 }

@@ -17,6 +17,10 @@ const Ways = styled.div`
   [aria-expanded='true'] .icon {
     transform: rotate(180deg);
   }
+  @container portal (max-width: 520px) {
+    flex-direction: column;
+    align-items: start;
+  }
   @media print {
     display: none;
   }
