@@ -20,6 +20,7 @@ type List = {
       community: ({ community_id: number } & Count)[];
       day: ({ date: string } & Count)[];
       flags: Record<string, number>;
+      accessFeatures: ({ id: string } & Count)[];
     };
   };
 };
@@ -31,6 +32,7 @@ function countsIn({ meta: { facets } }: List): Record<string, number> {
     ...facets.tag.map(({ name, count }) => [`tag ${name}`, count] as const),
     ...facets.community.map(({ community_id, count }) => [`community ${community_id}`, count] as const),
     ...facets.day.map(({ date, count }) => [`day ${date}`, count] as const),
+    ...facets.accessFeatures.map(({ id, count }) => [`${id} ${id}`, count] as const),
     ...Object.entries(facets.flags).map(([flag, count]) => [`${flag} ${flag}`, count] as const),
   ];
   return Object.fromEntries(pairs.filter(([, count]) => count > 0));

@@ -95,7 +95,8 @@ onEachDatabase('saved searches', (backend, once) => {
     expect(more).toEqual([]);
     expect(found?.subject).toContain('Eine neue Veranstaltung für Ihre Suche');
     expect(found?.body).toMatch(/\(jazz\)[\s\S]*Jazz neu\nMi\., 20\. Mai 2026, 20:00 Uhr[\s\S]*\/events\?q=jazz/);
-    expect(found?.body).not.toMatch(/Chor|Hof|zu früh/);
+    // A key in an address may hold any letters.
+    expect(found?.body.replace(/https?:\S+/g, '')).not.toMatch(/Chor|Hof|zu früh/);
 
     const end = keyIn(found ?? expect.fail('There is no mail'));
     expect(found?.unsubscribe).toBe(`http://localhost:4173/clients/stadt/api/searches/end/${end}`);
