@@ -28,8 +28,30 @@ export function MapAsk({ children, label, onOpen }: Props) {
   );
 }
 
-/** The place of a map that is not there yet, or cannot be. */
-export function MapWaiting({ isBusy = false, children }: { isBusy?: boolean; children?: ReactNode }) {
+type ComingProps = {
+  hasFailed: boolean;
+  /** What is said where the code of the map did not come, and what the button then says. */
+  words: { failure: string; retry: string };
+  onRetry(): void;
+};
+
+/** Stands in the place of a map while its code is on the way. */
+export function MapComing({ hasFailed, words, onRetry }: ComingProps) {
+  return (
+    <MapWaiting isBusy={!hasFailed}>
+      {hasFailed && (
+        <>
+          <p role="alert">{words.failure}</p>
+          <button type="button" className="button is-quiet" onClick={onRetry}>
+            {words.retry}
+          </button>
+        </>
+      )}
+    </MapWaiting>
+  );
+}
+
+function MapWaiting({ isBusy = false, children }: { isBusy?: boolean; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => adoptStyle(box.current, css), []);
   return (

@@ -9,7 +9,7 @@ import { useMapSettings } from '../../../portal/use-map-settings';
 import type { MapSettings } from '../../../settings/to-map-settings';
 import { Attribution } from '../../../ui/map/attribution';
 import { hostOf } from '../../../ui/map/host-of';
-import { MapAsk, MapWaiting } from '../../../ui/map/map-ask';
+import { MapAsk, MapComing } from '../../../ui/map/map-ask';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import { useLazyPart } from '../../../ui/use-lazy-part';
 import { placeBoard } from './place-board-lazy';
@@ -39,6 +39,7 @@ export function PlaceMapPart({ position }: Props) {
 }
 
 function TwoClicks({ settings: { tiles: address, attribution }, position }: Props & { settings: MapSettings }) {
+  const { t } = useLingui();
   const { client } = usePortal();
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   const board = useLazyPart(placeBoard, state !== 'closed');
@@ -52,7 +53,16 @@ function TwoClicks({ settings: { tiles: address, attribution }, position }: Prop
   return (
     <div ref={box} className="place-map only-screen">
       {state === 'closed' && <Ask tiles={tiles} onOpen={open} />}
-      {state !== 'closed' && !board && <Waiting hasFailed={state === 'failed'} onRetry={open} />}
+      {state !== 'closed' && !board && (
+        <MapComing
+          hasFailed={state === 'failed'}
+          words={{
+            failure: t`Die Karte ließ sich nicht laden. Die Adresse steht darüber.`,
+            retry: t`Erneut versuchen`,
+          }}
+          onRetry={open}
+        />
+      )}
       {board && (
         <>
           <board.PlaceBoard key={tiles} {...{ tiles, position }} />
@@ -74,22 +84,5 @@ function Ask({ tiles, onOpen }: { tiles: string; onOpen(): void }) {
         ? t`Die Bilder der Karte kommen von ${host}, wie die Veranstaltung selbst.`
         : t`Die Bilder der Karte kommen von ${host}. Erst wenn Sie die Karte laden, erfährt dieser Server Ihre IP-Adresse und welchen Ausschnitt Sie ansehen.`}
     </MapAsk>
-  );
-}
-
-/** The place of the map until its code is there, and where that cannot be fetched, words. */
-function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry(): void }) {
-  const { t } = useLingui();
-  return (
-    <MapWaiting isBusy={!hasFailed}>
-      {hasFailed && (
-        <>
-          <p role="alert">{t`Die Karte ließ sich nicht laden. Die Adresse steht darüber.`}</p>
-          <button type="button" className="button is-quiet" onClick={onRetry}>
-            {t`Erneut versuchen`}
-          </button>
-        </>
-      )}
-    </MapWaiting>
   );
 }

@@ -6,7 +6,7 @@ import { absoluteUrl } from '../../../../lib/urls';
 import { usePortal } from '../../../../portal/portal';
 import type { MapSettings } from '../../../../settings/to-map-settings';
 import { Attribution } from '../../../../ui/map/attribution';
-import { MapWaiting } from '../../../../ui/map/map-ask';
+import { MapComing } from '../../../../ui/map/map-ask';
 import type { MapBox } from '../../../../ui/map/map-box';
 import { useTriedPart } from '../../../../ui/use-tried-part';
 import type { EventFilter } from '../../event-filter';
@@ -64,16 +64,14 @@ function OpenMap({ where, isNew, tiles, ...props }: Props & { tiles: string; isN
       {board ? (
         <board.MapBoard key={tiles} {...props} {...{ places, tiles, isNew }} />
       ) : (
-        <MapWaiting isBusy={!hasFailed}>
-          {hasFailed && (
-            <>
-              <p role="alert">{t`Die Karte ließ sich nicht laden. In der Liste stehen alle Veranstaltungen.`}</p>
-              <button type="button" className="button is-quiet" onClick={again}>
-                {t`Erneut versuchen`}
-              </button>
-            </>
-          )}
-        </MapWaiting>
+        <MapComing
+          hasFailed={hasFailed}
+          words={{
+            failure: t`Die Karte ließ sich nicht laden. In der Liste stehen alle Veranstaltungen.`,
+            retry: t`Erneut versuchen`,
+          }}
+          onRetry={again}
+        />
       )}
       <Attribution html={attribution} />
       {unplacedCount > 0 && <UnplacedNote count={unplacedCount} />}
