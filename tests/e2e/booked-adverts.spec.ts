@@ -58,3 +58,16 @@ test('a booked advert is found, looked at, paid for by its invoice, cancelled by
   await expect(page.getByText('2 bookings')).toBeVisible();
   await isSound(page);
 });
+
+test('the days of a running advert stand in tables beside the bars, which the keyboard scrolls on a phone', async ({
+  page,
+}) => {
+  await beLoggedIn(page, 'approved');
+  await page.goto('/portal/secure/promotion/own-order-stadt-running');
+  await expect(page.getByRole('img', { name: /am meisten an einem Tag/ })).toHaveCount(2);
+  for (const name of ['Zahlen je Tag', 'Aufrufe je Tag']) {
+    await page.locator('summary', { hasText: name }).click();
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  }
+  await isSound(page);
+});

@@ -164,6 +164,13 @@ export const TableBox = styled.div`
   tfoot tr:last-of-type > * {
     font-weight: 700;
   }
+  &.has-days tbody th {
+    white-space: nowrap;
+  }
+  &:focus-visible {
+    outline: 2px solid var(--portal-color-focus);
+    outline-offset: 2px;
+  }
 `;
 
 /** Buttons and links beside one another. */

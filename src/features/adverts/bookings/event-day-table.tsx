@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../../i18n/day-format';
 import { useSpeech } from '../../../i18n/use-speech';
-import { TableBox } from './booking-layout';
 import { dayWords } from './booking-words';
+import { DayTable } from './day-table';
 import type { EventDay } from './event-statistics';
 
 /** The days of an event as a table: what the chart shows, and the numbers of the adverts beside it. */
@@ -12,39 +12,36 @@ export function EventDayTable({ days }: { days: readonly EventDay[] }) {
   const words = (count: number) => formatNumber(count, speech.locale);
   const sum = (name: 'views' | 'advertViews' | 'clicks') => words(days.reduce((all, day) => all + day[name], 0));
   return (
-    <TableBox>
-      <table>
-        <caption className="visually-hidden">{t`Aufrufe je Tag`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t`Tag`}</th>
-            <th scope="col">{t`Werbung`}</th>
-            <th scope="col">{t`Aufrufe`}</th>
-            <th scope="col">{t`Ansichten der Werbung`}</th>
-            <th scope="col">{t`Klicks`}</th>
+    <DayTable name={t`Aufrufe je Tag`}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Tag`}</th>
+          <th scope="col">{t`Werbung`}</th>
+          <th scope="col">{t`Aufrufe`}</th>
+          <th scope="col">{t`Ansichten der Werbung`}</th>
+          <th scope="col">{t`Klicks`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ date, isAdvertised, views, advertViews, clicks }) => (
+          <tr key={date}>
+            <th scope="row">{dayWords(date, speech)}</th>
+            <td>{isAdvertised ? t`ja` : t`nein`}</td>
+            <td>{words(views)}</td>
+            <td>{words(advertViews)}</td>
+            <td>{words(clicks)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {days.map(({ date, isAdvertised, views, advertViews, clicks }) => (
-            <tr key={date}>
-              <th scope="row">{dayWords(date, speech)}</th>
-              <td>{isAdvertised ? t`ja` : t`nein`}</td>
-              <td>{words(views)}</td>
-              <td>{words(advertViews)}</td>
-              <td>{words(clicks)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t`Zusammen`}</th>
-            <td />
-            <td>{sum('views')}</td>
-            <td>{sum('advertViews')}</td>
-            <td>{sum('clicks')}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </TableBox>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t`Zusammen`}</th>
+          <td />
+          <td>{sum('views')}</td>
+          <td>{sum('advertViews')}</td>
+          <td>{sum('clicks')}</td>
+        </tr>
+      </tfoot>
+    </DayTable>
   );
 }

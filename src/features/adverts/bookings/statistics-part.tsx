@@ -8,10 +8,11 @@ import { LoadFailure } from '../../../portal/form-parts/load-failure';
 import { usePortal } from '../../../portal/portal';
 import { useLoaded } from '../../../portal/use-loaded';
 import { loadStatistics } from './api';
-import { Facts, TableBox } from './booking-layout';
+import { Facts } from './booking-layout';
 import { dayWords } from './booking-words';
 import { chartOf } from './chart';
 import { DayChart } from './day-chart';
+import { DayTable } from './day-table';
 import { Figures } from './figures';
 import { FileButton } from './file-button';
 import { rateOf, type Statistics } from './statistics';
@@ -33,7 +34,7 @@ export function StatisticsPart({ id, number }: { id: string; number: string }) {
           <CountedChart days={state.value.days} />
           <details>
             <summary>{t`Zahlen je Tag`}</summary>
-            <DayTable statistics={state.value} />
+            <CountedDays statistics={state.value} />
           </details>
           <div>
             <FileButton file={{ of: id, name: 'statistics.csv' }} name={`${number}.csv`}>
@@ -83,7 +84,7 @@ function CountedChart({ days }: Pick<Statistics, 'days'>) {
   );
 }
 
-function DayTable({ statistics: { days, total } }: { statistics: Statistics }) {
+function CountedDays({ statistics: { days, total } }: { statistics: Statistics }) {
   const { t } = useLingui();
   const speech = useSpeech();
   const cells = (counts: { views: number; clicks: number }) => (
@@ -94,32 +95,29 @@ function DayTable({ statistics: { days, total } }: { statistics: Statistics }) {
     </>
   );
   return (
-    <TableBox>
-      <table>
-        <caption className="visually-hidden">{t`Zahlen je Tag`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t`Tag`}</th>
-            <th scope="col">{t`Ansichten`}</th>
-            <th scope="col">{t`Klicks`}</th>
-            <th scope="col">{t`Klickrate`}</th>
+    <DayTable name={t`Zahlen je Tag`}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Tag`}</th>
+          <th scope="col">{t`Ansichten`}</th>
+          <th scope="col">{t`Klicks`}</th>
+          <th scope="col">{t`Klickrate`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <tr key={day.date}>
+            <th scope="row">{dayWords(day.date, speech)}</th>
+            {cells(day)}
           </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <tr key={day.date}>
-              <th scope="row">{dayWords(day.date, speech)}</th>
-              {cells(day)}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t`Zusammen`}</th>
-            {cells(total)}
-          </tr>
-        </tfoot>
-      </table>
-    </TableBox>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t`Zusammen`}</th>
+          {cells(total)}
+        </tr>
+      </tfoot>
+    </DayTable>
   );
 }
