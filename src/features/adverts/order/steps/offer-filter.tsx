@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
 import { NO_FILTER } from '../offers';
 import { useOrder } from '../order-context';
 import { useTowns } from '../use-towns';
@@ -28,20 +29,7 @@ export function OfferFilterBar() {
   return (
     <Bar role="search" aria-label={t`Angebote eingrenzen`}>
       <TownField id={`${id}-town`} />
-      <div className="field">
-        <label htmlFor={`${id}-most`}>{t`Höchstens am Tag (€ netto)`}</label>
-        <input
-          id={`${id}-most`}
-          className="input"
-          inputMode="numeric"
-          autoComplete="off"
-          value={filter.mostCents === undefined ? '' : String(filter.mostCents / 100)}
-          onChange={({ target }) => {
-            const euros = Number.parseInt(target.value.replace(/\D/g, ''), 10);
-            setFilter({ ...filter, mostCents: Number.isNaN(euros) ? undefined : Math.min(euros, 1_000_000) * 100 });
-          }}
-        />
-      </div>
+      <BudgetField id={`${id}-most`} />
       {isFiltered && (
         <button type="button" className="button is-quiet" onClick={() => setFilter(NO_FILTER)}>
           {t`Alle zeigen`}
@@ -49,6 +37,40 @@ export function OfferFilterBar() {
       )}
     </Bar>
   );
+}
+
+function BudgetField({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { filter, setFilter } = useOrder();
+  const { locale } = useSpeech();
+  const [typed, setTyped] = useState('');
+  const { mostCents } = filter;
+  // The filter may have been changed elsewhere; else the text stays as the user has typed it.
+  const written = mostCents === undefined ? '' : (mostCents / 100).toLocaleString(locale, { useGrouping: false });
+  const text = centsIn(typed) === mostCents ? typed : written;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t`Höchstens am Tag (€ netto)`}</label>
+      <input
+        id={id}
+        className="input"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={mostCents === undefined && text.trim() !== ''}
+        value={text}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setFilter({ ...filter, mostCents: centsIn(target.value) });
+        }}
+      />
+    </div>
+  );
+}
+
+/** '12', '12,5' and '12.50' as cents; undefined for what is no amount. What reads more is as large as the rest of this step. */
+function centsIn(text: string): number | undefined {
+  const euros = Number(text.replace(',', '.'));
+  return text.trim() === '' || Number.isNaN(euros) ? undefined : Math.round(euros * 100);
 }
 
 function TownField({ id }: { id: string }) {

@@ -84,10 +84,18 @@ it('offers are narrowed by what a day may cost, and all are shown again', async 
   aServer({});
   const opened = await openOrder('medium');
   await opened.sees('Webseite');
-  await type(opened.place, 'input[id$="-most"]', '8');
+  const most = 'input[id$="-most"]';
+  await type(opened.place, most, '8,99');
   await until(() => expect(opened.has('Webseite')).toBe(false));
+  await type(opened.place, most, '9,00');
+  await until(() => expect(opened.has('Webseite')).toBe(true));
+  expect(get<HTMLInputElement>(opened.place, most).value).toBe('9,00');
+  await type(opened.place, most, 'acht');
+  expect(get(opened.place, most).getAttribute('aria-invalid')).toBe('true');
+  await type(opened.place, most, '8');
   await opened.press('Alle zeigen');
   await until(() => expect(opened.has('Webseite')).toBe(true));
+  expect(get<HTMLInputElement>(opened.place, most).value).toBe('');
 });
 
 describe('the right of withdrawal', () => {
