@@ -26,6 +26,7 @@ export const eventFieldWords = fieldWordsWith({
   links: msg`Link`,
   ticketAgencies: msg`Vorverkaufsstelle`,
   price: msg`Preis`,
+  signLanguageUrl: msg`Video in Gebärdensprache`,
   picture: msg`Bild`,
 });
 

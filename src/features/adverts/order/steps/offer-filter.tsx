@@ -48,6 +48,8 @@ function BudgetField({ id }: { id: string }) {
   // The filter may have been changed elsewhere; else the text stays as the user has typed it.
   const written = mostCents === undefined ? '' : (mostCents / 100).toLocaleString(locale, { useGrouping: false });
   const text = centsIn(typed) === mostCents ? typed : written;
+  const isWrong = mostCents === undefined && text.trim() !== '';
+  const problemId = `${id}-problem`;
   return (
     <div className="field">
       <label htmlFor={id}>{t`Höchstens am Tag (€ netto)`}</label>
@@ -56,13 +58,15 @@ function BudgetField({ id }: { id: string }) {
         className="input"
         inputMode="decimal"
         autoComplete="off"
-        aria-invalid={mostCents === undefined && text.trim() !== ''}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? problemId : undefined}
         value={text}
         onChange={({ target }) => {
           setTyped(target.value);
           setFilter({ ...filter, mostCents: centsIn(target.value) });
         }}
       />
+      {isWrong && <p id={problemId} role="alert">{t`Bitte geben Sie einen Betrag ein, zum Beispiel 12,50.`}</p>}
     </div>
   );
 }

@@ -92,6 +92,7 @@ it('offers are narrowed by what a day may cost, and all are shown again', async 
   expect(get<HTMLInputElement>(opened.place, most).value).toBe('9,00');
   await type(opened.place, most, 'acht');
   expect(get(opened.place, most).getAttribute('aria-invalid')).toBe('true');
+  await opened.sees('Bitte geben Sie einen Betrag ein, zum Beispiel 12,50.');
   await type(opened.place, most, '8');
   await opened.press('Alle zeigen');
   await until(() => expect(opened.has('Webseite')).toBe(true));

@@ -46,8 +46,8 @@ describe('the words of a row', () => {
   });
 
   it('name each missing thing once, and what is not known at all', () => {
-    const missing = ['rubrics', 'dates', 'series', 'zzz', 'constructor'];
-    expect(eventFieldWords(missing, speech)).toBe('Rubrik, Termin, Weitere Angaben');
+    const missing = ['rubrics', 'dates', 'series', 'signLanguageUrl', 'zzz', 'constructor'];
+    expect(eventFieldWords(missing, speech)).toBe('Rubrik, Termin, Video in Gebärdensprache, Weitere Angaben');
   });
 
   it('name what would help visitors, but for what is said to be missing already', () => {
