@@ -26,7 +26,7 @@ export function hashLocation(key: string | undefined): PortalLocation {
   return {
     current: () => (key ? routeOfSlot(window.location.hash, key) : routeOfHash(window.location.hash)),
     navigate: (route, { replace = false } = {}) => changeHash(hashOf(route), replace),
-    hrefOf: (route) => (document.baseURI.replace(/#.*$/, '') === page() ? '' : page()) + hashOf(route),
+    hrefOf: (route) => (document.baseURI === document.URL ? '' : page()) + hashOf(route),
     subscribe(listener) {
       window.addEventListener('hashchange', listener);
       window.addEventListener('popstate', listener);

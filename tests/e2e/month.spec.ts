@@ -39,6 +39,16 @@ test('the month is walked by keys, a day opens, and the week and the list are on
   await expect(panel).toBeHidden();
   await expect(portal(page).locator('[data-day][tabindex="0"]')).toBeFocused();
 
+  // A press on a day opens it, whatever of the cell is hit but a link; the keys go on from there.
+  const pressed = grid(page).locator('.month-day').nth(9);
+  await pressed.locator('.month-number').click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pressed).toBeFocused();
+  expect(await day(page)).toBe(await pressed.getAttribute('data-day'));
+  await page.keyboard.press('ArrowRight');
+  await expect(grid(page).locator('.month-day').nth(10)).toBeFocused();
+
   await views.getByRole('link', { name: 'Woche' }).click();
   await expect(grid(page).getByRole('gridcell')).toHaveCount(7);
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false');

@@ -1,17 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import type { Speech } from '../../../../i18n/speech';
 import { textIn } from '../../../../model/text-in';
 import type { ListLinks } from '../../list/list-view';
-import type { CalendarDate } from './calendar-date';
 import { hoursOf, isOff, newsOf } from './date-words';
 import type { Bar } from './lay-out-week';
 
-type Props = { date: CalendarDate; links: ListLinks; bar: Bar };
+type Props = { bar: Bar; links: ListLinks; speech: Speech };
 
-/** A date in the grid. The keys reach it in the list of its day. */
-export function DateLink({ date, links, bar: { first, last, line, isBegun, goesOn } }: Props) {
-  const speech = useSpeech();
+/** A date in the grid. The keys reach it in the list of its day. It is handed its speech: a month has a hundred of it. */
+export function DateLink({ bar: { date, first, last, line, isBegun, goesOn }, links, speech }: Props) {
   const { href, route } = links.toEvent(date.id);
   const title = textIn(speech.locale, date.title, date.title_en);
   const news = newsOf(date, speech);
@@ -32,12 +30,11 @@ export function DateLink({ date, links, bar: { first, last, line, isBegun, goesO
       href={href}
       data-route={route}
       tabIndex={-1}
+      lang={title.lang}
       title={[hours && speech.say(msg`${hours} Uhr`), title.children, news].filter(Boolean).join(' · ')}
     >
       {date.from && !isBegun && <span className="month-hour">{date.from} </span>}
-      <span className="month-name" lang={title.lang}>
-        {title.children}
-      </span>
+      {title.children}
       {news && <span className="visually-hidden"> ({news})</span>}
     </a>
   );

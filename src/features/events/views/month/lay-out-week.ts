@@ -12,8 +12,8 @@ export type Bar = {
   goesOn: boolean;
 };
 
-/** The bars of a week that are shown, and how many dates of each day are not. */
-export type WeekLayout = { bars: Bar[]; hidden: number[] };
+/** The bars of a week that are shown; for each day how many dates it has, and how many of them are not shown. */
+export type WeekLayout = { bars: Bar[]; counts: number[]; hidden: number[] };
 
 /** What lasts longest comes first, so that the bars of several days stand in one line; then by time. */
 const byLength = (one: CalendarDate, other: CalendarDate) =>
@@ -53,9 +53,10 @@ export function layOutWeek(days: readonly string[], dates: readonly CalendarDate
   const isCrowded = taken.map((column) => Math.max(-1, ...column) >= lines);
   const isShown = ({ first, last, line }: Bar) =>
     line < lines - 1 || (line === lines - 1 && !isCrowded.slice(first, last + 1).some(Boolean));
-  const hidden = days.map(() => 0);
-  for (const bar of bars.filter((one) => !isShown(one))) {
-    for (let day = bar.first; day <= bar.last; day += 1) hidden[day] = (hidden[day] ?? 0) + 1;
-  }
-  return { bars: bars.filter(isShown), hidden };
+  const shown = bars.filter(isShown);
+  const counts = taken.map(({ size }) => size);
+  const hidden = counts.map(
+    (count, day) => count - shown.filter(({ first, last }) => first <= day && day <= last).length,
+  );
+  return { bars: shown, counts, hidden };
 }

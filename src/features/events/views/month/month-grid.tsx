@@ -1,15 +1,13 @@
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { addDays } from '../../../../lib/days';
 import { dayForKey } from '../../../../ui/calendar/month';
 import type { ListLinks } from '../../list/list-view';
-import { type CalendarDate, isOn } from './calendar-date';
-import { DateLink } from './date-link';
-import { layOutWeek, type WeekLayout } from './lay-out-week';
+import type { CalendarDate } from './calendar-date';
+import { layOutWeek } from './lay-out-week';
 import type { Stretch } from './stretch';
+import { MONTH_LINES, WeekRow } from './week-row';
 
 type Props = {
   stretch: Stretch;
@@ -27,16 +25,12 @@ type Props = {
   onOpen(day: string): void;
 };
 
-/** Lines below a day of the month; the last one is left to the number of the others. */
-const MONTH_LINES = 4;
 /** A week shows what there is, as far as a page holds it. */
 const WEEK_LINES = 30;
-/** In what cells something that is on its way is hinted at, and in how many lines. */
-const BONES = [2, 0, 1, 0, 3, 1, 0];
 
 /** Month or week as a grid of days (ARIA practices, grid): arrows, Home, End, Page Up and Page Down lead through it. */
 export function MonthGrid(props: Props) {
-  const { stretch, isWeek, dates, isBusy, titleId, focused, onFocus, onLeave, onOpen } = props;
+  const { stretch, isWeek, dates, isBusy, links, titleId, focused, onFocus, onLeave, onOpen } = props;
   const { locale, today } = useSpeech();
   const grid = useRef<HTMLTableElement>(null);
   const hasMoved = useRef(false);
@@ -69,11 +63,26 @@ export function MonthGrid(props: Props) {
     if (!isShown(day)) onLeave(day);
   }
 
-  const layouts = useMemo(
+  const dayOf = ({ target }: MouseEvent | FocusEvent) =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
+
+  function focus(event: FocusEvent) {
+    const cell = dayOf(event);
+    if (cell === event.target && cell?.dataset.day) onFocus(cell.dataset.day);
+  }
+
+  function click(event: MouseEvent) {
+    const day = dayOf(event)?.dataset.day;
+    if (!day || (event.target instanceof Element && event.target.closest('a'))) return;
+    onFocus(day);
+    onOpen(day);
+  }
+
+  const rows = useMemo(
     () =>
       stretch.weeks.map((week) => {
         const days = week.filter((day) => day >= stretch.first && day <= stretch.last);
-        return { week, days, ...layOutWeek(days, dates ?? [], isWeek ? WEEK_LINES : MONTH_LINES) };
+        return { week, days, layout: dates && layOutWeek(days, dates, isWeek ? WEEK_LINES : MONTH_LINES) };
       }),
     [stretch, dates, isWeek],
   );
@@ -86,6 +95,8 @@ export function MonthGrid(props: Props) {
       aria-labelledby={titleId}
       aria-busy={isBusy}
       onKeyDown={press}
+      onFocus={focus}
+      onClick={click}
     >
       <thead>
         <tr>
@@ -97,83 +108,11 @@ export function MonthGrid(props: Props) {
         </tr>
       </thead>
       <tbody>
-        {layouts.map(({ week, days, ...layout }) => (
-          <tr key={week[0]} style={{ '--lines': linesOf(layout, isWeek) } as CSSProperties}>
-            {week.map((day) =>
-              days.includes(day) ? (
-                <Day key={day} {...props} {...{ day, layout, place: days.indexOf(day), isCurrent: day === current }} />
-              ) : (
-                <td key={day} className="month-gap" />
-              ),
-            )}
-          </tr>
+        {rows.map((row, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place.
+          <WeekRow key={place} {...{ ...row, isWeek, links }} current={row.days.find((day) => day === current)} />
         ))}
       </tbody>
     </table>
   );
 }
-
-/** How many lines a row has: in a month always the same, so that nothing moves when the dates come. */
-const linesOf = ({ bars, hidden }: WeekLayout, isWeek: boolean) =>
-  isWeek ? Math.max(6, ...bars.map(({ line }) => line + 1 + Number(hidden.some(Boolean)))) : MONTH_LINES;
-
-type DayProps = Props & {
-  day: string;
-  layout: WeekLayout;
-  /** Which day of its week it is, from 0. */
-  place: number;
-  isCurrent: boolean;
-};
-
-function Day({ day, dates, layout, place, isCurrent, isWeek, links, onFocus, onOpen }: DayProps) {
-  const { t } = useLingui();
-  const { locale, today } = useSpeech();
-  const count = dates?.filter((date) => isOn(date, day)).length ?? 0;
-  const hidden = layout.hidden[place] ?? 0;
-  const words = !dates
-    ? ''
-    : count === 0
-      ? t`keine Veranstaltungen`
-      : t`${plural(count, { one: '# Veranstaltung', other: '# Veranstaltungen' })}`;
-  const classes = ['month-day', day === today && 'is-today', day < today && 'is-past'];
-  function open() {
-    onFocus(day);
-    onOpen(day);
-  }
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys.
-    <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see the grid.
-      role="gridcell"
-      className={classes.filter(Boolean).join(' ')}
-      data-day={day}
-      tabIndex={isCurrent ? 0 : -1}
-      aria-current={day === today ? 'date' : undefined}
-      onFocus={({ target, currentTarget }) => target === currentTarget && onFocus(day)}
-      onClick={({ target }) => target instanceof Element && !target.closest('a') && open()}
-    >
-      <span className="visually-hidden">{[formatDay(day, locale, 'long'), words].filter(Boolean).join(', ')}</span>
-      <span className="month-number" aria-hidden>
-        {formatDay(day, locale, isWeek ? 'dayAndMonth' : 'date')}
-      </span>
-      {!dates && <Bones count={BONES[(place + Number(day.slice(8))) % BONES.length] ?? 0} />}
-      {layout.bars
-        .filter(({ first }) => first === place)
-        .map((bar) => (
-          <DateLink key={`${bar.date.id} ${bar.date.date} ${bar.line}`} {...{ bar, links }} date={bar.date} />
-        ))}
-      {hidden > 0 && (
-        <button type="button" className="month-more" tabIndex={-1}>
-          {t`${plural(hidden, { one: '# weitere', other: '# weitere' })}`}
-        </button>
-      )}
-    </td>
-  );
-}
-
-/** Stand where dates will stand. */
-const Bones = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, line) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they have no identity.
-    <span key={line} className="month-bone is-loading" style={{ '--line-at': line } as CSSProperties} />
-  ));

@@ -49,7 +49,10 @@ export function MonthView({ filter, show, isWeek }: Props) {
   }
   const turn = (steps: number) => go(turned(stretch, isWeek, steps));
   const swipe = useSwipe(turn);
-  const dates = useMemo(() => months.dates?.filter((date) => !isLong(date)), [months.dates]);
+  const [dates, long] = useMemo(
+    () => [months.dates?.filter((date) => !isLong(date)), months.dates?.filter(isLong)],
+    [months.dates],
+  );
   const shared = { stretch, dates, links, isBusy: months.isBusy };
   return (
     <section
@@ -67,7 +70,7 @@ export function MonthView({ filter, show, isWeek }: Props) {
       />
       <Failure results={{ ...months, page: undefined, renew: months.retry }} links={links} />
       <Notes {...{ stretch, filter, months }} />
-      {months.dates && <LongRunning {...{ stretch, links }} dates={months.dates.filter(isLong)} />}
+      {long && <LongRunning {...{ stretch, links }} dates={long} />}
       {isNarrow ? (
         <Agenda {...shared} key={stretch.start} hasFailed={months.error !== undefined} />
       ) : (
@@ -105,7 +108,6 @@ function Head({ stretch, isWeek, titleId, onTurn, onToday }: HeadProps) {
   const { headingLevel, input } = usePortal<EventsInput>();
   const Heading = headingTag(hasFilterBar(input) ? headingLevel + 1 : headingLevel);
   const { first, last } = stretch;
-  const [from, to] = [formatDay(first, locale, 'dayAndMonth'), formatDay(last, locale, 'dayMonthAndYear')];
   const isNow = first <= today && today <= last;
   return (
     <div className="month-bar">
@@ -118,7 +120,9 @@ function Head({ stretch, isWeek, titleId, onTurn, onToday }: HeadProps) {
         <Icon name="previous" />
       </button>
       <Heading id={titleId} className="month-title" aria-live="polite">
-        {isWeek ? `${from} – ${to}` : formatDay(first, locale, 'monthAndYear')}
+        {isWeek
+          ? `${formatDay(first, locale, 'dayAndMonth')} – ${formatDay(last, locale, 'dayMonthAndYear')}`
+          : formatDay(first, locale, 'monthAndYear')}
       </Heading>
       <button
         type="button"
@@ -150,10 +154,10 @@ function Notes({ stretch, filter, months: { dates, isBusy, hasMore, unreadableCo
   const isOutside = stretch.months.every((month) => !daysInFilter(month, filter, today));
   const isEmpty = !isBusy && dates?.every(({ date, endDate }) => date > stretch.last || endDate < stretch.first);
   const count = unreadableCount;
-  const { href, route } = listLinks(router.hrefOf, locale, undefined).toFilter(
-    changeFilter(filter, { when: undefined, from: undefined, to: undefined }),
-  );
-  if (isOutside)
+  if (isOutside) {
+    const { href, route } = listLinks(router.hrefOf, locale, undefined).toFilter(
+      changeFilter(filter, { when: undefined, from: undefined, to: undefined }),
+    );
     return (
       <p className="month-note" role="status">
         {t`Ihr Zeitraum liegt nicht in diesen Tagen.`}{' '}
@@ -162,6 +166,7 @@ function Notes({ stretch, filter, months: { dates, isBusy, hasMore, unreadableCo
         </a>
       </p>
     );
+  }
   return (
     <>
       {isEmpty && (

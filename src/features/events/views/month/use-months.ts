@@ -25,12 +25,18 @@ export function useMonths(months: readonly string[], filter: EventFilter): Month
     () => months.flatMap((month) => questionOf(month, filter, { today, favourites: ids }) ?? []),
     [months, filter, today, ids],
   );
-  const { answers: known, ...asked } = useQuestions(questions);
-  const answers = known.filter((answer) => answer !== undefined);
+  const { answers, ...asked } = useQuestions(questions);
+  // A week touches two months at most. The same answers are the same dates, or the grid would be drawn again.
+  const [one, other] = answers;
+  const dates = useMemo(() => {
+    const known = [one, other].filter((answer) => answer !== undefined);
+    return known.length === questions.length ? merged(known) : undefined;
+  }, [questions.length, one, other]);
+  const known = answers.filter((answer) => answer !== undefined);
   return {
     ...asked,
-    dates: answers.length === questions.length ? merged(answers) : undefined,
-    hasMore: answers.some(({ hasMore }) => hasMore),
-    unreadableCount: answers.reduce((sum, { unreadableCount }) => sum + unreadableCount, 0),
+    dates,
+    hasMore: known.some(({ hasMore }) => hasMore),
+    unreadableCount: known.reduce((sum, { unreadableCount }) => sum + unreadableCount, 0),
   };
 }

@@ -38,11 +38,12 @@ describe('the bars of a week', () => {
           return aDate(`e${index}`, first, addDays(first, days), `${hour}:00`);
         });
         for (const days of weeksAround(start, isWeek)) {
-          const { bars, hidden } = layOutWeek(days, dates, lines);
+          const { bars, counts, hidden } = layOutWeek(days, dates, lines);
           for (const [place, day] of days.entries()) {
             const here = bars.filter(({ first, last }) => first <= place && place <= last);
             expect(new Set(here.map(({ line }) => line)).size).toBe(here.length);
-            expect(here.length + (hidden[place] ?? 0)).toBe(dates.filter((date) => isOn(date, day)).length);
+            expect(counts[place]).toBe(dates.filter((date) => isOn(date, day)).length);
+            expect(here.length + (hidden[place] ?? 0)).toBe(counts[place]);
             // The words "3 weitere" have the last line for themselves.
             const most = lines - Number((hidden[place] ?? 0) > 0);
             expect(here.every(({ line }) => line < most)).toBe(true);

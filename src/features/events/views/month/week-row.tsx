@@ -1,0 +1,110 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type CSSProperties, memo } from 'react';
+import { formatDay } from '../../../../i18n/day-format';
+import type { Speech } from '../../../../i18n/speech';
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { ListLinks } from '../../list/list-view';
+import { DateLink } from './date-link';
+import type { WeekLayout } from './lay-out-week';
+
+type Props = {
+  /** All days of the week, from Monday on. */
+  week: readonly string[];
+  /** Those of them that are shown. */
+  days: readonly string[];
+  /** Undefined while the dates are on their way. */
+  layout: WeekLayout | undefined;
+  isWeek: boolean;
+  links: ListLinks;
+  /** The day that the keys have led to, where it is one of these. */
+  current: string | undefined;
+};
+
+/** In what cells something that is on its way is hinted at, and in how many lines. */
+const BONES = [2, 0, 1, 0, 3, 1, 0];
+/** Lines below a day of the month; the last one is left to the number of the others. */
+export const MONTH_LINES = 4;
+
+/**
+ * A week of the grid. It is drawn anew only when it changes: with 500 dates a month takes a slow phone several frames. For
+ * the same reason the table hears for its cells, and the cells stay where they are when the month turns.
+ */
+export const WeekRow = memo(function WeekRow({ week, days, layout, isWeek, links, current }: Props) {
+  const speech = useSpeech();
+  return (
+    <tr style={{ '--lines': linesOf(layout, isWeek) } as CSSProperties}>
+      {week.map((day, place) => {
+        const shown = days.indexOf(day);
+        return shown < 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place.
+          <td key={place} className="month-gap" />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place.
+          <Day key={place} {...{ day, layout, isWeek, links, speech }} place={shown} isCurrent={day === current} />
+        );
+      })}
+    </tr>
+  );
+});
+
+/** How many lines a row has: in a month always the same, so that nothing moves when the dates come. */
+const linesOf = (layout: WeekLayout | undefined, isWeek: boolean) =>
+  isWeek
+    ? Math.max(6, ...(layout?.bars.map(({ line }) => line + 1 + Number(layout.hidden.some(Boolean))) ?? []))
+    : MONTH_LINES;
+
+type DayProps = Pick<Props, 'layout' | 'isWeek' | 'links'> & {
+  day: string;
+  /** Which of the shown days of its week it is, from 0. */
+  place: number;
+  isCurrent: boolean;
+  speech: Speech;
+};
+
+function Day({ day, layout, place, isCurrent, isWeek, links, speech }: DayProps) {
+  const { t } = useLingui();
+  const { locale, today } = speech;
+  const count = layout?.counts[place];
+  const hidden = layout?.hidden[place] ?? 0;
+  const words =
+    count === undefined
+      ? ''
+      : count === 0
+        ? t`keine Veranstaltungen`
+        : t`${plural(count, { one: '# Veranstaltung', other: '# Veranstaltungen' })}`;
+  const classes = ['month-day', day === today && 'is-today', day < today && 'is-past'];
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see the grid.
+      role="gridcell"
+      className={classes.filter(Boolean).join(' ')}
+      data-day={day}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-current={day === today ? 'date' : undefined}
+    >
+      <span className="visually-hidden">{[formatDay(day, locale, 'long'), words].filter(Boolean).join(', ')}</span>
+      <span className="month-number" aria-hidden>
+        {isWeek ? formatDay(day, locale, 'dayAndMonth') : Number(day.slice(8))}
+      </span>
+      {!layout && <Bones count={BONES[(place + Number(day.slice(8))) % BONES.length] ?? 0} />}
+      {layout?.bars
+        .filter(({ first }) => first === place)
+        .map((bar) => (
+          <DateLink key={bar.line} {...{ bar, links, speech }} />
+        ))}
+      {hidden > 0 && (
+        <button type="button" className="month-more" tabIndex={-1}>
+          {t`${plural(hidden, { one: '# weitere', other: '# weitere' })}`}
+        </button>
+      )}
+    </td>
+  );
+}
+
+/** Stand where dates will stand. */
+const Bones = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, line) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they have no identity.
+    <span key={line} className="month-bone is-loading" style={{ '--line-at': line } as CSSProperties} />
+  ));
