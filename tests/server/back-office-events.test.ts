@@ -41,6 +41,38 @@ onOneDatabase('the back office on events that wait', (backend) => {
     expect(html.indexOf('<summary>4 Angaben')).toBeLessThan(html.indexOf('<dt>Titel</dt>'));
   });
 
+  it('names the events that one may repeat, seen or waiting, so that visitors find each once', async () => {
+    const dates = [{ date: addDays(TODAY, 9), times: [{ from: '19:30' }] }];
+    const seen = await published({ title: 'Orgelkonzert zum Advent', dates });
+    const first = await created({ title: 'Orgelkonzert zum Advent', dates });
+    const second = await created({ title: 'Das Orgel-Konzert zum Advent', dates });
+    const alike = async (id: string) => {
+      const part = (await open(id)).split('id="alike"')[1]?.split('</section>')[0] ?? '';
+      return [...part.matchAll(/<li><a href="([^"]*)">([^<]*)<\/a>([^<]*)/g)].map(([, ...words]) => words);
+    };
+    const [waits, shown, ...others] = await alike(second);
+    expect(waits).toEqual([
+      await events.pageOf(first),
+      'Orgelkonzert zum Advent',
+      expect.stringContaining('wartet auch'),
+    ]);
+    expect(shown).toEqual([
+      expect.stringContaining(seen),
+      'Orgelkonzert zum Advent',
+      expect.stringContaining('19:30 Uhr'),
+    ]);
+    expect(others).toEqual([]);
+    // Neither a change of it nor another day is the same event again, and a title is data.
+    await change(seen, { title: EVIL, dates });
+    expect((await alike(seen)).map(([path]) => path)).not.toContain(await events.pageOf(seen));
+    const later = await created({
+      title: 'Orgelkonzert zum Advent',
+      dates: [{ ...dates[0], date: addDays(TODAY, 10) }],
+    });
+    expect(await alike(later)).toEqual([]);
+    expect(await open(second)).not.toContain('<script>alert');
+  });
+
   it('escapes whatever an organiser writes', async () => {
     const id = await created({ title: EVIL, shortdesc1: EVIL, tags: [EVIL], accessibility: EVIL });
     for (const html of [await open(id), (await operator().open(await events.formOf(id, '/preview'))).html]) {

@@ -56,20 +56,58 @@ const ownDrafts = `
     and case when $4 <> '' then d.fits else coalesce((w.content->>'location')::int = $5::int, true) end
   order by s.alike desc, e.id limit ${MOST}`;
 
+/** What others wait for an operator with a title like this one, that day or at that place. */
+const waiting = `
+  select json_strip_nulls(json_build_object('id', e.id, 'title', w.content->>'title', 'date', d.first, 'review', r.id,
+    'isOwn', case when e.owner_id = $2 then true end)) as data
+  from event_reviews r join events e on e.id = r.event_id
+  cross join lateral (select coalesce(r.content, e.written) as content) w
+  cross join lateral (select min(x.first) as first, coalesce(bool_or($4::text between x.first and x.last), false) as fits
+    from (${draftDays}) x) d
+  cross join lateral (select similarity(fold(w.content->>'title'), fold($3)) as alike) s
+  where r.client = $1 and r.state = 'waiting' and e.state = 'draft' and e.id <> $6 and s.alike >= ${ALIKE}::real
+    and case when $4 <> '' then d.fits else (w.content->>'location')::int = $5::int end
+  order by s.alike desc, e.id limit ${MOST}`;
+
+/** An event that may be the same as another; what is not known is absent. */
+export type AlikeEvent = {
+  id: string;
+  title: string;
+  /** 'YYYY-MM-DD' */
+  date?: string;
+  /** 'HH:mm' */
+  from?: string;
+  location?: string;
+  promoter?: string;
+  /** Whether its owner is the one who asks. */
+  isOwn?: true;
+  isDraft?: true;
+  /** The number under which it waits for an operator. */
+  review?: number;
+};
+
+/** Looks for events like one of which this is known, in the ways that are asked for. */
+async function find(
+  from: Queryable,
+  { client, accountId }: Owner,
+  { title, date, location, id }: EventCheckPayload,
+  { before, now }: { before: string; now: Date },
+): Promise<AlikeEvent[]> {
+  if (!title?.trim() || !(date || location)) return [];
+  const found = (sql: string, day: string) =>
+    from.query<{ data: AlikeEvent }>(sql, [client, accountId, title.trim(), day, location ?? null, id?.trim() ?? '']);
+  const first = await found(before, date || '');
+  const known = await found(date ? onDay : atPlace, date || todayInBerlin(now.getTime()));
+  return [...first, ...known].slice(0, MOST).map(({ data }) => data);
+}
+
 /**
  * Events of the same day, or to come at the same place, that may be the one that somebody writes: first the own drafts
  * of such a title, which can be gone on with, then what visitors see already, each with the likeliest first.
  */
-export async function findDuplicates(
-  from: Queryable,
-  { client, accountId }: Owner,
-  { title, date, location, id }: EventCheckPayload,
-  now: Date,
-): Promise<unknown[]> {
-  if (!title?.trim() || !(date || location)) return [];
-  const found = (sql: string, day: string) =>
-    from.query<{ data: unknown }>(sql, [client, accountId, title.trim(), day, location ?? null, id?.trim() ?? '']);
-  const drafts = await found(ownDrafts, date || '');
-  const known = await found(date ? onDay : atPlace, date || todayInBerlin(now.getTime()));
-  return [...drafts, ...known].slice(0, MOST).map(({ data }) => data);
-}
+export const findDuplicates = (from: Queryable, owner: Owner, known: EventCheckPayload, now: Date) =>
+  find(from, owner, known, { before: ownDrafts, now });
+
+/** The same for an operator before the approval, so that visitors find an event once: first what waits, too. */
+export const findAlike = (from: Queryable, owner: Owner, known: EventCheckPayload, now: Date) =>
+  find(from, owner, known, { before: waiting, now });

@@ -87,7 +87,7 @@ const days = new Intl.DateTimeFormat('de-DE', {
   ...{ weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
 });
 /** A day as it is read; what was typed and is none stays as it is. */
-const dayText = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? days.format(new Date(`${day}T00:00Z`)) : day);
+export const dayText = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? days.format(new Date(`${day}T00:00Z`)) : day);
 
 function dateLine({ date, endDate, fullDay, times, additionalInfo, ...news }: EventDate): string {
   const day = endDate && endDate !== date ? `${dayText(date)} bis ${dayText(endDate)}` : dayText(date);

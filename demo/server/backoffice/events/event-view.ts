@@ -3,6 +3,7 @@ import type { Queryable } from '../../database';
 import { decisionFields, type FormParts } from '../form-parts';
 import { leadOf } from '../lead';
 import type { Html } from '../page';
+import { alikeEvents } from './alike-events';
 import { eventActions } from './decide-on-event';
 import { EVENTS_POLICY, eventAssets } from './event-assets';
 import { differenceList, versionsLine } from './event-differences';
@@ -24,6 +25,7 @@ export const reviewView =
     const reviewed = await loadReviewed(database, { kind, client: parts.client, id }, now);
     if (!reviewed) return undefined;
     const content = html`${leadOf(wishOf(reviewed))}
+${await alikeEvents(database, parts.client, reviewed, now)}
 <section aria-labelledby="what"><h2 id="what">${reviewed.record.published ? 'Was sich ändert' : 'Angaben'}</h2>
 <p class="hint">${versionsLine(reviewed)} · <a href="#preview">Vorschau</a></p>
 ${differenceList(reviewed, parts.client)}
