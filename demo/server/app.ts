@@ -11,8 +11,9 @@ import { newCounter } from './adverts/shown/counter';
 import type { AppEnv, AppOptions } from './app-options';
 import { serveBackOffice } from './backoffice/serve-back-office';
 import { isForReader, problemPage } from './feeds/problem-page';
-import { inOwnLine, newCallerLine } from './http/caller-line';
+import { newCallerLine } from './http/caller-line';
 import { type Call, jsonAnswer, onGet, type Route, register } from './http/calls';
+import { costlyRead } from './http/costly-read';
 import { deliver } from './http/deliver';
 import { headersOfAll, openToEveryOrigin } from './http/headers';
 import { newKnownClients } from './http/known-clients';
@@ -140,17 +141,8 @@ function serveCalls(app: Hono<AppEnv>, options: AppOptions): void {
   });
 }
 
-/** Lets a costly read wait for the caller's own reads first, and then for its turn among those of all callers. */
-function inTurn(call: Route, options: AppOptions): Route {
-  if (!call.costly) return call;
-  return {
-    ...call,
-    answer: (context) => {
-      const work = () => options.costlyReads(async () => call.answer(context));
-      return inOwnLine(context, options, work, options.readerLine);
-    },
-  };
-}
+const inTurn = (call: Route, options: AppOptions): Route =>
+  call.costly ? { ...call, answer: (context) => costlyRead(context, options, async () => call.answer(context)) } : call;
 
 /** What the app runs with: what is given, and a default for all the rest. */
 export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<AppOptions>): AppOptions {

@@ -10,6 +10,15 @@ export function csvCell(text: string): string {
 export type Separator = ';' | ',' | '\t';
 export type Cells = readonly string[];
 
+/** The mark by which a program sees that a table is UTF-8. */
+export const CSV_MARK = '\uFEFF';
+
+/** What stands between two rows, and behind the last. */
+export const CSV_END = '\r\n';
+
+/** A row without its end. */
+export const csvRow = (cells: Cells, separator: Separator = ';'): string => cells.map(csvCell).join(separator);
+
 /**
  * Rows of cells, as a German spreadsheet reads them where nothing else is said: semicolons, UTF-8 with mark.
  *
@@ -18,4 +27,4 @@ export type Cells = readonly string[];
 export const csvOf = (
   rows: readonly Cells[],
   { separator = ';', hasMark = true }: { separator?: Separator; hasMark?: boolean } = {},
-): string => `${hasMark ? '\uFEFF' : ''}${rows.map((cells) => cells.map(csvCell).join(separator)).join('\r\n')}\r\n`;
+): string => (hasMark ? CSV_MARK : '') + rows.map((cells) => csvRow(cells, separator)).join(CSV_END) + CSV_END;

@@ -69,6 +69,9 @@ const srcOf = (alias: string, use: Use) => `
     ${use === 'list' ? `when ${alias}.list_crop is not null then '?v=' || ${alias}.picture_version || '&cut=list'` : ''}
     when ${alias}.picture_version > 1 then '?v=' || ${alias}.picture_version else '' end`;
 
+/** The address of a picture below the client's, as pages show it; `alias` is a row of media. */
+export const imageSrc = (alias: string): string => srcOf(alias, 'page');
+
 /** A picture; `alias` is a row of media. */
 export const imageShape = (alias: string, use: Use = 'page', src: string = srcOf(alias, use)): string => {
   const cut = cutOf(alias, use);
@@ -149,16 +152,28 @@ export const wholeAppointmentShape = (dated: Dated): string => `
 const appointmentFields = ({ alias, event, now }: Dated) => `
   ${plannedFields(alias, event)}, 'over', case when ${isOver(alias, now)} then true end`;
 
-const plannedFields = (alias: string, event: string) => `
-  'id', ${alias}.id, 'date', ${alias}.date,
-    'endDate', case when ${alias}.end_date > ${alias}.date then ${alias}.end_date end,
-    'from', ${alias}.time_from, 'until', ${alias}.time_until, 'fullDay', ${alias}.full_day,
-    'additionalInfo', nullif(${alias}.info, ''), 'status', ${statusOf(event, alias)},
-    'newDate', ${newOf('new_date', event, alias)}, 'newLocation', ${newOf('new_location', event, alias)}`;
+/** What is planned of an appointment, by name, in the order of plannedAppointmentValues(). */
+const plannedColumns = (alias: string, event: string) => ({
+  id: `${alias}.id`,
+  date: `${alias}.date`,
+  endDate: `case when ${alias}.end_date > ${alias}.date then ${alias}.end_date end`,
+  from: `${alias}.time_from`,
+  until: `${alias}.time_until`,
+  fullDay: `${alias}.full_day`,
+  additionalInfo: `nullif(${alias}.info, '')`,
+  status: statusOf(event, alias),
+  newDate: newOf('new_date', event, alias),
+  newLocation: newOf('new_location', event, alias),
+});
 
-/** An appointment at no moment: whether it is over is not said. */
-export const plannedAppointmentShape = (alias: string, event: string): string =>
-  `json_build_object(${plannedFields(alias, event)})`;
+const plannedFields = (alias: string, event: string) =>
+  Object.entries(plannedColumns(alias, event))
+    .map(([name, value]) => `'${name}', ${value}`)
+    .join(', ');
+
+/** An appointment at no moment, as values alone: id, day, last day, times, whole day, addition, status, new day and place. */
+export const plannedAppointmentValues = (alias: string, event: string): string =>
+  Object.values(plannedColumns(alias, event)).join(', ');
 
 /** The joins that eventFields needs, starting from events as e and its shown appointment as a. */
 export const eventJoins = `

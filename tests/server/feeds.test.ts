@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../demo/server/database';
 import { Problem } from '../../demo/server/http/problem';
 import { problemsAt } from '../support/described';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
+import { eventually } from '../support/eventually';
 import { FOREIGN } from '../support/foreign-calendars';
 import { appOn, onEachDatabase } from './on-each-database';
 
@@ -91,6 +93,35 @@ onEachDatabase('feeds', (backend, once) => {
     await insertEvents(backend().database, [anEvent({ title: 'Neu' })]);
     for (const headers of [{ 'If-None-Match': tag }, { 'If-Modified-Since': time }])
       expect((await get(path, headers)).status).toBe(200);
+  });
+
+  it.each([
+    ['while the events are read into memory', true],
+    ['once they are', false],
+  ])('is written once for all who ask at once, %s', async (_, isReading) => {
+    let pieces = 0;
+    const { database } = backend();
+    const query: Database['query'] = (sql, ...rest) => {
+      if (sql.includes('as given(id, place)')) pieces += 1;
+      // The first statement that reads an index.
+      return isReading && sql.includes('max(slot)') ? new Promise(() => undefined) : database.query(sql, ...rest);
+    };
+    const app = appOn({ ...database, query });
+    if (!isReading)
+      // What was written from memory is kept.
+      await eventually(async () => {
+        pieces = 0;
+        await app.request(`${API}events.csv`);
+        expect(pieces).toBe(0);
+      });
+    pieces = 0;
+    const asked = Array.from({ length: 100 }, () =>
+      app.request(`${API}events.ics`, { headers: { 'Accept-Encoding': 'gzip' } }),
+    );
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+    expect(pieces).toBe(1);
   });
 
   it('goes on behind the events of a page', async () => {

@@ -1,4 +1,5 @@
 import type { FeedDate, FeedEvent } from '../../demo/server/feeds/feed-event';
+import type { FeedWriter } from '../../demo/server/feeds/feed-part';
 import type { FeedSource } from '../../demo/server/feeds/feed-source';
 
 /** What feeds know of a client. */
@@ -25,3 +26,12 @@ export const aFeedEvent = (given: Partial<FeedEvent> = {}): FeedEvent => ({
   dates: [aFeedDate('2026-05-20')],
   ...given,
 });
+
+/** All that a writer makes of some events, read as a text. */
+export function writtenBy(writer: FeedWriter, events: readonly FeedEvent[]): string {
+  for (const event of events) {
+    writer.add(event);
+    writer.rest();
+  }
+  return String(writer.end());
+}

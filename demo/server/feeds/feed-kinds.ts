@@ -1,6 +1,6 @@
-import { writeCalendar } from './calendar/write-calendar';
-import type { FeedPart } from './feed-part';
-import { writeCsv } from './write-csv';
+import { calendarWriter } from './calendar/write-calendar';
+import { type FeedHead, type FeedWriter, pageWriter } from './feed-part';
+import { csvWriter } from './write-csv';
 import { writeJsonFeed } from './write-json-feed';
 import { writeRss } from './write-rss';
 
@@ -16,7 +16,7 @@ export type Feed = {
   isFile: boolean;
   /** Whether it tells series from their first date on, where no days are asked for. */
   keepsSeries: boolean;
-  write: (part: FeedPart) => string;
+  writer: (head: FeedHead) => FeedWriter;
 };
 
 /** What others subscribe to in a program of theirs, page by page. */
@@ -26,8 +26,14 @@ const SAVED = { most: 5000, isPaged: false, isFile: true };
 
 /** All forms there are. */
 export const FEEDS: readonly Feed[] = [
-  { ...SAVED, ending: 'ics', type: 'text/calendar; charset=utf-8', keepsSeries: true, write: writeCalendar },
-  { ...SAVED, ending: 'csv', type: 'text/csv; charset=utf-8', keepsSeries: false, write: writeCsv },
-  { ...READ, ending: 'rss', type: 'application/rss+xml; charset=utf-8', write: writeRss },
-  { ...READ, ending: 'json', type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
+  { ...SAVED, ending: 'ics', type: 'text/calendar; charset=utf-8', keepsSeries: true, writer: calendarWriter },
+  { ...SAVED, ending: 'csv', type: 'text/csv; charset=utf-8', keepsSeries: false, writer: csvWriter },
+  {
+    ...{ ...READ, ending: 'rss', type: 'application/rss+xml; charset=utf-8' },
+    writer: (head) => pageWriter(writeRss, head),
+  },
+  {
+    ...{ ...READ, ending: 'json', type: 'application/feed+json; charset=utf-8' },
+    writer: (head) => pageWriter(writeJsonFeed, head),
+  },
 ];

@@ -3,38 +3,42 @@ import type { Queryable } from '../database';
 import type { EventFilter } from '../search/event-filter';
 import { findTolerantly } from '../search/find-events';
 import type { Search } from '../search/found';
-import { orderNameOf, toPageKey } from '../search/page-key';
-import { type FeedDate, type FeedEvent, loadFeedEvents } from './feed-event';
+import type { FeedDate, FeedEvent } from './feed-event';
+import { newFeedNames } from './feed-names';
+import { loadFeedEvents } from './load-feed-events';
 
 /** Events that are read at once: calls of others are answered in between. */
-const AT_ONCE = 500;
+const AT_ONCE = 250;
 /** Dates of all events together; a feed with more goes on at `after`. */
 const MOST_DATES = 50_000;
 
-/** Events of a filter in its order, and where those behind them begin. */
-export type FeedEvents = { events: FeedEvent[]; after?: string | undefined };
-
-/** Finds at most so many events with all of their dates. */
-export async function findFeedEvents(
+/**
+ * Reads at most so many events of a filter, in its order, with all of their dates; while the caller writes some, the next
+ * ones are read.
+ *
+ * @yields some of them at a time
+ * @returns where those behind them begin
+ */
+export async function* feedEvents(
   from: Queryable,
   search: Search,
-  { client, filter: asked, most }: { client: string; filter: EventFilter; most: number },
-): Promise<FeedEvents> {
-  const events: FeedEvent[] = [];
+  { client, filter, most }: { client: string; filter: EventFilter; most: number },
+): AsyncGenerator<FeedEvent[], string | undefined> {
+  const { found } = await findTolerantly(search, { ...filter, pageSize: most });
+  const { ids, after } = await found.loadIds();
+  const names = newFeedNames(client);
+  const read = (place: number) => loadFeedEvents(from, names, ids.slice(place, place + AT_ONCE));
   let dates = 0;
-  let { filter, found } = await findTolerantly(search, { ...asked, pageSize: Math.min(AT_ONCE, most) });
-  for (;;) {
-    const { rows, after } = await found.loadPage();
-    const loaded = await loadFeedEvents(
-      from,
-      client,
-      rows.map(({ id }) => id),
-    );
-    events.push(...loaded);
-    for (const event of loaded) dates += event.dates.length;
-    if (after === undefined || events.length >= most || dates >= MOST_DATES) return { events, after };
-    filter = { ...filter, after: toPageKey(after, orderNameOf(filter)) };
-    found = await search.find(filter);
+  let next = read(0);
+  for (let place = AT_ONCE; ; place += AT_ONCE) {
+    const events = await next;
+    for (const event of events) dates += event.dates.length;
+    const isLast = place >= ids.length || dates >= MOST_DATES;
+    if (!isLast) next = read(place);
+    // It fails where it is waited for: nobody may be waiting any more when what was read before could not be written.
+    next.catch(() => undefined);
+    yield events;
+    if (isLast) return after(Math.min(place, ids.length));
   }
 }
 
@@ -42,12 +46,11 @@ export async function findFeedEvents(
 export const isOpenEnded = ({ span, fromGiven, to }: EventFilter): boolean =>
   span === 'coming' && !fromGiven && to === undefined;
 
-/** The events with those of their dates alone that lie in the days of the filter; none is left without a date. */
-export const withDatesOf = (filter: EventFilter, events: readonly FeedEvent[]): FeedEvent[] =>
-  events.map((event) => {
-    const dates = event.dates.filter((date) => isIn(filter, date));
-    return { ...event, dates: dates.length > 0 ? dates : event.dates.slice(-1) };
-  });
+/** An event with those of its dates alone that lie in the days of the filter; it is never left without a date. */
+export function withDatesOf(filter: EventFilter, event: FeedEvent): FeedEvent {
+  const dates = event.dates.filter((date) => isIn(filter, date));
+  return { ...event, dates: dates.length > 0 ? dates : event.dates.slice(-1) };
+}
 
 /** A date that is postponed counts on its old day, too: who had it in mind reads there that it has moved. */
 function isIn({ span, from, to, moment }: EventFilter, date: FeedDate): boolean {

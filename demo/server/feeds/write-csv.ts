@@ -1,8 +1,8 @@
 import type { Locale } from '../../../src/i18n/locale';
-import { csvOf } from '../csv-cell';
+import { CSV_END, CSV_MARK, csvRow } from '../csv-cell';
 import { factsOf } from './feed-entry';
 import { type FeedEvent, textsOf } from './feed-event';
-import type { FeedPart } from './feed-part';
+import type { FeedHead, FeedWriter } from './feed-part';
 import { pageOf } from './feed-source';
 import { priceWords } from './feed-words';
 
@@ -17,15 +17,29 @@ const HEAD: Record<Locale, readonly string[]> = {
   ],
 };
 
-/** The dates of the events as a table for spreadsheets, one row per date, by day and time. */
-export const writeCsv = ({ source, events }: FeedPart): string =>
-  csvOf([HEAD[source.locale], ...events.flatMap((event) => rowsOf(source, event)).sort(byDay)]);
+/** A row as it is written, with what it is sorted by. */
+type Row = { day: string; time: string; text: string };
 
-const compare = (one = '', other = '') => (one < other ? -1 : Number(one > other));
-const byDay = (one: readonly string[], other: readonly string[]) =>
-  compare(one[0], other[0]) || compare(one[2], other[2]);
+/** Writes the dates of events as a table for spreadsheets, one row per date, by day and time. */
+export function csvWriter({ source }: Pick<FeedHead, 'source'>): FeedWriter {
+  const rows: Row[] = [];
+  return {
+    add: (event) => {
+      for (const cells of cellsOf(source, event))
+        rows.push({ day: cells[0] ?? '', time: cells[2] ?? '', text: csvRow(cells) });
+    },
+    rest: () => undefined,
+    end: () => {
+      const texts = [csvRow(HEAD[source.locale]), ...rows.sort(byDay).map(({ text }) => text)];
+      return Buffer.from(CSV_MARK + texts.join(CSV_END) + CSV_END);
+    },
+  };
+}
 
-function rowsOf(source: FeedPart['source'], event: FeedEvent): string[][] {
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+const byDay = (one: Row, other: Row) => compare(one.day, other.day) || compare(one.time, other.time);
+
+function cellsOf(source: FeedHead['source'], event: FeedEvent): string[][] {
   const { locale } = source;
   const { title, short } = textsOf(event, locale, source.shown);
   const rubric = event.rubrics.map(({ name, name_en }) => (locale === 'en' && name_en) || name).join(', ');

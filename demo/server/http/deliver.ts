@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { HonoRequest, MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../app-options';
+import { tagOf } from './tag-of';
 
 const SMALLEST_COMPRESSED = 1024;
 const BROTLI_QUALITY = 5;
@@ -19,16 +20,24 @@ const compressWith = {
 type Encoding = keyof typeof compressWith;
 
 /** Gives successful reads a strong ETag, answers 304 to callers who have it already, and compresses texts. */
-export function deliver(): MiddlewareHandler {
+export function deliver(): MiddlewareHandler<AppEnv> {
   const kept = new Map<string, Buffer>();
+  const running = new Map<string, Promise<Buffer>>();
   let bytesKept = 0;
 
   async function compressed(body: Buffer, tag: string, encoding: Encoding): Promise<Buffer> {
     const key = `${tag}-${encoding}`;
-    const known = kept.get(key);
+    const known = kept.get(key) ?? running.get(key);
     if (known) return known;
-    const result = await compressWith[encoding](body);
-    if (!kept.has(key)) bytesKept += result.length;
+    // A hundred who ask at once get one result.
+    const begun = keep(key, compressWith[encoding](body)).finally(() => running.delete(key));
+    running.set(key, begun);
+    return begun;
+  }
+
+  async function keep(key: string, compressing: Promise<Buffer>): Promise<Buffer> {
+    const result = await compressing;
+    bytesKept += result.length;
     kept.set(key, result);
     for (const [oldest, { length }] of kept) {
       if (kept.size <= MOST_KEPT && bytesKept <= MOST_BYTES_KEPT) break;
@@ -45,12 +54,13 @@ export function deliver(): MiddlewareHandler {
     if (!isRead || res.status !== 200) return;
     // An event stream never ends: waiting for all of it would send nothing.
     if (res.headers.get('content-type')?.startsWith('text/event-stream')) return;
-    const body = Buffer.from(await res.arrayBuffer());
+    const known = context.get('kept');
+    const body = known?.body ?? Buffer.from(await res.arrayBuffer());
     const headers = new Headers(res.headers);
     // An answer with its own tag is a person's record. It is not compressed: its size could then give secrets away.
     const own = headers.get('etag')?.replaceAll('"', '');
     const isPrivate = own !== undefined || headers.get('cache-control') === 'no-store';
-    const hash = own ?? createHash('sha256').update(body).digest('base64url').slice(0, 27);
+    const hash = own ?? known?.tag ?? tagOf(body);
     const isText =
       !isPrivate && compressible.test(headers.get('content-type') ?? '') && body.length >= SMALLEST_COMPRESSED;
     if (isText) headers.append('Vary', 'Accept-Encoding');

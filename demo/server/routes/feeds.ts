@@ -1,14 +1,18 @@
 import type { Context } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
-import { writeCalendar, writeDate } from '../feeds/calendar/write-calendar';
-import { loadFeedEvents } from '../feeds/feed-event';
+import { calendarWriter, writeDate } from '../feeds/calendar/write-calendar';
+import type { FeedEvent } from '../feeds/feed-event';
 import { FEEDS, type Feed } from '../feeds/feed-kinds';
-import type { FeedPart } from '../feeds/feed-part';
-import { loadFeedSource } from '../feeds/feed-source';
-import { findFeedEvents, isOpenEnded, withDatesOf } from '../feeds/find-feed-events';
+import { newFeedNames } from '../feeds/feed-names';
+import type { FeedHead, FeedWriter } from '../feeds/feed-part';
+import { type FeedSource, loadFeedSource } from '../feeds/feed-source';
+import { feedEvents, isOpenEnded, withDatesOf } from '../feeds/find-feed-events';
 import { newKeptFeeds, type WrittenFeed } from '../feeds/kept-feeds';
+import { loadFeedEvents } from '../feeds/load-feed-events';
+import { writeFeed } from '../feeds/write-feed';
 import { writeSitemap } from '../feeds/write-sitemap';
 import { type Call, openToCaches, queryOf } from '../http/calls';
+import { costlyRead } from '../http/costly-read';
 import { parametersOf, textIdOf } from '../http/parameters';
 import { Problem } from '../http/problem';
 import { type EventFilter, toEventFilter } from '../search/event-filter';
@@ -24,7 +28,6 @@ const CALENDAR = 'text/calendar; charset=utf-8';
 export function feedCalls(options: AppOptions, sources: Sources): Call[] {
   const feeds = FEEDS.map((feed) => ({
     path: `events.${feed.ending}`,
-    costly: true,
     answer: feedAnswer(options, sources, feed),
   }));
   return [
@@ -36,22 +39,23 @@ export function feedCalls(options: AppOptions, sources: Sources): Call[] {
 
 type Answering = Pick<AppOptions, 'database' | 'now' | 'publicUrl'>;
 
-function feedAnswer({ database, now, publicUrl }: Answering, sources: Sources, feed: Feed) {
+function feedAnswer(options: AppOptions, sources: Sources, feed: Feed) {
+  const { database, now, publicUrl } = options;
   const keptFeed = newKeptFeeds();
 
-  async function write(part: Omit<FeedPart, 'events' | 'from'>, search: Search, filter: EventFilter) {
-    const { client } = part.source;
-    const { moment } = filter;
+  async function write(head: Omit<FeedHead, 'from'>, search: Search, filter: EventFilter) {
+    const { client } = head.source;
+    const { moment, from } = filter;
     const most = feed.isPaged ? filter.pageSize : feed.most;
-    const [found, endMs] = await Promise.all([
-      findFeedEvents(database, search, { client, filter, most }),
+    const isWhole = feed.keepsSeries && isOpenEnded(filter);
+    const writer = feed.writer({ ...head, from });
+    const add: FeedWriter['add'] = (event) => writer.add(isWhole ? event : withDatesOf(filter, event));
+    const events = feedEvents(database, search, { client, filter, most });
+    const [written, endMs] = await Promise.all([
+      writeFeed(events, { ...writer, add }, (after) => behind(head.self, after)),
       search.nextEnd(moment),
     ]);
-    const isWhole = feed.keepsSeries && isOpenEnded(filter);
-    const events = isWhole ? found.events : withDatesOf(filter, found.events);
-    const next = found.after === undefined ? undefined : behind(part.self, found.after);
-    const text = feed.write({ ...part, events, from: filter.from, next });
-    return { text, next, untilMs: moment.now.getTime() + secondsUntilChange(moment, endMs) * 1000 };
+    return { ...written, untilMs: moment.now.getTime() + secondsUntilChange(moment, endMs) * 1000 };
   }
 
   return async (context: Context<AppEnv>): Promise<Response> => {
@@ -61,17 +65,18 @@ function feedAnswer({ database, now, publicUrl }: Answering, sources: Sources, f
     const filter = toEventFilter(query, now(), feed.isPaged ? feed.most : undefined);
     const source = await sourceOf({ database, publicUrl }, context);
     const state = await sources.indexes(source.client);
-    const part = { source, self: publicUrl() + pathname + asked };
+    const head = { source, self: publicUrl() + pathname + asked };
     const { moment, ...rest } = filter;
     const key = JSON.stringify([
       source.client,
       source.mark,
-      feed.isPaged || asked.includes('after') ? part.self : '',
+      feed.isPaged || asked.includes('after') ? head.self : '',
       rest,
     ]);
     const nowMs = moment.now.getTime();
+    // Only who writes it takes a turn: all others wait for what is being written, however many they are.
     const written = await keptFeed({ state, key, nowMs }, () =>
-      write(part, searchIn(sources, source.client, state), filter),
+      costlyRead(context, options, () => write(head, searchIn(sources, source.client, state), filter)),
     );
     if (feed.isFile) saveAs(context, `${source.client}.${feed.ending}`);
     return answerWritten(context, feed.type, written, nowMs);
@@ -93,12 +98,13 @@ function sourceOf({ database, publicUrl }: Pick<Answering, 'database' | 'publicU
   return loadFeedSource(database, { client: context.get('client'), locale, origin: publicUrl() });
 }
 
-function answerWritten(context: Context, type: string, feed: WrittenFeed, nowMs: number): Response {
-  const { body, changedMs, next, untilMs } = feed;
+function answerWritten(context: Context<AppEnv>, type: string, feed: WrittenFeed, nowMs: number): Response {
+  const { body, tag, changedMs, next, untilMs } = feed;
   openToCaches(context, MAX_AGE_SECONDS, Math.max(0, Math.floor((untilMs - nowMs) / 1000)));
   context.header('Last-Modified', new Date(changedMs).toUTCString());
   if (next) context.header('Link', `<${next}>; rel="next"`);
-  return context.body(new Uint8Array(body), 200, { 'Content-Type': type });
+  context.set('kept', { body, tag });
+  return context.body(null, 200, { 'Content-Type': type });
 }
 
 function saveAs(context: Context, name: string): void {
@@ -110,15 +116,21 @@ async function answerEvent({ database, now, publicUrl }: Answering, context: Con
   const id = textIdOf((context.req.param('id') ?? '').replace(/\.ics$/, ''));
   const wanted = parametersOf(queryOf(context)).text('date');
   const source = await sourceOf({ database, publicUrl }, context);
-  const [event] = await loadFeedEvents(database, source.client, [id]);
+  const [event] = await loadFeedEvents(database, newFeedNames(source.client), [id]);
   const date = event?.dates.find((one) => one.id === wanted);
   if (!event || (wanted !== undefined && !date)) throw new Problem(404, 'not_found');
   const moment = momentOf(now());
   openToCaches(context, MAX_AGE_SECONDS, secondsUntilChange(moment, Number.POSITIVE_INFINITY));
   saveAs(context, `${id}.ics`);
-  const text = date ? writeDate(source, event, date) : writeCalendar({ source, events: [event] });
   context.header('Last-Modified', new Date(event.updated).toUTCString());
-  return context.body(text, 200, { 'Content-Type': CALENDAR });
+  const body = date ? writeDate(source, event, date) : calendarOf(source, event);
+  return context.body(new Uint8Array(body), 200, { 'Content-Type': CALENDAR });
+}
+
+function calendarOf(source: FeedSource, event: FeedEvent): Buffer {
+  const writer = calendarWriter({ source });
+  writer.add(event);
+  return writer.end();
 }
 
 async function answerSitemap({ database, now, publicUrl }: Answering, context: Context<AppEnv>): Promise<Response> {

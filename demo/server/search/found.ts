@@ -3,7 +3,7 @@ import type { EventFilter } from './event-filter';
 import type { Indexes } from './memory/indexes';
 import type { Moment } from './moment';
 import type { FacetNames } from './name-facets';
-import type { Page } from './page';
+import type { Page, PageIds } from './page';
 import type { Spelling } from './spelling';
 
 /** How often a value of a facet occurs. */
@@ -19,6 +19,8 @@ export type Found = {
   slots: () => number[];
   /** The page that the filter asks for. */
   loadPage: () => Promise<Page>;
+  /** The ids of its events alone. */
+  loadIds: () => Promise<PageIds>;
 };
 
 /** Where the events are, in the database and in memory, and who knows their words. */

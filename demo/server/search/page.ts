@@ -1,7 +1,7 @@
 import type { Queryable } from '../database';
 import { eventFields, eventJoins, placeIdNow, placeShape } from '../shapes';
 import type { Placeholder } from './dimensions';
-import type { EventFilter } from './event-filter';
+import type { EventFilter, Sort } from './event-filter';
 import type { Hits } from './hits';
 import { keyText, orderNameOf, typesOf } from './page-key';
 import { orderedIds, type Range } from './page-order';
@@ -16,6 +16,9 @@ export type EventRow = Record<string, unknown> & { id: string };
 /** A page of a list: its rows, its number, and the key of the next page while there is one. */
 export type Page = { rows: EventRow[]; number: number; after?: string };
 
+/** The ids of a page; `after` is the key behind so many of them, while there is something behind. */
+export type PageIds = { ids: string[]; after: (count: number) => string | undefined };
+
 /** The asked page of the hits, in the asked order. */
 export async function loadPage(database: Queryable, client: string, filter: EventFilter, hits: Hits): Promise<Page> {
   const { pageSize } = filter;
@@ -27,19 +30,17 @@ export async function loadPage(database: Queryable, client: string, filter: Even
   const counted = countedIn(filter, range, parameter);
   const order = orderedIds(filter, hits, range, parameter);
   const sort = orderNameOf(filter);
-  const keys = typesOf(sort).map((_, place) => `page.k${place + 1}::text`);
   const metres =
     filter.centre && filter.radiusMetres !== undefined
       ? `round(metres_between(${parameter(filter.centre.lat, 'float8')}, ${parameter(filter.centre.lon, 'float8')}, p.lat, p.lon))::int`
       : 'null::int';
   const sql = `
-    with page as materialized (
-      select *, row_number() over () as place from (${order}) ordered)
+    with ${placedIn(order)}
     select json_strip_nulls(json_build_object(${eventFields(parameter(filter.moment.now, 'timestamptz'))},
       'appointmentCount', (select count(distinct c.appointment_id) from appointment_index c
         where c.event_id = e.id and c.date <= ${range.to} and ${counted('c')}),
       'location', ${placeShape},
-      'distance', ${metres})) as row, array[${keys.join(', ')}] as key
+      'distance', ${metres})) as row, ${keyIn(sort)} as key
     from page
     join events e on e.id = page.event_id
     join appointments a on a.id = page.appointment_id
@@ -53,6 +54,51 @@ export async function loadPage(database: Queryable, client: string, filter: Even
   if (!last || rows.length < pageSize || seen >= hits.total) return { rows, number };
   return { rows, number, after: keyText({ sort, position: seen, values: last.key }) };
 }
+
+/** The ids of the asked page, read alone: what a list shows of thousands of events takes longer than all of a feed. */
+export async function loadPageIds(
+  database: Queryable,
+  client: string,
+  filter: EventFilter,
+  hits: Hits,
+): Promise<PageIds> {
+  if (pageStart(filter).offset >= hits.total) return { ids: [], after: () => undefined };
+  const params: unknown[] = [client];
+  const parameter: Placeholder = (value, type) => `$${params.push(value)}::${type}`;
+  const order = orderedIds(filter, hits, rangeOf(filter, parameter), parameter);
+  const found = await database.query<{ id: string; key: string[] }>(
+    `with ${placedIn(order)} select page.event_id as id, ${keyIn(orderNameOf(filter))} as key from page order by page.place`,
+    params,
+    { often: true },
+  );
+  return idsOf(filter, { found, total: hits.total }, ({ key }) => key);
+}
+
+/** The ids of the rows of a page, of so many rows in total. @param keyOf what a row is ordered by */
+export function idsOf<Row extends { id: string }>(
+  filter: EventFilter,
+  { found, total }: { found: readonly Row[]; total: number },
+  keyOf: (row: Row) => readonly string[],
+): PageIds {
+  const sort = orderNameOf(filter);
+  const after = (count: number) => {
+    const last = found[count - 1];
+    const position = pageStart(filter).position + count;
+    const isEnd = count === found.length && count < filter.pageSize;
+    return !last || isEnd || position >= total ? undefined : keyText({ sort, position, values: keyOf(last) });
+  };
+  return { ids: found.map(({ id }) => id), after };
+}
+
+/** The rows of a page, each with its place in it. */
+const placedIn = (order: string) => `page as materialized (
+      select *, row_number() over () as place from (${order}) ordered)`;
+
+/** What a row of `page` is ordered by, as text. */
+const keyIn = (sort: Sort) =>
+  `array[${typesOf(sort)
+    .map((_, place) => `page.k${place + 1}::text`)
+    .join(', ')}]`;
 
 /** Its placeholders are made when they are first used: PostgreSQL refuses values that no part of a statement mentions. */
 function rangeOf({ from, to = EVERLASTING }: EventFilter, parameter: Placeholder): Range {

@@ -2,7 +2,7 @@ import type { Search, Sources } from './found';
 import { findHits, slotsOf } from './hits';
 import { loadNextEnd } from './moment';
 import { loadNames } from './name-facets';
-import { loadPage } from './page';
+import { loadPage, loadPageIds } from './page';
 
 /** Searches the events of a client who has too many of them for an index in memory. */
 export const searchInDatabase = ({ database, correct }: Sources, client: string): Search => ({
@@ -15,6 +15,7 @@ export const searchInDatabase = ({ database, correct }: Sources, client: string)
       facets,
       slots: () => slotsOf(hits.bits),
       loadPage: () => loadPage(database, client, filter, hits),
+      loadIds: () => loadPageIds(database, client, filter, hits),
     };
   },
   correct: (words) => correct(client, words),

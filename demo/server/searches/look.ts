@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Frequency } from '../../../src/model/saved-search';
 import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
-import { loadFeedEvents } from '../feeds/feed-event';
+import { newFeedNames } from '../feeds/feed-names';
+import { loadFeedEvents } from '../feeds/load-feed-events';
 import { inOneWrite } from '../http/write';
 import type { MailLanguage } from '../mail/mail-texts';
 import { searchInDatabase } from '../search/search-in-database';
@@ -112,7 +113,7 @@ export async function findMatches(
 }
 
 async function changedSince(from: Queryable, client: string, ids: readonly string[], since: Date): Promise<string[]> {
-  const events = await loadFeedEvents(from, client, ids);
+  const events = await loadFeedEvents(from, newFeedNames(client), ids);
   return events.filter(({ updated }) => Date.parse(updated) >= since.getTime()).map(({ id }) => id);
 }
 

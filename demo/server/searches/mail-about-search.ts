@@ -4,8 +4,9 @@ import type { AppOptions } from '../app-options';
 import { berlinDay } from '../berlin-day';
 import type { Queryable } from '../database';
 import { entryOf } from '../feeds/feed-entry';
-import { loadFeedEvents } from '../feeds/feed-event';
+import { newFeedNames } from '../feeds/feed-names';
 import { loadFeedSource } from '../feeds/feed-source';
+import { loadFeedEvents } from '../feeds/load-feed-events';
 import { recordMail } from '../mail/mails';
 import { namelessRecipient } from '../mail/recipient';
 import type { DueSearch } from './look';
@@ -29,7 +30,7 @@ export async function mailAboutSearch(
   const origin = options.publicUrl();
   const client = await loadClient(transaction, name);
   const source = await loadFeedSource(transaction, { client: name, locale: language, origin });
-  const events = await loadFeedEvents(transaction, name, ids.slice(0, MOST_NAMED));
+  const events = await loadFeedEvents(transaction, newFeedNames(name), ids.slice(0, MOST_NAMED));
   const from = berlinDay(options.now());
   const named = events.flatMap((event) => {
     const entry = entryOf({ source, from }, event);

@@ -2,17 +2,18 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { BERLIN_ZONE } from '../../../demo/server/feeds/calendar/berlin-zone';
 import { ruleOf } from '../../../demo/server/feeds/calendar/date-rule';
-import { writeCalendar } from '../../../demo/server/feeds/calendar/write-calendar';
+import { calendarWriter } from '../../../demo/server/feeds/calendar/write-calendar';
 import type { FeedDate, FeedEvent } from '../../../demo/server/feeds/feed-event';
 import { berlinTime } from '../../../src/lib/berlin-time';
 import { addDays } from '../../../src/lib/days';
 import { type Point, spanOf } from '../../../src/model/date-span';
 import { standingOf } from '../../../src/model/standing';
-import { aFeedDate, aFeedEvent, aFeedSource } from '../../support/feed-events';
+import { aFeedDate, aFeedEvent, aFeedSource, writtenBy } from '../../support/feed-events';
 import { FOREIGN, type Occurrence } from '../../support/foreign-calendars';
 import fc from '../../support/same-cases';
 
 const source = aFeedSource();
+const calendarOf = (events: readonly FeedEvent[]) => writtenBy(calendarWriter({ source }), events);
 const pointOf = ({ day, time }: Point) => (time === undefined ? day : new Date(berlinTime(day, time)).toISOString());
 
 /** What is to be read of an event. */
@@ -69,7 +70,7 @@ describe.each(Object.entries(FOREIGN))('%s', (_, occurrences) => {
     fc.assert(
       fc.property(dates, (made) => {
         const event = aFeedEvent({ dates: made });
-        const found = occurrences(writeCalendar({ source, events: [event] }));
+        const found = occurrences(calendarOf([event]));
         expect(inOrder(found.map(read))).toEqual(inOrder(told(event)));
       }),
       { numRuns: 500 },
@@ -79,9 +80,7 @@ describe.each(Object.entries(FOREIGN))('%s', (_, occurrences) => {
   it('reads hostile words as they were written, a title on one line', () => {
     const title = 'Jazz; "Rock", C:\\Pop\r\nUID:böse 🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷 👩‍👩‍👧‍👦👩‍👩‍👧‍👦';
     const place = { name: 'Saal, "A"; hinten\r\nEND:VCALENDAR' };
-    const [date, ...others] = occurrences(
-      writeCalendar({ source, events: [aFeedEvent({ title, place, version: 7 })] }),
-    );
+    const [date, ...others] = occurrences(calendarOf([aFeedEvent({ title, place, version: 7 })]));
     expect(others).toEqual([]);
     expect(date).toMatchObject({ sequence: 6, title: title.replace('\r\n', ' ') });
     expect(date?.place).toContain('Saal, "A"; hinten\n');
@@ -91,8 +90,7 @@ describe.each(Object.entries(FOREIGN))('%s', (_, occurrences) => {
 describe('a series', () => {
   const weekly = (days: number, given: (place: number) => Partial<FeedDate> = () => ({})) =>
     Array.from({ length: days }, (_, place) => aFeedDate(addDays('2026-05-20', place * 7), given(place)));
-  const written = (made: FeedDate[], version = 1) =>
-    writeCalendar({ source, events: [aFeedEvent({ dates: made, version })] });
+  const written = (made: FeedDate[], version = 1) => calendarOf([aFeedEvent({ dates: made, version })]);
   const lines = (text: string, name: string) => text.split('\r\n').filter((line) => line.startsWith(name));
 
   it('is one rule, however many dates it has', () => {
@@ -154,7 +152,7 @@ describe('a series', () => {
 describe('a file', () => {
   it('holds no line of more than 75 bytes and cuts no character', () => {
     const event = aFeedEvent({ title: '🎷äß€'.repeat(60) });
-    for (const line of writeCalendar({ source, events: [event] }).split('\r\n')) {
+    for (const line of calendarOf([event]).split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(line).not.toContain('\ufffd');
       expect(line).not.toMatch(/\p{Cs}/u);
@@ -166,12 +164,12 @@ describe('a file', () => {
     ['where both are 0', { lat: 0, lon: 0 }, 'GEO:0;0'],
     ['without a position', {}, undefined],
   ])('tells a place %s', (_, position, line) => {
-    const text = writeCalendar({ source, events: [aFeedEvent({ place: { name: 'Halle', ...position } })] });
+    const text = calendarOf([aFeedEvent({ place: { name: 'Halle', ...position } })]);
     expect(text.split('\r\n').find((one) => one.startsWith('GEO'))).toBe(line);
   });
 
   it('tells an event without a place', () => {
-    expect(writeCalendar({ source, events: [aFeedEvent()] })).not.toMatch(/^(LOCATION|GEO)/m);
+    expect(calendarOf([aFeedEvent()])).not.toMatch(/^(LOCATION|GEO)/m);
   });
 
   it('describes the zone as the tz data has it, from 1996 to 2037', () => {

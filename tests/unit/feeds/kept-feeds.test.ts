@@ -10,7 +10,7 @@ function reading() {
     const { state, key = 'list', nowMs = 0, untilMs = 60 * SECOND } = given;
     return keptFeed({ state, key, nowMs }, async () => {
       written += 1;
-      return { text, untilMs };
+      return { body: Buffer.from(text), untilMs };
     });
   };
   return { ask, count: () => written };
@@ -61,5 +61,5 @@ it('forgets what is too much, the oldest first, and what could not be written', 
   const keptFeed = newKeptFeeds();
   const asked = { state, key: 'e', nowMs: 0 };
   await expect(keptFeed(asked, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(String((await keptFeed(asked, async () => ({ text: 'e', untilMs: 1 }))).body)).toBe('e');
+  expect(String((await keptFeed(asked, async () => ({ body: Buffer.from('e'), untilMs: 1 }))).body)).toBe('e');
 });

@@ -2,10 +2,10 @@ import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { FeedPart } from '../../../demo/server/feeds/feed-part';
-import { writeCsv } from '../../../demo/server/feeds/write-csv';
+import { csvWriter } from '../../../demo/server/feeds/write-csv';
 import { writeJsonFeed } from '../../../demo/server/feeds/write-json-feed';
 import { writeRss } from '../../../demo/server/feeds/write-rss';
-import { aFeedDate, aFeedEvent, aFeedSource } from '../../support/feed-events';
+import { aFeedDate, aFeedEvent, aFeedSource, writtenBy } from '../../support/feed-events';
 
 const part = (given: Partial<FeedPart>): FeedPart => ({
   source: aFeedSource(),
@@ -14,6 +14,8 @@ const part = (given: Partial<FeedPart>): FeedPart => ({
   self: 'https://town.example/clients/stadt/api/events.rss?q=a&tag=b',
   ...given,
 });
+
+const writeCsv = ({ source, events }: FeedPart) => writtenBy(csvWriter({ source }), events);
 
 const HOSTILE = '</title>]]><script>alert(1)</script> &amp; "A" \u0000\u000b\u{1F3B7}';
 const hostile = aFeedEvent({

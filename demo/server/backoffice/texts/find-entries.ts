@@ -1,7 +1,9 @@
 import { daysBetween } from '../../../../src/lib/days';
 import { standingOf } from '../../../../src/model/standing';
 import type { Queryable } from '../../database';
-import { type FeedDate, type FeedEvent, loadFeedEvents } from '../../feeds/feed-event';
+import type { FeedDate, FeedEvent } from '../../feeds/feed-event';
+import { newFeedNames } from '../../feeds/feed-names';
+import { loadFeedEvents } from '../../feeds/load-feed-events';
 import type { Period } from './period';
 
 /** Events that are read at once: calls of others are answered in between. */
@@ -44,8 +46,9 @@ export async function findEntries(from: Queryable, wanted: Wanted): Promise<Foun
   const found = await from.query<{ id: string }>(IDS, [client, wanted.from, wanted.to, rubrics, most + 1]);
   const ids = found.map(({ id }) => id);
   const entries: Entry[] = [];
+  const names = newFeedNames(client);
   for (let at = 0; at < ids.length && entries.length <= most; at += AT_ONCE) {
-    const events = await loadFeedEvents(from, client, ids.slice(at, at + AT_ONCE));
+    const events = await loadFeedEvents(from, names, ids.slice(at, at + AT_ONCE));
     for (const event of events)
       for (const planned of event.dates) if (isIn(wanted, planned)) entries.push({ event, planned });
   }

@@ -1,4 +1,6 @@
-import { addDays, daysBetween, weekdayOf } from '../../../../src/lib/days';
+import { addDays, daysBetween } from '../../../../src/lib/days';
+import { common, type DaysOfRule, givesTooMany, placeInWeek, times, WEEK, WEEKDAYS } from './days-of-rule';
+import { monthRule } from './month-rule';
 
 /** A rule that days follow: as an RRULE without its end, how many days it gives, and which of them are left out. */
 export type DateRule = { rule: string; count: number; left: string[] };
@@ -7,105 +9,54 @@ export type DateRule = { rule: string; count: number; left: string[] };
 const FEWEST = 3;
 /** Of four days that a rule gives, at most one may be left out; else it says little. */
 const MOST_LEFT_OUT = 1 / 4;
-const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-const WEEK = 7;
-/** Days, weeks or months between two dates; what repeats less often is told date by date. */
-const LONGEST = { days: 6, weeks: 5, months: 12 };
+/** Days or weeks between two dates; what repeats less often is told date by date. */
+const LONGEST = { days: 6, weeks: 5 };
+/** Days are counted from here on: thousands of them would otherwise be read and written as texts again and again. */
+const ZERO = '1970-01-01';
 
 /** Finds the rule that leaves out the fewest of its days; undefined where the days follow none. @param days in order, each once */
 export function ruleOf(days: readonly string[]): DateRule | undefined {
-  const [first] = days;
-  if (first === undefined || days.length < FEWEST) return undefined;
-  const found = [everyDay, everyWeek, everyMonth].flatMap((find) => find(days, first) ?? []);
-  const given = new Set(days);
-  const rules = found.map(({ rule, all }) => ({
-    rule,
-    count: all.length,
-    left: all.filter((day) => !given.has(day)),
-    fits: all.length - days.length <= all.length * MOST_LEFT_OUT,
-  }));
-  const [best] = rules.filter(({ fits }) => fits).sort((one, other) => one.left.length - other.left.length);
-  return best && { rule: best.rule, count: best.count, left: best.left };
+  if (days.length < FEWEST) return undefined;
+  const numbers = days.map((day) => daysBetween(ZERO, day));
+  const given = new Set(numbers);
+  let best: { rule: string; count: number; left: number[] } | undefined;
+  for (const found of [everyDay(numbers), everyWeek(numbers), monthRule(days, numbers)]) {
+    if (!found) continue;
+    const { rule, all } = found;
+    if (all.length - days.length > all.length * MOST_LEFT_OUT) continue;
+    const left = all.filter((day) => !given.has(day));
+    if (!best || left.length < best.left.length) best = { rule, count: all.length, left };
+  }
+  return best && { ...best, left: best.left.map((day) => addDays(ZERO, day)) };
 }
 
-/** The days of a rule from the first to the last date, all dates among them. */
-type Found = { rule: string; all: string[] } | undefined;
+const endsOf = (days: readonly number[]): [first: number, last: number] => [days[0] ?? 0, days.at(-1) ?? 0];
 
-/** Whether a rule gives far more days than there are: two dates may lie centuries apart. */
-const givesTooMany = (about: number, days: readonly string[]) => about > days.length * 2;
-const lastOf = (days: readonly string[]) => days.at(-1) ?? '';
-const common = (numbers: readonly number[]): number =>
-  numbers.reduce((one, other) => {
-    let [divisor, rest] = [one, other];
-    while (rest) [divisor, rest] = [rest, divisor % rest];
-    return divisor;
-  }, 0);
-const times = (interval: number) => (interval > 1 ? `;INTERVAL=${interval}` : '');
-
-function everyDay(days: readonly string[], first: string): Found {
-  const interval = common(days.map((day) => daysBetween(first, day)));
+function everyDay(days: readonly number[]): DaysOfRule | undefined {
+  const [first, last] = endsOf(days);
+  const interval = common(days.map((day) => day - first));
   // What repeats after whole weeks is said in weeks.
-  if (
-    interval % WEEK === 0 ||
-    interval > LONGEST.days ||
-    givesTooMany(daysBetween(first, lastOf(days)) / interval, days)
-  )
+  if (interval % WEEK === 0 || interval > LONGEST.days || givesTooMany((last - first) / interval, days))
     return undefined;
-  return { rule: `FREQ=DAILY${times(interval)}`, all: stepping(first, lastOf(days), interval) };
+  return { rule: `FREQ=DAILY${times(interval)}`, all: stepping(first, last, interval) };
 }
 
-function everyWeek(days: readonly string[], first: string): Found {
-  const weekdays = [...new Set(days.map(weekdayOf))].sort();
-  const monday = addDays(first, 1 - weekdayOf(first));
-  const interval = common(days.map((day) => Math.floor(daysBetween(monday, day) / WEEK))) || 1;
+function everyWeek(days: readonly number[]): DaysOfRule | undefined {
+  const [first, last] = endsOf(days);
+  const places = [...new Set(days.map(placeInWeek))].sort();
+  const monday = first - placeInWeek(first);
+  const interval = common(days.map((day) => Math.floor((day - monday) / WEEK))) || 1;
   if (interval > LONGEST.weeks) return undefined;
-  if (givesTooMany((daysBetween(first, lastOf(days)) / WEEK / interval - 1) * weekdays.length, days)) return undefined;
-  const all = stepping(monday, lastOf(days), interval * WEEK)
-    .flatMap((start) => weekdays.map((weekday) => addDays(start, weekday - 1)))
-    .filter((day) => day >= first && day <= lastOf(days));
-  const names = weekdays.map((weekday) => WEEKDAYS[weekday - 1]).join(',');
+  if (givesTooMany(((last - first) / WEEK / interval - 1) * places.length, days)) return undefined;
+  const all = stepping(monday, last, interval * WEEK)
+    .flatMap((start) => places.map((place) => start + place))
+    .filter((day) => day >= first && day <= last);
+  const names = places.map((place) => WEEKDAYS[place]).join(',');
   return { rule: `FREQ=WEEKLY${times(interval)};BYDAY=${names}`, all };
 }
 
-function stepping(first: string, last: string, days: number): string[] {
-  const all: string[] = [];
-  for (let day = first; day <= last; day = addDays(day, days)) all.push(day);
+function stepping(first: number, last: number, step: number): number[] {
+  const all: number[] = [];
+  for (let day = first; day <= last; day += step) all.push(day);
   return all;
 }
-
-/** The same day of the month, or the same weekday of it, counted from its start or, for the last one, from its end. */
-function everyMonth(days: readonly string[], first: string): Found {
-  const months = days.map(monthOf);
-  const [start = 0] = months;
-  const interval = common(months.map((month) => month - start));
-  if (
-    interval === 0 ||
-    interval > LONGEST.months ||
-    givesTooMany(((months.at(-1) ?? start) - start) / interval / 2, days)
-  )
-    return undefined;
-  const place = [dayOfMonth, nthOfMonth, lastOfMonth].find((placeOf) =>
-    days.every((day) => placeOf(day) === placeOf(first)),
-  );
-  const rule = place?.(first);
-  if (!place || rule === undefined) return undefined;
-  const all: string[] = [];
-  for (let month = start; month <= (months.at(-1) ?? start); month += interval) {
-    const day = daysIn(month).find((one) => place(one) === rule);
-    if (day) all.push(day);
-  }
-  return { rule: `FREQ=MONTHLY${times(interval)};${rule}`, all };
-}
-
-const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-const numberIn = (day: string) => Number(day.slice(8));
-
-function daysIn(month: number): string[] {
-  const start = new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)).toISOString().slice(0, 10);
-  return stepping(start, addDays(start, 30), 1).filter((day) => monthOf(day) === month);
-}
-
-const dayOfMonth = (day: string) => `BYMONTHDAY=${numberIn(day)}`;
-const nthOfMonth = (day: string) => `BYDAY=${Math.ceil(numberIn(day) / WEEK)}${WEEKDAYS[weekdayOf(day) - 1]}`;
-const lastOfMonth = (day: string) =>
-  monthOf(addDays(day, WEEK)) === monthOf(day) ? undefined : `BYDAY=-1${WEEKDAYS[weekdayOf(day) - 1]}`;

@@ -1,6 +1,6 @@
 import { addDays } from '../../../../src/lib/days';
 import type { FeedDate, FeedEvent } from '../feed-event';
-import type { FeedPart } from '../feed-part';
+import type { FeedHead, FeedWriter } from '../feed-part';
 import type { FeedSource } from '../feed-source';
 import { feedWords } from '../feed-words';
 import { BERLIN_ZONE, ZONE } from './berlin-zone';
@@ -12,28 +12,42 @@ const DAYS_AFTERWARDS = 31;
 /** How often calendars that subscribe may ask again. */
 const AGAIN = 'PT1H';
 
-/** A calendar of the dates of events (RFC 5545, RFC 7986). @param from first day that was asked for; without it all dates are told */
-export function writeCalendar({
-  source,
-  events,
-  from,
-}: Pick<FeedPart, 'source' | 'events'> & { from?: string }): string {
+/** Writes a calendar of the dates of events (RFC 5545, RFC 7986). @param from first day that was asked for; without it all dates are told */
+export function calendarWriter({ source, from }: Pick<FeedHead, 'source'> & { from?: string }): FeedWriter {
   const since = from === undefined ? '' : addDays(from, -DAYS_AFTERWARDS);
-  return calendarOf(
-    source,
-    events.flatMap((event) => calendarEvents(source, event, since)),
-  );
+  const pieces: Buffer[] = [];
+  let lines = headOf(source);
+  const rest = () => {
+    pieces.push(bytesOf(lines));
+    lines = [];
+  };
+  return {
+    add: (event) => {
+      for (const line of calendarEvents(source, event, since)) lines.push(line);
+    },
+    rest,
+    end: () => {
+      lines.push(END);
+      rest();
+      return Buffer.concat(pieces);
+    },
+  };
 }
 
 /** A calendar of one date of an event. */
-export const writeDate = (source: FeedSource, event: FeedEvent, date: FeedDate): string =>
-  calendarOf(source, calendarDate(source, event, date));
+export const writeDate = (source: FeedSource, event: FeedEvent, date: FeedDate): Buffer =>
+  bytesOf([...headOf(source), ...calendarDate(source, event, date), END]);
 
-/** @param lines of its dates, folded */
-function calendarOf({ name, locale }: FeedSource, lines: readonly string[]): string {
+/** @param lines folded */
+const bytesOf = (lines: readonly string[]) => Buffer.from(lines.map((line) => `${line}\r\n`).join(''));
+
+const END = 'END:VCALENDAR';
+
+/** The lines above the dates, folded. */
+function headOf({ name, locale }: FeedSource): string[] {
   const words = feedWords[locale];
   const title = textValue(words.title(name));
-  const head = [
+  const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//event-portal//events//${locale.toUpperCase()}`,
@@ -47,5 +61,5 @@ function calendarOf({ name, locale }: FeedSource, lines: readonly string[]): str
     `X-PUBLISHED-TTL:${AGAIN}`,
     ...BERLIN_ZONE,
   ];
-  return [...head.map(folded), ...lines, 'END:VCALENDAR', ''].join('\r\n');
+  return lines.map(folded);
 }

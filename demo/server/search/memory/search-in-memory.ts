@@ -1,7 +1,7 @@
 import type { EventFilter } from '../event-filter';
 import type { Found, Search, Sources } from '../found';
 import { loadNames } from '../name-facets';
-import type { EventRow, Page } from '../page';
+import { type EventRow, idsOf, type Page, type PageIds } from '../page';
 import { keyText, orderNameOf } from '../page-key';
 import { pageStart } from '../page-start';
 import { slotsIn } from './bit-set';
@@ -10,6 +10,7 @@ import { hitsOf, type MemoryHits, minuteOf } from './hits';
 import type { Searchable } from './indexes';
 import { loadWords } from './load-index';
 import { pageRows } from './order';
+import type { Row } from './ordering';
 import { ranksOf } from './ranks';
 import { nextEnd } from './spans';
 
@@ -24,17 +25,29 @@ export function searchInMemory({ database, correct }: Sources, state: Searchable
     const key = keyOf(filter);
     const hits = memo('hits', key, () => hitsOf(index, memo, filter, found));
     const { total, over, facets } = hits;
-    return { total, over, facets, slots: () => slotsIn(hits.set), loadPage: () => loadPage(filter, hits, key) };
+    return {
+      ...{ total, over, facets, slots: () => slotsIn(hits.set) },
+      loadPage: () => loadPage(filter, hits, key),
+      loadIds: () => loadIds(filter, hits, key),
+    };
+  }
+
+  async function rowsOf(filter: EventFilter, hits: MemoryHits, key: string): Promise<Row[]> {
+    const { offset } = pageStart(filter);
+    if (offset >= hits.total) return [];
+    return pageRows({ index, memo, filter, hits, key, offset }, ranksOf(database, client, memo, filter.words));
+  }
+
+  async function loadIds(filter: EventFilter, hits: MemoryHits, key: string): Promise<PageIds> {
+    const rows = await rowsOf(filter, hits, key);
+    const found = rows.map(({ shown, keys }) => ({ id: shown.eventId, keys }));
+    return idsOf(filter, { found, total: hits.total }, ({ keys }) => keys.map(String));
   }
 
   async function loadPage(filter: EventFilter, hits: MemoryHits, key: string): Promise<Page> {
-    const { offset, number, position } = pageStart(filter);
-    if (offset >= hits.total) return { rows: [], number };
+    const { number, position } = pageStart(filter);
     const sort = orderNameOf(filter);
-    const found = await pageRows(
-      { index, memo, filter, hits, key, offset },
-      ranksOf(database, client, memo, filter.words),
-    );
+    const found = await rowsOf(filter, hits, key);
     const cards = await state.cards.load(found.map(({ shown }) => shown));
     const rows = found.flatMap(({ shown }): EventRow[] => {
       const card = cards.get(shown.id);

@@ -1,0 +1,47 @@
+import type { Queryable } from '../database';
+import { addressLabel, joinCommunity } from '../shapes';
+import type { FeedEvent, FeedPlace } from './feed-event';
+
+type Rubric = FeedEvent['rubrics'][number];
+type Named = { rubrics: ReadonlyMap<number, Rubric>; addresses: ReadonlyMap<number, FeedPlace> };
+
+/** The names of what many events share; each is read once for a whole feed. */
+export type FeedNames = {
+  client: string;
+  /** All rubrics of the client, and at least the addresses of these ids that there are. */
+  load: (from: Queryable, addresses: readonly number[]) => Promise<Named>;
+};
+
+const RUBRICS =
+  "select id, json_strip_nulls(json_build_object('name', name, 'name_en', name_en)) as rubric from rubrics where client = $1";
+
+const ADDRESSES = `
+  select l.address_id as id, json_strip_nulls(json_build_object('name', ${addressLabel('l', 'lm')},
+    'street', nullif(l.street, ''), 'zipcode', nullif(l.zipcode, ''), 'town', lc.name,
+    'lat', coalesce(l.lat, lc.lat), 'lon', coalesce(l.lon, lc.lon))) as place
+  from addresses l
+  left join addresses lm on lm.address_id = l.main_address_id
+  ${joinCommunity('lc', 'l')}
+  where l.address_id = any($1::int[])`;
+
+/** The names for one feed of a client: another one begins anew, as somebody may have changed them. */
+export function newFeedNames(client: string): FeedNames {
+  const addresses = new Map<number, FeedPlace>();
+  const asked = new Set<number>();
+  let rubrics: ReadonlyMap<number, Rubric> | undefined;
+  return {
+    client,
+    load: async (from, ids) => {
+      rubrics ??= new Map(
+        (await from.query<{ id: number; rubric: Rubric }>(RUBRICS, [client])).map(({ id, rubric }) => [id, rubric]),
+      );
+      const missing = [...new Set(ids)].filter((id) => !asked.has(id));
+      if (missing.length > 0) {
+        const found = await from.query<{ id: number; place: FeedPlace }>(ADDRESSES, [missing]);
+        for (const { id, place } of found) addresses.set(id, place);
+        for (const id of missing) asked.add(id);
+      }
+      return { rubrics, addresses };
+    },
+  };
+}
