@@ -76,6 +76,8 @@ export type AppOptions = {
   onWritten: () => void;
   /** Opens the back office; without it there is none. */
   backOfficePassword: string | undefined;
+  /** Events or articles of a file of a sitemap at most. */
+  sitemapSize: number;
   /** How long the server waits between two looks at the searches that visitors have saved. */
   lookPauseMs: number;
   /** How long a token lives after a log-in or a renewal. */

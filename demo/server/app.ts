@@ -51,6 +51,7 @@ import { personCalls } from './routes/persons';
 import { serveRobots } from './routes/robots';
 import { searchCalls } from './routes/searches';
 import { advertStatisticsCalls, shownAdvertCalls } from './routes/shown-adverts';
+import { sitemapCalls } from './routes/sitemaps';
 import { serveTiles } from './tiles/serve-tiles';
 
 const LARGEST_BODY = 1_048_576;
@@ -58,6 +59,8 @@ const DEFAULT_URL = 'http://localhost:4173';
 const TOKEN_LIFETIME_MS = 3_600_000;
 const LOOK_PAUSE_MS = 60_000;
 const EVEN_ANSWER_MS = 200;
+/** Each has an address in either language, with links to both: some 8 MB, where a file may have 50,000 addresses and 50 MB (sitemaps.org). */
+const SITEMAP_SIZE = 10_000;
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const openapi: unknown = JSON.parse(readFileSync(new URL('./openapi.json', import.meta.url), 'utf8'));
 
@@ -81,6 +84,7 @@ const groups: ((options: AppOptions) => Call[])[] = [
   personCalls,
   favouriteCalls,
   searchCalls,
+  sitemapCalls,
   personRoleCalls,
 ];
 
@@ -166,6 +170,7 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     onWritten: () => undefined,
     backOfficePassword: undefined,
     lookPauseMs: LOOK_PAUSE_MS,
+    sitemapSize: SITEMAP_SIZE,
     tokenLifetimeMs: TOKEN_LIFETIME_MS,
     evenPause: () => new Promise((resolve) => setTimeout(resolve, EVEN_ANSWER_MS)),
     passwords: argonHashing(),

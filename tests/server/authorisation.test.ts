@@ -23,7 +23,7 @@ const OPEN = new Set([
   ...['GET events', 'GET events/days', 'GET events/places', 'GET events/:id'],
   ...['GET events/:id/similar', 'GET events/:id/others'],
   ...['GET events.ics', 'GET events.csv', 'GET events.rss', 'GET events.json', 'GET events/:id{[^/]+[.]ics}'],
-  ...['GET sitemap.xml', 'GET media/:id/:width', 'GET articles', 'GET articles/:id'],
+  ...['GET sitemap.xml', 'GET sitemap/:part{[^/]+[.]xml}', 'GET media/:id/:width', 'GET articles', 'GET articles/:id'],
   ...['GET adverts/catalogue', 'GET adverts/availability', 'POST adverts/quote'],
   ...['GET adverts/show', 'POST adverts/seen', 'POST adverts/:id/click'],
   ...['GET events/:id/seen', 'POST events/:id/seen'],

@@ -302,7 +302,10 @@ describe('the description', () => {
     const app = appOn({ kind: 'pglite', query: nothing, script: nothing, transaction: nothing, close: nothing });
     const registered = app.routes
       .filter(({ method, path }) => method !== 'ALL' && !path.includes('*') && !OWN_PAGES.test(path))
-      .map(({ method, path }) => `${method} ${path.replace('{[^/]+[.]ics}', '.ics').replace(/:(\w+)/g, '{$1}')}`);
+      .map(
+        ({ method, path }) =>
+          `${method} ${path.replace(/\{\[\^\/\]\+\[\.\](\w+)\}/, '.$1').replace(/:(\w+)/g, '{$1}')}`,
+      );
     const described = Object.entries(openapi.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );

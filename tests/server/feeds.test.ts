@@ -219,33 +219,6 @@ onEachDatabase('feeds', (backend, once) => {
     expect(problemsAt(parts, await (await get('events.json')).json())).toBeUndefined();
   });
 
-  it('lists the pages of events for search engines, and the page alone where they have none', async () => {
-    await backend().database.query(`update clients set event_page = '/portal/events/{id}' where key = 'stadt'`);
-    const sitemap = await text('sitemap.xml');
-    expect(sitemap).toMatch(/<loc>https?:\/\/[^<]+\/portal\/events\/jazz<\/loc><lastmod>/);
-    expect(sitemap).toMatch(/<loc>https?:\/\/[^<]+\/portal\/en\/events\/jazz<\/loc>/);
-    expect(sitemap).not.toMatch(/draft|gone|elsewhere/);
-    await backend().database.query(`update clients set event_page = '/seite.html#/events/{id}' where key = 'stadt'`);
-    expect((await text('sitemap.xml')).match(/<loc>/g)).toHaveLength(1);
-    expect(await text('events/jazz.ics')).toContain('/seite.html#/events/jazz');
-  });
-
-  once('tells robots the sitemap of each client, and what is none of their business', async () => {
-    const app = appOn(backend().database, [], { publicUrl: () => 'https://town.example' });
-    const answer = await app.request('http://evil.example/robots.txt');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
-    const lines = (await answer.text()).split('\n');
-    expect(lines.filter((line) => /^(User-agent|Disallow)/.test(line))).toEqual([
-      'User-agent: *',
-      'Disallow: /backoffice',
-      'Disallow: /outbox',
-    ]);
-    const sitemaps = lines.flatMap((line) => line.match(/^Sitemap: (https:\/\/town\.example\/.*)$/)?.[1] ?? []);
-    const clients = await backend().database.query<{ key: string }>('select key from clients');
-    expect(sitemaps).toHaveLength(clients.length);
-    for (const sitemap of sitemaps) expect((await app.request(sitemap)).status).toBe(200);
-  });
-
   once('leads to the address at which people reach the server, whatever the request says', async () => {
     const app = appOn(backend().database, [], { publicUrl: () => 'https://town.example', now: () => NOW });
     const answer = await app.request(`http://evil.example${API}events.rss`, { headers: { Host: 'evil.example' } });

@@ -49,5 +49,13 @@ const englishPage = (page: string) => page.replace(/\/events\/\{id\}$/, '/en$&')
 export const pageOf = ({ eventPage }: Pick<FeedSource, 'eventPage'>, id: string): string =>
   eventPage.replace('{id}', () => encodeURIComponent(id));
 
+/** The address of the pages of articles; '{id}' stands for theirs. Only where events have pages of the portal has it any. */
+export const articlePages = ({ eventPage }: Pick<FeedSource, 'eventPage'>): string | undefined =>
+  eventPage.endsWith('/events/{id}') ? eventPage.replace(/events\/\{id\}$/, 'articles/{id}') : undefined;
+
+/** The address of the page of an article. */
+export const articlePageOf = (source: Pick<FeedSource, 'eventPage'>, id: string): string =>
+  (articlePages(source) ?? '').replace('{id}', () => encodeURIComponent(id));
+
 /** The address of the page that lists the events. */
 export const listPageOf = ({ eventPage }: Pick<FeedSource, 'eventPage'>): string => eventPage.replace(/\/\{id\}$/, '');

@@ -1,51 +1,65 @@
-import type { Queryable } from '../database';
-import { type FeedSource, listPageOf, pageOf } from './feed-source';
+import { setImmediate } from 'node:timers/promises';
+import { articlePageOf, type FeedSource, listPageOf, pageOf } from './feed-source';
+import type { SitemapEntry, SitemapPart } from './sitemap-parts';
 import { xmlText } from './xml-text';
 
-/** As many as a sitemap may hold (sitemaps.org). */
-const MOST_PAGES = 50_000;
+/** Entries that are written before the calls of others get their turn. */
+const AT_ONCE = 500;
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The pages of events that are not over, in both languages. */
-type Page = { id: string; updated: string };
+/** A client in both languages. */
+export type SitemapSources = { german: FeedSource; english: FeedSource };
 
-/**
- * The pages of a client for search engines. Where an event is only a part of a page, behind '#', the page alone is told:
- * search engines do not read on.
- */
-export async function writeSitemap(
-  from: Queryable,
-  { german, english }: { german: FeedSource; english: FeedSource },
-  now: Date,
-): Promise<string> {
-  const hasPages = !german.eventPage.includes('#');
-  const pages = hasPages ? await loadPages(from, german.client, now) : [];
-  const entry = (de: string, en: string, updated?: string) =>
-    [de, en].map((own) =>
-      [
-        `<url><loc>${xmlText(own)}</loc>`,
-        ...(updated ? [`<lastmod>${updated}</lastmod>`] : []),
-        `<xhtml:link rel="alternate" hreflang="de" href="${xmlText(de)}"/>`,
-        `<xhtml:link rel="alternate" hreflang="en" href="${xmlText(en)}"/></url>`,
-      ].join(''),
-    );
-  const list = hasPages
-    ? entry(listPageOf(german), listPageOf(english))
-    : [`<url><loc>${xmlText(listPageOf(german).replace(/#.*$/, ''))}</loc></url>`];
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...list,
-    ...pages.flatMap(({ id, updated }) => entry(pageOf(german, id), pageOf(english, id), updated)),
-    '</urlset>',
-    '',
-  ].join('\n');
+/** Whether events have pages of their own: search engines do not read on behind '#'. */
+export const hasPages = ({ german }: SitemapSources): boolean => !german.eventPage.includes('#');
+
+/** Where a sitemap has several parts: which those are (sitemaps.org). The first one is that of the lists. */
+export function writeSitemapIndex({ german }: SitemapSources, parts: readonly SitemapPart[]): Buffer {
+  const lines = [
+    { name: 'lists', changed: '' },
+    ...parts.map(({ kind, number, updated }) => ({
+      name: `${kind}-${number}`,
+      changed: `<lastmod>${updated}</lastmod>`,
+    })),
+  ].map(
+    ({ name, changed }) =>
+      `<sitemap><loc>${xmlText(`${german.host}/api/sitemap/${name}.xml`)}</loc>${changed}</sitemap>\n`,
+  );
+  return Buffer.from(`${HEAD}<sitemapindex ${SCHEMA}>\n${lines.join('')}</sitemapindex>\n`);
 }
 
-const loadPages = (from: Queryable, client: string, now: Date): Promise<Page[]> =>
-  from.query<Page>(
-    `select e.id, to_char(e.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated from events e
-     where e.client = $1 and e.state = 'published'
-       and exists (select 1 from appointment_index i where i.event_id = e.id and i.over_at > $2)
-     order by e.id limit ${MOST_PAGES / 2 - 1}`,
-    [client, now],
-  );
+/** The pages that list the events, in both languages; where events have none of their own, the page without its part behind '#'. */
+export function listLines(sources: SitemapSources): string {
+  const [german, english] = [listPageOf(sources.german), listPageOf(sources.english)];
+  if (!hasPages(sources)) return `<url><loc>${xmlText(german.replace(/#.*$/, ''))}</loc></url>\n`;
+  return linesOf(german, english);
+}
+
+/** Pages for search engines, each in both languages. @param first lines above theirs */
+export async function writeSitemap(
+  { german, english }: SitemapSources,
+  entries: readonly SitemapEntry[],
+  first = '',
+): Promise<Buffer> {
+  const pieces = [Buffer.from(`${HEAD}<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${first}`)];
+  for (let place = 0; place < entries.length; place += AT_ONCE) {
+    const lines = entries.slice(place, place + AT_ONCE).map(({ kind, id, updated }) => {
+      const addressOf = kind === 'events' ? pageOf : articlePageOf;
+      return linesOf(addressOf(german, id), addressOf(english, id), updated);
+    });
+    pieces.push(Buffer.from(lines.join('')));
+    await setImmediate();
+  }
+  return Buffer.concat([...pieces, Buffer.from('</urlset>\n')]);
+}
+
+function linesOf(german: string, english: string, updated?: string): string {
+  const [de, en] = [xmlText(german), xmlText(english)];
+  const rest = [
+    ...(updated ? [`<lastmod>${updated}</lastmod>`] : []),
+    `<xhtml:link rel="alternate" hreflang="de" href="${de}"/>`,
+    `<xhtml:link rel="alternate" hreflang="en" href="${en}"/></url>\n`,
+  ].join('');
+  return [de, en].map((own) => `<url><loc>${own}</loc>${rest}`).join('');
+}

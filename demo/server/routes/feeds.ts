@@ -10,7 +10,6 @@ import { feedEvents, isOpenEnded, withDatesOf } from '../feeds/find-feed-events'
 import { newKeptFeeds, type WrittenFeed } from '../feeds/kept-feeds';
 import { loadFeedEvents } from '../feeds/load-feed-events';
 import { writeFeed } from '../feeds/write-feed';
-import { writeSitemap } from '../feeds/write-sitemap';
 import { type Call, openToCaches, queryOf } from '../http/calls';
 import { costlyRead } from '../http/costly-read';
 import { parametersOf, textIdOf } from '../http/parameters';
@@ -24,17 +23,13 @@ const MAX_AGE_SECONDS = 300;
 const LANGUAGES = ['de', 'en'] as const;
 const CALENDAR = 'text/calendar; charset=utf-8';
 
-/** GET events.ics, events.rss, events.json, events.csv, events/{id}.ics, sitemap.xml. */
+/** GET events.ics, events.rss, events.json, events.csv, events/{id}.ics. */
 export function feedCalls(options: AppOptions, sources: Sources): Call[] {
   const feeds = FEEDS.map((feed) => ({
     path: `events.${feed.ending}`,
     answer: feedAnswer(options, sources, feed),
   }));
-  return [
-    ...feeds,
-    { path: 'events/:id{[^/]+[.]ics}', answer: (context) => answerEvent(options, context) },
-    { path: 'sitemap.xml', costly: true, answer: (context) => answerSitemap(options, context) },
-  ];
+  return [...feeds, { path: 'events/:id{[^/]+[.]ics}', answer: (context) => answerEvent(options, context) }];
 }
 
 type Answering = Pick<AppOptions, 'database' | 'now' | 'publicUrl'>;
@@ -131,15 +126,4 @@ function calendarOf(source: FeedSource, event: FeedEvent): Buffer {
   const writer = calendarWriter({ source });
   writer.add(event);
   return writer.end();
-}
-
-async function answerSitemap({ database, now, publicUrl }: Answering, context: Context<AppEnv>): Promise<Response> {
-  const client = context.get('client');
-  const [german, english] = await Promise.all(
-    LANGUAGES.map((locale) => loadFeedSource(database, { client, locale, origin: publicUrl() })),
-  );
-  if (!german || !english) throw new Problem(404, 'not_found');
-  openToCaches(context, MAX_AGE_SECONDS, Number.POSITIVE_INFINITY);
-  const text = await writeSitemap(database, { german, english }, now());
-  return context.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
 }
