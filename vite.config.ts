@@ -14,6 +14,7 @@ const withDocument = readdirSync('tests/unit', { recursive: true, encoding: 'utf
 const LASTING = /vi\.(?:do)?mock\(|resetModules|defineProperty\((?!portal|input)|customElements\.define/i;
 const apart = withDocument.filter((file) => LASTING.test(readFileSync(file, 'utf8')));
 const setupFiles = ['tests/support/fail-on-console-error.ts'];
+const withComponents = [...setupFiles, 'tests/support/no-owner-stacks.ts'];
 /** To notice what hangs; how long a test takes on a busy machine says nothing. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 50_000, interval: 20 } } };
 
@@ -42,13 +43,13 @@ export default defineConfig({
           name: 'unit-dom',
           include: withDocument.filter((file) => !apart.includes(file)),
           environment: 'happy-dom',
-          setupFiles: [...setupFiles, 'tests/support/clean-document.ts'],
+          setupFiles: [...withComponents, 'tests/support/clean-document.ts'],
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'unit-apart', include: apart, environment: 'happy-dom', setupFiles },
+        test: { name: 'unit-apart', include: apart, environment: 'happy-dom', setupFiles: withComponents },
       },
       {
         extends: true,
