@@ -9,6 +9,7 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+const shellOfDebian = '/usr/bin/chromium-headless-shell';
 const debianScripts = '/usr/share/javascript';
 const debianPostgres = '/usr/lib/postgresql';
 const playwrightCli = join(root, 'node_modules', 'playwright', 'cli.js');
@@ -32,6 +33,16 @@ export async function ensureBrowser() {
     );
   }
   return loaded;
+}
+
+/**
+ * The path of a Chromium without windows: the same engine, but as nothing keeps tabs, bars and histories for it, a page
+ * takes a third less of the processor. Undefined where there is none, or where the environment names the browser.
+ */
+export async function ensureShell() {
+  if (process.env.CHROMIUM_PATH) return undefined;
+  if (!existsSync(shellOfDebian) && canInstall()) await install('chromium-headless-shell');
+  return (await starts(shellOfDebian)) ? shellOfDebian : undefined;
 }
 
 /** Fetches the old libraries that some host pages of the tests use; without them those pages are skipped. */
@@ -64,10 +75,12 @@ async function install(...packages) {
 async function findBrowser() {
   const own = await playwrightBrowser();
   for (const path of [process.env.CHROMIUM_PATH, ...systemBrowsers, own]) {
-    if (path && existsSync(path) && (await run(path, ['--version'])).code === 0) return path;
+    if (await starts(path)) return path;
   }
   return undefined;
 }
+
+const starts = async (path) => Boolean(path) && existsSync(path) && (await run(path, ['--version'])).code === 0;
 
 async function playwrightBrowser() {
   const { chromium } = await import('playwright');

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser, ensureOldLibraries, sayIfPostgresIsMissing } from './browser.mjs';
+import { ensureBrowser, ensureOldLibraries, ensureShell, sayIfPostgresIsMissing } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { touchedTests } from './changed.mjs';
 import { failures } from './failures.mjs';
@@ -79,7 +79,8 @@ async function runInBrowser(tell) {
   const chromium = await ensureBrowser();
   await ensureOldLibraries();
   if (!(await ensureBuilt())) return FAILED;
-  const env = chromium === undefined ? {} : { CHROMIUM_PATH: chromium };
+  const shell = await ensureShell();
+  const env = { ...(chromium && { CHROMIUM_PATH: chromium }), ...(shell && { CHROMIUM_SHELL_PATH: shell }) };
   return runPlaywright('e2e', touched?.e2e ?? [], { reports, tell, env });
 }
 

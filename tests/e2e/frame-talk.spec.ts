@@ -98,7 +98,9 @@ for (const [name, origin] of [
         if (kind === 'with the helper') await expectSeen(page, 'tall', dialog);
       });
 
-      test(`back from a detail leads to the card one came from, ${kind}`, async ({ page }) => {
+      test(`back from a detail leads to the card one came from, ${kind}`, { tag: '@whole-browser' }, async ({
+        page,
+      }) => {
         await openHost(page, {
           origin: origin(),
           head: LISTENER + head(),

@@ -1,6 +1,22 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** Chromium without windows (see demo/scripts/browser.mjs), unless the environment names one browser for all. */
+const shells = [process.env.CHROMIUM_SHELL_PATH, process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'];
+const shell = shells.find((path) => path !== undefined && existsSync(path)) ?? chromium;
+/** What only a browser with windows does, such as its way of going back. */
+const WHOLE = /@whole-browser/;
+
+const launchOptions = {
+  args: [
+    ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+    ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    // Pages that a test makes up have no address of this machine, but load the bundle from it.
+    '--disable-features=LocalNetworkAccessChecks',
+    '--js-flags=--expose-gc',
+  ],
+};
 
 /** Journeys in a real browser, on the built bundle and the real demo server with seeded data. */
 export default defineConfig({
@@ -18,15 +34,9 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // Motion would change places and colours while they are looked at.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: chromium,
-      args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-        // Pages that a test makes up have no address of this machine, but load the bundle from it.
-        '--disable-features=LocalNetworkAccessChecks',
-        '--js-flags=--expose-gc',
-      ],
-    },
   },
+  projects: [
+    { name: 'shell', grepInvert: WHOLE, use: { launchOptions: { ...launchOptions, executablePath: shell } } },
+    { name: 'whole browser', grep: WHOLE, use: { launchOptions: { ...launchOptions, executablePath: chromium } } },
+  ],
 });
