@@ -1,4 +1,4 @@
-import type { CardLink } from '../features/events/card/event-card';
+import type { CardLink } from '../features/events/card/card-link';
 import { listRoute } from '../features/events/list/list-links';
 import type { ListLinks } from '../features/events/list/list-view';
 import type { Locale } from '../i18n/locale';

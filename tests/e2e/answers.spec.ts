@@ -88,7 +88,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [what, name] of [
-  ['a filter', 'Heute'],
+  ['a filter', /^Heute\s*[\d.]*$/],
   ['another page', 'Seite 2'],
 ] as const) {
   test(`${what} dims the results in the next frame, and says when others are there`, async ({ page }) => {
@@ -96,7 +96,7 @@ for (const [what, name] of [
     const release = await hold(page, CALLS.events);
     const frame = await frameAfterClick(page, name);
     expect(frame.cards).toEqual({ isBusy: true, titles: before });
-    expect(frame.chosen).toEqual(name === 'Heute' ? [expect.stringContaining('Heute')] : []);
+    expect(frame.chosen).toEqual(what === 'a filter' ? [expect.stringContaining('Heute')] : []);
     release();
     await expect(cards(page)).toHaveAttribute('aria-busy', 'false');
     expect(await titles(page)).not.toEqual(before);

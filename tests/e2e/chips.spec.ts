@@ -50,7 +50,7 @@ const waysBack = async (page: Page) => {
       control.checkVisibility() ? (control.getAttribute('aria-label') ?? control.textContent ?? '').trim() : [],
     ),
   );
-  return seen.map((words) => words.replace(/\s*\d+$/, ''));
+  return seen.map((words) => words.replace(/\s*[\d.,]+$/, ''));
 };
 
 test('each filter is shown once, in a narrow list and in a wide one', async ({ page }) => {
@@ -88,6 +88,66 @@ test('each filter is shown once, in a narrow list and in a wide one', async ({ p
     }
   }
   await expect(list(page).getByText('Alle Filter zurücksetzen')).toHaveCount(0);
+});
+
+/** The number on something to choose; of what hides events, how many it hides. */
+const numberOn = async (choice: Locator) =>
+  Number((await choice.locator('.chip-count').textContent())?.replace(/[.,\u2212]/g, ''));
+
+for (const [language, path, more, hide] of [
+  ['German', '', 'Weitere Filter', 'Dauerausstellungen ausblenden'],
+  ['English', '/en', 'More filters', 'Hide long-running events'],
+] as const) {
+  test(`every shortcut, rubric and further filter says how many it gives, in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openElement(page, 'event-portal', '', `#${path}/events`);
+    const chips = list(page).locator('.chips .chip');
+    await expect(chips.filter({ has: page.locator('.chip-count') })).toHaveCount(7 + 8);
+    await expect(chips).toHaveCount(7 + 8);
+    const total = async () => numberIn(await list(page).locator('.list-count b').innerText());
+    const before = await total();
+    const week = chips.nth(5);
+    const expected = await numberOn(week);
+    await week.click();
+    await expect.poll(total).toBe(expected);
+    await week.click();
+    await expect.poll(total).toBe(before);
+
+    await list(page)
+      .getByRole('button', { name: new RegExp(`^${more}`) })
+      .click();
+    const choices = list(page).locator('.facet-panel .choice');
+    await expect(choices.filter({ has: page.locator('.chip-count') })).toHaveCount(await choices.count());
+    const hidden = choices.filter({ hasText: hide });
+    const hides = await numberOn(hidden);
+    await expect(hidden.locator('.chip-count')).toHaveText(/^\u2212\d/);
+    await hidden.getByRole('checkbox').check();
+    await expect.poll(total).toBe(before - hides);
+    expect(await numberOn(hidden)).toBe(hides);
+  });
+}
+
+const numberIn = (words: string) => Number(/[\d.,]+/.exec(words)?.[0].replace(/[.,]/g, '') ?? 0);
+
+test('what would give nothing cannot be chosen, only taken away, and keeps the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openElement(page, 'event-portal', '', '#/events?when=now&q=xqzzyw');
+  const chips = list(page).locator('.chips .chip');
+  await expect(chips.filter({ has: page.locator('.chip-count') })).toHaveCount(7 + 8);
+  await expect(list(page).locator('.chips').getByRole('link')).toHaveCount(1);
+  const chosen = chips.first();
+  await chosen.focus();
+  await page.keyboard.press('Enter');
+  await expect(list(page).locator('.chips').getByRole('link')).toHaveCount(0);
+  await expect(chosen).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('#/events?q=xqzzyw');
+
+  await list(page)
+    .getByRole('button', { name: /^Filter/ })
+    .click();
+  const boxes = list(page).locator('.choice input');
+  await expect(boxes.first()).toBeVisible();
+  await expect(list(page).locator('.choice input:enabled')).toHaveCount(0);
 });
 
 test('how many there are, the saved list and the order stand in one row on a phone', async ({ page }) => {

@@ -44,11 +44,11 @@ test.describe('a visitor', () => {
   });
 
   test('filters by one click, and goes Back and Forward', async ({ page }) => {
-    await page.getByRole('link', { name: 'Heute', exact: true }).click();
+    await page.getByRole('link', { name: /^Heute\s*[\d.]*$/ }).click();
     await expect(count(page)).not.toHaveText(ALL_EVENTS);
     expect(routeOf(page)).toBe('/events?when=today');
     const today = await count(page).textContent();
-    await expect(page.getByRole('link', { name: 'Heute', exact: true })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('link', { name: /^Heute\s*[\d.]*$/ })).toHaveAttribute('aria-current', 'true');
     await page.goBack();
     await expect(count(page)).toHaveText(ALL_EVENTS);
     await page.goForward();
@@ -67,7 +67,7 @@ test.describe('a visitor', () => {
   });
 
   test('opens an event and comes back to the same place with the same filter', async ({ page }) => {
-    await page.getByRole('link', { name: 'Nächste 30 Tage', exact: true }).click();
+    await page.getByRole('link', { name: /^Nächste 30 Tage/ }).click();
     await expect.poll(() => routeOf(page)).toBe('/events?when=month');
     await expect(count(page)).not.toHaveText(ALL_EVENTS);
     const link = cardLink(page, 9);
@@ -88,7 +88,7 @@ test.describe('a visitor', () => {
   });
 
   test('comes back by the link of the event as well', async ({ page }) => {
-    await page.getByRole('link', { name: 'Heute', exact: true }).click();
+    await page.getByRole('link', { name: /^Heute\s*[\d.]*$/ }).click();
     await expect.poll(() => routeOf(page)).toBe('/events?when=today');
     await openFirst(page);
     await page.getByRole('link', { name: 'Zur Übersicht' }).click();
@@ -147,7 +147,7 @@ test.describe('a visitor', () => {
   });
 
   test('is not caught when going Back to where the page began', async ({ page }) => {
-    await page.getByRole('link', { name: 'Heute', exact: true }).click();
+    await page.getByRole('link', { name: /^Heute\s*[\d.]*$/ }).click();
     await expect.poll(() => routeOf(page)).toBe('/events?when=today');
     await page.goBack();
     await expect.poll(() => new URL(page.url()).hash).toBe('');
@@ -229,7 +229,7 @@ test.describe('an address', () => {
   test('in English shows English', async ({ page }) => {
     await openElement(page, 'event-portal', '', '#/en/events');
     await expect(page.getByRole('heading', { name: 'Events', level: 2 })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Today', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Today/ })).toBeVisible();
   });
 
   for (const garbage of [
@@ -260,7 +260,7 @@ test.describe('an address', () => {
 test.describe('the browser’s language', () => {
   test.use({ locale: 'en-US' });
 
-  test('decides at the root path only', async ({ page }) => {
+  test('decides where the address names no route', async ({ page }) => {
     await openElement(page, 'event-portal');
     await expect(page.getByRole('heading', { name: 'Events', level: 2 })).toBeVisible();
     await openHost(page, { body: element('event-portal'), path: '/second#/events' });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { toEventFilter } from '../../demo/server/search/event-filter';
 import { NOW } from '../support/event-fixtures';
-import { searchPlainly } from '../support/plain-search';
+import { searchPlainly, WHOLE_DAYS } from '../support/plain-search';
 import fc from '../support/same-cases';
 import { act, deed, insertExamples, query } from '../support/search-examples';
 import { onEachDatabase } from './on-each-database';
@@ -19,6 +19,7 @@ type List = {
       tag: ({ name: string } & Count)[];
       community: ({ community_id: number } & Count)[];
       day: ({ date: string } & Count)[];
+      when: Record<string, number>;
       flags: Record<string, number>;
       accessFeatures: ({ id: string } & Count)[];
     };
@@ -32,6 +33,7 @@ function countsIn({ meta: { facets } }: List): Record<string, number> {
     ...facets.tag.map(({ name, count }) => [`tag ${name}`, count] as const),
     ...facets.community.map(({ community_id, count }) => [`community ${community_id}`, count] as const),
     ...facets.day.map(({ date, count }) => [`day ${date}`, count] as const),
+    ...WHOLE_DAYS.map((when) => [`when ${when}`, facets.when[when] ?? 0] as const),
     ...facets.accessFeatures.map(({ id, count }) => [`${id} ${id}`, count] as const),
     ...Object.entries(facets.flags).map(([flag, count]) => [`${flag} ${flag}`, count] as const),
   ];

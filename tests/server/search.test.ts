@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { anEvent, insertEvents } from '../support/event-fixtures';
+import { DATE_SHORTCUTS, daysOf } from '../../src/features/events/event-filter';
+import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
 
 type Count = { count: number };
@@ -13,6 +14,7 @@ type List = {
       tag: ({ name: string } & Count)[];
       community: ({ community_id: number } & Count)[];
       day: ({ date: string } & Count)[];
+      when: Record<string, number>;
       flags: Record<string, number>;
       accessFeatures: { id: string; count: number }[];
     };
@@ -276,6 +278,22 @@ onEachDatabase('searching events', (backend) => {
     for (const { id, count } of facets.accessFeatures)
       expect((await find(`accessFeatures=${id}`)).meta.total).toBe(count);
     expect((await find('longRunning=0')).meta.total).toBe(total - (facets.flags.longRunning ?? 0));
+  });
+
+  it('counts what a click on a stretch of time would give, whatever stretch is chosen', async () => {
+    const chosen = ['', '&from=2026-05-18&to=2026-05-18', '&time=now', '&rubric=1', '&longRunning=0', '&q=advent'];
+    for (const others of chosen) {
+      const { when } = (await find(`facets=1${others}`)).meta.facets;
+      expect(Object.keys(when)).toEqual([...DATE_SHORTCUTS]);
+      for (const stretch of DATE_SHORTCUTS) {
+        const { from, to } = daysOf(stretch, TODAY);
+        const query = new URLSearchParams(others);
+        const time = stretch === 'now' || stretch === 'evening' ? { time: stretch } : {};
+        for (const name of ['from', 'to', 'time']) query.delete(name);
+        for (const [name, value] of Object.entries({ from, to, ...time })) query.set(name, value);
+        expect([stretch, when[stretch]]).toEqual([stretch, (await find(`${query}`)).meta.total]);
+      }
+    }
   });
 
   it('follows a change and a removal at once', async () => {

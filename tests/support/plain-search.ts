@@ -1,5 +1,6 @@
 import type { Queryable } from '../../demo/server/database';
 import type { EventFilter } from '../../demo/server/search/event-filter';
+import { DATE_SHORTCUTS, daysOf } from '../../src/features/events/event-filter';
 import { addDays } from '../../src/lib/days';
 import { ACCESS_FEATURES } from '../../src/model/access-features';
 
@@ -34,15 +35,16 @@ export async function searchPlainly(database: Queryable, client: string, filter:
   const without = (own: string) =>
     events.filter((event) => parts.every((part) => part.own === own || part.matches(event)));
   const counts: Record<string, number> = {};
-  const count = (own: string, valuesOf: (event: PlainEvent) => (string | number)[]) => {
+  const count = (own: string, valuesOf: (event: PlainEvent) => (string | number)[], kind = own) => {
     for (const event of without(own)) {
-      for (const value of new Set(valuesOf(event))) counts[`${own} ${value}`] = (counts[`${own} ${value}`] ?? 0) + 1;
+      for (const value of new Set(valuesOf(event))) counts[`${kind} ${value}`] = (counts[`${kind} ${value}`] ?? 0) + 1;
     }
   };
   count('rubric', ({ rubrics }) => rubrics);
   count('tag', ({ tags }) => tags);
   count('community', ({ community }) => (community === null ? [] : [community]));
   count('day', (event) => countedDays(filter).filter((day) => isOn(event, filter, day, day)));
+  count('day', (event) => WHOLE_DAYS.filter((stretch) => isOnIn(event, filter, stretch)), 'when');
   for (const flag of ['free', 'children', 'barrierFree', 'longRunning', ...ACCESS_FEATURES])
     count(flag, ({ flags }) => flags.filter((one) => one === flag));
   return { ids: without('nothing').map(({ id }) => id), counts };
@@ -82,6 +84,14 @@ const isOn = ({ spans }: PlainEvent, { moment }: EventFilter, from: string, to: 
       ? first <= to && overMs > moment.now.getTime()
       : first <= to && last >= from && (from > moment.today || to < moment.today),
   );
+
+/** The stretches of time that no time of day decides. */
+export const WHOLE_DAYS = DATE_SHORTCUTS.filter((stretch) => stretch !== 'now' && stretch !== 'evening');
+
+function isOnIn(event: PlainEvent, filter: EventFilter, stretch: (typeof WHOLE_DAYS)[number]): boolean {
+  const { from, to } = daysOf(stretch, filter.moment.today);
+  return isOn(event, filter, from, to);
+}
 
 const countedDays = ({ from, fromGiven }: EventFilter): string[] => {
   const first = fromGiven ? `${from.slice(0, 7)}-01` : from;

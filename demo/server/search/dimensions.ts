@@ -54,8 +54,8 @@ const shortSql = `
   left join facet_bits f on f.client = $1 and f.kind = 'flag' and f.value = 'longRunning' and f.block = l.block
   where l.client = $1 and l.kind = 'live'`;
 
-/** What of today counts depends on the moment: see today-tables.ts. */
-function dateSql(filter: EventFilter, parameter: Placeholder): string {
+/** The events of a stretch of time, one row for each block. What of today counts depends on the moment: see today-tables.ts. */
+export function dateSql(filter: Pick<EventFilter, 'span' | 'from' | 'to' | 'moment'>, parameter: Placeholder): string {
   const { span, from, to, moment } = filter;
   if (span === 'days') return orOf(daysSql(from, to, parameter));
   if (from !== moment.today) return 'select block, bits from today where false';

@@ -1,7 +1,8 @@
 import { addDays } from '../../../src/lib/days';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
-import type { Dimension, Placeholder } from './dimensions';
+import { type Dimension, dateSql, type Placeholder } from './dimensions';
 import type { EventFilter } from './event-filter';
+import { stretchesOf } from './stretches';
 
 /** How many tags are counted, the most frequent ones. */
 export const MOST_TAGS = 40;
@@ -45,8 +46,15 @@ export function facetStatements(filter: EventFilter, dimensions: Dimension[], pa
       `join ${daysWithToday(filter, parameter)} f on f.block = h.block and f.value >= ${parameter(firstDay, 'text')}
        and f.value <= ${parameter(lastDay, 'text')} where h.own = '${ownerOf('date')}'`,
     ),
+    counted('when', `join (${stretches(filter, parameter)}) f on f.block = h.block where h.own = '${ownerOf('date')}'`),
   ];
 }
+
+/** What each stretch of time that one click asks for has. */
+const stretches = (filter: EventFilter, parameter: Placeholder): string =>
+  stretchesOf(filter)
+    .map(({ value, asked }) => `select '${value}' as value, block, bits from (${dateSql(asked, parameter)}) as s`)
+    .join(' union all ');
 
 /** A click on today gives what is not over. */
 function daysWithToday({ moment }: EventFilter, parameter: Placeholder): string {

@@ -1,3 +1,4 @@
+import { DATE_SHORTCUTS } from '../../../src/features/events/event-filter';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
 import type { Queryable } from '../database';
 import { accessWords } from '../events/access-words';
@@ -27,8 +28,8 @@ export async function loadNames(
   return names ?? { rubrics: [], communities: [] };
 }
 
-/** Gives the counted values their names, in the shape of meta.facets; every rubric and every detail of
- * accessibility is listed, also with 0. */
+/** Gives the counted values their names, in the shape of meta.facets; every rubric, every stretch of
+ * time and every detail of accessibility is listed, also with 0. */
 export function nameFacets(names: FacetNames, counted: readonly FacetCount[]): Record<string, unknown> {
   const counts = new Map(counted.map(({ kind, value, count }) => [`${kind} ${value}`, count]));
   const countOf = (kind: string, value: string | number) => counts.get(`${kind} ${value}`) ?? 0;
@@ -43,6 +44,7 @@ export function nameFacets(names: FacetNames, counted: readonly FacetCount[]): R
     day: values('day')
       .map(({ value, count }) => ({ date: value, count }))
       .sort((one, other) => (one.date < other.date ? -1 : 1)),
+    when: Object.fromEntries(DATE_SHORTCUTS.map((when) => [when, countOf('when', when)])),
     flags: {
       free: flag('free'),
       children: flag('children'),

@@ -1,4 +1,4 @@
-import { array, type Infer, number, string, type, unknown } from 'superstruct';
+import { array, type Infer, number, record, string, type, unknown } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
 import { type EventRow, toEventRow } from '../../model/event';
 import { RubricAnswer } from '../../model/rubric';
@@ -6,13 +6,21 @@ import { readable } from '../../portal/catalogue/read-list';
 import type { Near } from './event-filter';
 import { pagesOf } from './pages-of';
 
+/** By a word; an older server does not know those that came later. */
+const counts = record(string(), number());
+
+/** Values of a facet. */
+const counted = <Fields extends Parameters<typeof type>[0]>(fields: Fields) =>
+  array(type({ ...fields, count: number() }));
+
 const FacetsAnswer = type({
-  rubric: array(type({ ...RubricAnswer.schema, count: number() })),
-  tag: array(type({ name: string(), count: number() })),
-  community: array(type({ community_id: number(), name: string(), count: number() })),
-  day: array(type({ date: string(), count: number() })),
-  flags: type({ free: number(), children: number(), barrierFree: number() }),
-  accessFeatures: maybe(array(type({ id: string(), name_en: maybe(string()), name: string(), count: number() }))),
+  rubric: counted(RubricAnswer.schema),
+  tag: counted({ name: string() }),
+  community: counted({ community_id: number(), name: string() }),
+  day: counted({ date: string() }),
+  flags: counts,
+  when: maybe(counts),
+  accessFeatures: maybe(counted({ id: string(), name_en: maybe(string()), name: string() })),
 });
 
 const PageMeta = type({

@@ -11,12 +11,14 @@ import type { ClientIndex } from './client-index';
  *
  * @param setOf what matches when a facet's own filter is left out
  * @param today what counts today
+ * @param stretches what each stretch of time has that one click asks for
  */
 export function countFacets(
   index: ClientIndex,
   filter: EventFilter,
   setOf: (own: string) => BitSet,
   today: BitSet,
+  stretches: readonly { value: string; set: BitSet }[],
 ): FacetCount[] {
   const counted = (kind: string, own: string, isAsked: (value: string) => boolean = () => true) => {
     const set = setOf(own);
@@ -39,5 +41,6 @@ export function countFacets(
     ...FLAGS.flatMap((flag) => counted('flag', flag, (value) => value === flag)),
     ...counted('day', 'date', (day) => day >= first && day <= last && day !== now),
     ...(ofToday > 0 ? [{ kind: 'day', value: now, count: ofToday }] : []),
+    ...stretches.map(({ value, set }) => ({ kind: 'when', value, count: countIn(setOf('date'), { many: set }) })),
   ];
 }

@@ -3,6 +3,7 @@ import { endOfMonth } from '../../berlin-day';
 import { boxAround, metresBetween, withoutDateLine } from '../circle';
 import { type Box, type EventFilter, flagsOf } from '../event-filter';
 import type { FacetCount } from '../found';
+import { stretchesOf } from '../stretches';
 import { add, addAll, type BitSet, countIn, countOf, emptySet, inAll, type Slots, takeOut } from './bit-set';
 import { type ClientIndex, type Place, slotIn } from './client-index';
 import { countFacets } from './facets';
@@ -33,11 +34,15 @@ export function hitsOf(index: ClientIndex, memo: Memo, filter: EventFilter, word
   };
   const set = without('none');
   const owned = new Map(dimensions.filter(({ facet }) => facet && filter.facets).map(({ own }) => [own, without(own)]));
+  const stretches = () =>
+    memo('spans', `stretches ${minuteOf(filter)}`, () =>
+      stretchesOf(filter).map(({ value, asked }) => ({ value, set: dateSet(index, asked, today) })),
+    );
   const isTodayAsked = filter.from === filter.moment.today && (filter.span === 'coming' || filter.span === 'over');
   return {
     total: countOf(set),
     set,
-    facets: filter.facets ? countFacets(index, filter, (own) => owned.get(own) ?? set, today.today) : [],
+    facets: filter.facets ? countFacets(index, filter, (own) => owned.get(own) ?? set, today.today, stretches()) : [],
     ...(isTodayAsked && { over: countIn(owned.get('date') ?? without('date'), { many: today.over }) }),
   };
 }
@@ -108,7 +113,11 @@ function shortSet(index: ClientIndex): BitSet {
   return set;
 }
 
-function dateSet(index: ClientIndex, { span, from, to, moment }: EventFilter, { over, today }: Today): BitSet {
+function dateSet(
+  index: ClientIndex,
+  { span, from, to, moment }: Pick<EventFilter, 'span' | 'from' | 'to' | 'moment'>,
+  { over, today }: Today,
+): BitSet {
   if (span === 'days') return daySet(index, from, to);
   if (from !== moment.today) return emptySet(0);
   if (span === 'over') return over;

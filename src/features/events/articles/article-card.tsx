@@ -5,8 +5,8 @@ import type { Speech } from '../../../i18n/speech';
 import type { ArticleRow } from '../../../model/article-row';
 import { textIn } from '../../../model/text-in';
 import type { HeadingTag } from '../../../ui/heading-tag';
+import type { CardLink } from '../card/card-link';
 import { CardPicture } from '../card/card-picture';
-import type { CardLink } from '../card/event-card';
 
 /** Stands for the rubric of an event: what is drawn where there is no picture. */
 export const COVER = { id: 0, name: '', color: 'var(--portal-color-primary-text)', icon: 'book' };

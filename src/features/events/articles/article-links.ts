@@ -2,7 +2,7 @@ import type { Locale } from '../../../i18n/locale';
 import { detailHref } from '../../../routing/detail-href';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
-import type { CardLink } from '../card/event-card';
+import type { CardLink } from '../card/card-link';
 import { type ArticleFilter, articlesRoute } from './article-filter';
 
 /** Where the links of a list of articles lead. */

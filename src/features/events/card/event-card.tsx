@@ -9,11 +9,9 @@ import { type TextIn, textIn } from '../../../model/text-in';
 import { FirstIcon } from '../../../ui/first-icon';
 import { appointmentWords, daysWords, statusWords } from '../appointment-words';
 import { priceWords } from '../price-words';
+import { anchorOf, type CardLink } from './card-link';
 import { CardPicture } from './card-picture';
 import { DateTile } from './date-tile';
-
-/** Where a card leads: `route` for a screen of ours, else another page of the host. */
-export type CardLink = { href: string; route?: string | undefined };
 
 type Props = {
   event: EventRow;
@@ -60,7 +58,7 @@ export function EventCard({
       <div className="card-body">
         <span className="card-rubric" {...rubricText(rubric, locale)} />
         <Heading className="card-title" part="card-title">
-          <a href={link.href} data-route={link.route} part="card-link" {...title} />
+          <a {...anchorOf(link)} part="card-link" {...title} />
         </Heading>
         <span className="card-meta">
           <When {...{ event, speech, standing }} />

@@ -107,7 +107,7 @@ export function More({ filter, page, show }: Part) {
     ['isFree', t`Eintritt frei`, flags?.free],
     ['isForChildren', t`Für Kinder`, flags?.children],
     ['isBarrierFree', t`Barrierefrei`, flags?.barrierFree],
-    ['hidesLongRunning', t`Dauerausstellungen ausblenden`, undefined],
+    ['hidesLongRunning', t`Dauerausstellungen ausblenden`, flags?.longRunning],
   ] as const;
   return (
     <>
@@ -119,6 +119,7 @@ export function More({ filter, page, show }: Part) {
               key={key}
               label={label}
               count={count}
+              hides={key === 'hidesLongRunning'}
               isOn={filter[key]}
               onToggle={() => show(changeFilter(filter, { [key]: !filter[key] }))}
             />
@@ -206,15 +207,17 @@ type ChoiceProps = {
   /** Of the label, where it is not the visitor's. */
   lang?: string;
   icon?: ReactNode;
-  /** Events that it would give; undefined when that says nothing. */
-  count: number | undefined;
+  /** Events that it would give; missing where the server does not say. */
+  count: number | null | undefined;
+  /** Whether it would take that many away. */
+  hides?: boolean;
   isOn: boolean;
   isChip?: boolean;
   onToggle(): void;
 };
 
 /** One thing to choose; what would give nothing cannot be chosen, only taken away. */
-function Choice({ label, lang, icon, count, isOn, isChip = false, onToggle }: ChoiceProps) {
+function Choice({ label, lang, icon, count, hides = false, isOn, isChip = false, onToggle }: ChoiceProps) {
   const { locale } = useSpeech();
   return (
     <label className={isChip ? 'chip' : 'choice'}>
@@ -227,7 +230,12 @@ function Choice({ label, lang, icon, count, isOn, isChip = false, onToggle }: Ch
       />
       {icon}
       <span lang={lang}>{label}</span>
-      {count !== undefined && <span className="chip-count">{formatNumber(count, locale)}</span>}
+      {typeof count === 'number' && (
+        <span className="chip-count">
+          {hides && count > 0 && '\u2212'}
+          {formatNumber(count, locale)}
+        </span>
+      )}
     </label>
   );
 }

@@ -6,7 +6,7 @@ import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
-import type { CardLink } from '../card/event-card';
+import type { CardLink } from '../card/card-link';
 import { detailTexts } from '../detail/detail-texts-lazy';
 import { failureWords } from '../failure-words';
 import { focusHeading } from '../focus-heading';

@@ -78,7 +78,6 @@ export function activeFilters(
   const place = placeWords(filter, facets, placeName);
   const words = q.trim();
   const kilometres = filter.radiusKm ?? DEFAULT_RADIUS_KM;
-  const count = ids.length;
   /** What the results call it, once they are there. */
   const nameIn = <Id>(known: readonly Named<Id>[] | null | undefined, id: Id) => {
     const found = known?.find((one) => one.id === id);
@@ -105,6 +104,6 @@ export function activeFilters(
       }),
     ),
     ...SWITCHES.map(([key, field, label]) => filter[field] && one(key, say(label), { [field]: false })),
-    count > 0 && one('ids', say(msg`Geteilte Liste`), { ids: [] }),
+    ids[0] && one('ids', say(msg`Geteilte Liste`), { ids: [] }),
   ].filter((entry) => typeof entry === 'object');
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { rubricText } from '../../../model/rubric-text';
 import { FirstIcon } from '../../../ui/first-icon';
-import type { CardLink } from '../card/event-card';
+import { anchorOf, type CardLink } from '../card/card-link';
 import { changeFilter, DATE_SHORTCUTS, type EventFilter, emptyFilter, toggled } from '../event-filter';
 import type { EventPage, Facets } from '../event-page';
 import { activeFilters, STRETCH_LABELS } from './filter-bar-words';
@@ -28,6 +28,7 @@ const MOST_RUBRICS = 8;
 export function FilterBar(props: Props) {
   const { speech, filter, page, links, fields } = props;
   const { say } = speech;
+  const row = { speech, filter, facets: page?.facets, links };
   return (
     <>
       {/* No form: Enter would load the page anew before the application is there. */}
@@ -39,8 +40,8 @@ export function FilterBar(props: Props) {
       </div>
       <div className="filters">
         <div className="chips">
-          <DateChips {...{ speech, filter, links }} />
-          <RubricChips {...{ speech, filter, facets: page?.facets, links }} />
+          <DateChips {...row} />
+          <RubricChips {...row} />
         </div>
         <div className="chips-more">{fields.more}</div>
       </div>
@@ -49,14 +50,21 @@ export function FilterBar(props: Props) {
   );
 }
 
+type RowProps = Pick<Props, 'speech' | 'filter' | 'links'> & { facets: Facets | undefined };
+
 /** The stretches of time that one click asks for. */
-export function DateChips({ speech: { say }, filter, links }: Pick<Props, 'speech' | 'filter' | 'links'>) {
+export function DateChips({ speech, filter, facets, links }: RowProps) {
+  const { say } = speech;
   return (
     <fieldset className="chip-group" aria-label={say(msg`Zeitraum`)}>
       {DATE_SHORTCUTS.map((when) => {
         const isOn = filter.when === when;
         const next = changeFilter(filter, { when: isOn ? undefined : when, from: undefined, to: undefined });
-        return <Chip key={when} label={say(STRETCH_LABELS[when])} isOn={isOn} link={links.toFilter(next)} />;
+        return (
+          <Chip key={when} {...{ speech, isOn }} count={facets?.when?.[when]} link={links.toFilter(next)}>
+            {say(STRETCH_LABELS[when])}
+          </Chip>
+        );
       })}
     </fieldset>
   );
@@ -70,23 +78,20 @@ export const topRubrics = (facets: Facets | undefined, chosen: readonly number[]
 export const withRubric = (filter: EventFilter, id: number): EventFilter =>
   changeFilter(filter, { rubrics: toggled(filter.rubrics, id) });
 
-type RubricProps = Pick<Props, 'speech' | 'filter' | 'links'> & { facets: Facets | undefined };
-
-function RubricChips({ speech: { say, locale }, filter, facets, links }: RubricProps) {
+function RubricChips({ speech, filter, facets, links }: RowProps) {
+  const { say, locale } = speech;
   const rubrics = topRubrics(facets, filter.rubrics);
   if (rubrics.length === 0) return null;
   return (
     <fieldset className="chip-group" aria-label={say(msg`Rubriken`)}>
       {rubrics.map(({ id, count, ...rubric }) => {
-        const { children, lang } = rubricText(rubric, locale);
+        const isOn = filter.rubrics.includes(id);
         return (
           <Chip
             key={id}
-            label={children}
-            lang={lang}
-            count={formatNumber(count, locale)}
-            isOn={filter.rubrics.includes(id)}
+            {...{ speech, count, isOn }}
             link={links.toFilter(withRubric(filter, id))}
+            {...rubricText(rubric, locale)}
           />
         );
       })}
@@ -114,7 +119,6 @@ function ActiveRow({ speech, filter, page, placeName, links }: Props) {
   const [first] = active;
   const isOne = active.length === 1;
   if (!first || (isOne && shown.length === 0)) return null;
-  const all = links.toFilter(emptyFilter());
   return (
     <ul className={`active-filters ${isOne && askedClass(first.key)}`} aria-label={say(msg`Aktive Filter`)}>
       {shown.map(({ key, label, without }) => {
@@ -135,7 +139,7 @@ function ActiveRow({ speech, filter, page, placeName, links }: Props) {
       })}
       {!isOne && (
         <li>
-          <a className="text-link" href={all.href} data-route={all.route}>
+          <a className="text-link" {...anchorOf(links.toFilter(emptyFilter()))}>
             {say(msg`Alle Filter zurücksetzen`)}
           </a>
         </li>
@@ -144,13 +148,30 @@ function ActiveRow({ speech, filter, page, placeName, links }: Props) {
   );
 }
 
-type ChipProps = { label: string; lang?: string; count?: string; isOn: boolean; link: CardLink };
+type ChipProps = {
+  speech: Speech;
+  children: string;
+  lang?: string;
+  /** Events that it would give; missing until the results are there, or where the server does not say. */
+  count: number | undefined;
+  isOn: boolean;
+  link: CardLink;
+};
 
-function Chip({ label, lang, count, isOn, link }: ChipProps) {
+/**
+ * One click to a filter. What would give nothing leads nowhere, so it cannot be chosen, only taken away; one that has
+ * just been taken away keeps the focus.
+ */
+function Chip({ speech, children, lang, count, isOn, link }: ChipProps) {
   return (
-    <a className="chip" href={link.href} data-route={link.route} lang={lang} aria-current={isOn ? 'true' : undefined}>
-      {label}
-      {count && <span className="chip-count">{count}</span>}
+    <a
+      className="chip"
+      {...(count === 0 && !isOn ? { tabIndex: -1 } : anchorOf(link))}
+      lang={lang}
+      aria-current={isOn || undefined}
+    >
+      {children}
+      {count !== undefined && <span className="chip-count">{formatNumber(count, speech.locale)}</span>}
     </a>
   );
 }

@@ -88,7 +88,7 @@ const Sheet = styledScreen(({ speech, links, when, where, view, onClose, ...part
         <div>
           {when}
           <div className="chips-more">
-            <DateChips {...{ speech, filter, links }} />
+            <DateChips {...{ speech, filter, facets: page?.facets, links }} />
           </div>
         </div>
         {where}

@@ -5,8 +5,9 @@ import type { Speech } from '../../../i18n/speech';
 import type { EventRow } from '../../../model/event';
 import { FirstIcon } from '../../../ui/first-icon';
 import { type HeadingTag, headingTag } from '../../../ui/heading-tag';
+import { anchorOf, type CardLink } from '../card/card-link';
 import { CardSkeleton } from '../card/card-skeleton';
-import { type CardLink, EventCard } from '../card/event-card';
+import { EventCard } from '../card/event-card';
 import { changeFilter, type EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { FilterBar, type FilterFields } from './filter-bar';
@@ -92,7 +93,6 @@ export const HEADING = msg({ id: 'lbl_events', message: 'Veranstaltungen' });
 
 /** How many there are, the favourites, and where they are a list, its page and order. */
 function ListTools({ speech, filter, page, links, fields, favourites }: ListViewProps) {
-  const { href, route } = links.toFilter(changeFilter(filter, { isFavourites: !filter.isFavourites }));
   const isList = !filter.view;
   const pages = isList && page && pageWords(page, speech);
   return (
@@ -102,7 +102,11 @@ function ListTools({ speech, filter, page, links, fields, favourites }: ListView
         {pages && <span> · {pages}</span>}
       </p>
       {fields.view}
-      <a className="chip" href={href} data-route={route} aria-current={filter.isFavourites ? 'true' : undefined}>
+      <a
+        className="chip"
+        {...anchorOf(links.toFilter(changeFilter(filter, { isFavourites: !filter.isFavourites })))}
+        aria-current={filter.isFavourites || undefined}
+      >
         <FirstIcon name="heart" size={16} isFilled />
         <span>{speech.say(msg`Merkliste`)} </span>
         <span className="chip-count">{favourites.size}</span>
@@ -117,9 +121,9 @@ function OverLine({ speech, filter, page, links }: ListViewProps) {
   const isOpen = filter.when === 'over';
   if (!page?.overCount && !isOpen) return null;
   const when = isOpen ? undefined : 'over';
-  const { href, route } = links.toFilter(changeFilter(filter, { when, from: undefined, to: undefined }));
+  const link = links.toFilter(changeFilter(filter, { when, from: undefined, to: undefined }));
   return (
-    <a className="text-link over-line" href={href} data-route={route} aria-current={isOpen ? 'true' : undefined}>
+    <a className="text-link over-line" {...anchorOf(link)} aria-current={isOpen || undefined}>
       <FirstIcon name={isOpen ? 'down' : 'next'} size={14} />
       {speech.say(STRETCH_LABELS.over)} ({formatNumber(page?.overCount ?? 0, speech.locale)})
     </a>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Speech } from '../../../i18n/speech';
 import { FirstIcon } from '../../../ui/first-icon';
-import type { CardLink } from '../card/event-card';
+import type { CardLink } from '../card/card-link';
 
 type Props<Filter> = {
   speech: Speech;
