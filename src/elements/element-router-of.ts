@@ -1,9 +1,10 @@
 import { type ElementRouter, elementRouter } from '../routing/element-router';
 import { claimLocation } from './claim-location';
-import { startRoute, wantedLocale } from './element-location';
+import { startRoute } from './element-location';
 import type { ElementParts } from './element-parts';
 import type { PortalHost } from './portal-element';
 import { startOf } from './starts';
+import { wantedLocale } from './wanted-locale';
 
 /** An element's router, and how to give its place in the address free. */
 export type RoutedElement = { router: ElementRouter; release(): void };
@@ -27,7 +28,7 @@ export function routeAgain(host: PortalHost, parts: ElementParts): RoutedElement
   const router = elementRouter(
     location,
     () => startRoute(startOf(parts.tag, host.input), host.input),
-    () => wantedLocale(host.input, true),
+    () => wantedLocale(host.input),
   );
   if (route !== undefined && location.current() === undefined) router.navigate(route, { replace: true });
   const entry = { router, release };

@@ -4,11 +4,7 @@ import { isLocale, type Locale } from './locale';
 /** Of the cookie and of its copy in the storage (spec section 2). */
 export const LOCALE_KEY = 'i18n_redirected';
 
-const cookieOf = (name: string) =>
-  document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+const COOKIE = new RegExp(`(?:^|; )${LOCALE_KEY}=(\\w+)`);
 
 /**
  * The language chosen at an earlier visit, from the cookie or, where cookies are blocked, from its copy in the storage.
@@ -16,7 +12,7 @@ const cookieOf = (name: string) =>
 export function rememberedLocale(storage: SafeStorage = deviceStorage): Locale | undefined {
   let cookie: string | undefined;
   try {
-    cookie = cookieOf(LOCALE_KEY);
+    cookie = COOKIE.exec(document.cookie)?.[1];
   } catch {
     // Sandboxed frames throw on reading cookies.
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe';
-import { element, expect, openHost, ready, test } from '../support/browser';
+import { element, expect, openHost, ready, SCRIPT, test } from '../support/browser';
 import { APPLICATION } from '../support/faults';
 
 const cards = (page: Pick<Page, 'getByRole'>) => page.getByRole('article');
@@ -51,6 +51,47 @@ test('a teaser needs no application until an event opens in place, and leads bac
   await expect(teaser.locator('event-detail')).toHaveCount(1);
   await page.getByRole('button', { name: 'Zurück zur Übersicht' }).click();
   await expect(link).toBeFocused();
+});
+
+test.describe('in an English browser', () => {
+  test.use({ locale: 'en-US' });
+
+  /** The languages of all elements of the page. */
+  const languages = (page: Page) =>
+    page
+      .locator('event-portal, event-search, event-list')
+      .evaluateAll((all) =>
+        all.map(({ shadowRoot }) => shadowRoot?.querySelector('[part="root"]')?.getAttribute('lang')),
+      );
+  const body = `${element('event-search', 'for="all"')}${element('event-portal', 'id="all"')}${element('event-list', 'limit="2"')}`;
+
+  for (const [hash, language] of [
+    ['', 'en'],
+    ['#kontakt', 'en'],
+    ['#/events', 'de'],
+    ['#/en/events?q=jazz', 'en'],
+  ] as const) {
+    test(`all elements of a page speak one language, at '${hash}' ${language}`, async ({ page }) => {
+      await openHost(page, { body, path: `/host-page${hash}` });
+      await ready(page, 3);
+      expect(await languages(page)).toEqual([language, language, language]);
+    });
+  }
+
+  test('settings of the page change words, not the language, and an attribute wins in its element', async ({
+    page,
+  }) => {
+    const head = `<script>window.eventPortalSettings = { languageSettings: { en: { lbl_what: 'Looking for?' } } }</script>${SCRIPT}`;
+    await openHost(page, { body: `${body}${element('event-search', 'locale="de"')}`, head });
+    await ready(page, 4);
+    expect(await languages(page)).toEqual(['en', 'en', 'en', 'de']);
+    await expect(page.locator('event-portal')).toContainText('Looking for?');
+    // The language that somebody has chosen counts for all of them at the next visit.
+    await page.locator('event-portal').getByRole('link', { name: 'Deutsch' }).click();
+    await openHost(page, { body });
+    await ready(page, 3);
+    expect(await languages(page)).toEqual(['de', 'de', 'de']);
+  });
 });
 
 test('a teaser says what has failed and tries again, and follows its attributes', async ({ page }) => {

@@ -24,10 +24,12 @@ menuButton.addEventListener('click', () => {
   menuButton.setAttribute('aria-expanded', String(!open));
 });
 
-/** The language that the portal chooses: that of its address, else the remembered one, else German. */
+/** The language that the elements choose: that of the address, else the remembered one, else the browser's. */
 function startLanguage() {
-  if (location.hash.startsWith('#/en')) return 'en';
-  return /(?:^|; )i18n_redirected=en/.test(document.cookie) ? 'en' : 'de';
+  const [, addressed] = /^#\/(en\b|.)/.exec(location.hash) ?? [];
+  const [, remembered] = /(?:^|; )i18n_redirected=(de|en)/.exec(document.cookie) ?? [];
+  const isGerman = addressed ? addressed !== 'en' : (remembered ?? navigator.language).startsWith('de');
+  return isGerman ? 'de' : 'en';
 }
 
 function showLanguage(locale) {

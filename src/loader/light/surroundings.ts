@@ -1,6 +1,6 @@
 import { absoluteHost, callUrl } from '../../api/call-url';
 import { writeTheme } from '../../elements/adopted-sheets';
-import { wantedLocale } from '../../elements/element-location';
+import { wantedLocale } from '../../elements/wanted-locale';
 import { firstTexts } from '../../i18n/catalogs';
 import type { Locale } from '../../i18n/locale';
 import { sayIn } from '../../i18n/say';
@@ -57,7 +57,7 @@ export async function ask<Value>({ token }: Source, url: string, read: (answer: 
 }
 
 async function speechOf({ input }: LightElement, { languageSettings }: FirstSettings): Promise<Speech> {
-  const locale: Locale = wantedLocale(input, false);
+  const locale: Locale = wantedLocale(input);
   const own = { de: german, en: english }[locale];
   // Without the words of its language, what the loader draws has none.
   const texts = await firstTexts.load(locale).catch(() => ({}));
