@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { violations } from '../support/axe';
 import { element, expect, openElement, openHost, ready, test } from '../support/browser';
 import { APPLICATION, CALLS, count, FAULTS, type Fault, failCalls, hold, retry } from '../support/faults';
+import { beLoggedIn } from '../support/people';
 
 const TAG = 'event-list';
 const AGE = /^Stand: (?:heute|gestern), \d\d:\d\d Uhr – /;
@@ -61,6 +62,23 @@ test('what is kept of a list belongs to its client and its filter', async ({ pag
   await visit(page, element(TAG, 'locale="en"'));
   await expect(page.getByText(/^As of today, \d\d:\d\d – the calendar is busy right now$/)).toBeVisible();
   await expect(page.getByRole('article')).not.toHaveCount(0);
+});
+
+test('a member’s list is kept like a guest’s, but no search and no favourites of theirs', async ({ page }) => {
+  await beLoggedIn(page, 'approved');
+  await openElement(page, TAG);
+  await expect.poll(() => keptLists(page)).toBe(1);
+  const before = await titles(page);
+  await page.getByRole('searchbox').fill('a');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => titles(page)).not.toEqual(before);
+  expect(await keptLists(page)).toBe(1);
+
+  const heal = await failCalls(page, CALLS.events, FAULTS.offline as Fault);
+  await visit(page, element(TAG));
+  await expect(age(page)).toContainText('keine Verbindung');
+  expect(await titles(page)).toEqual(before);
+  await heal();
 });
 
 test('nothing is kept where the browser stores nothing', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { callUrl } from '../../../api/call-url';
 import { type ListedStorage, listedStorage } from '../../../lib/listed-storage';
 import { usePortal } from '../../../portal/portal';
+import type { EventFilter } from '../event-filter';
 import type { Wanted } from '../list/find-filtered';
 import { listCall } from '../list/list-input';
 import type { EventPageState } from '../list/use-event-page';
@@ -10,9 +11,15 @@ import { keepList } from './keep-list';
 const storage: ListedStorage = listedStorage(() => window.localStorage);
 
 /**
- * Keeps each list that a visitor sees on this device. Not what was answered to somebody who has logged in, which others
- * on this device may not see, nor lists around a place, which tell where the visitor is.
+ * Whether a list may stay on this device, which others may use. None around a place stays, as it tells where the visitor
+ * is. A list of events is the same for everybody (GET events knows no person), so that of somebody with an account
+ * stays as well, unless it tells of that person: what was searched for, and what is on the favourites. So there is
+ * nothing to take away at the log-out, however that comes about.
  */
+export const mayKeep = ({ near, q, ids, isFavourites }: EventFilter, isLoggedIn: boolean): boolean =>
+  !near && !(isLoggedIn && (q.trim() || ids.length > 0 || isFavourites));
+
+/** Keeps each list on this device that a visitor sees. */
 export function useKeeping({ page, isBusy, error }: EventPageState, wanted: Wanted): void {
   const { client } = usePortal();
   const { filter, input, favourites } = wanted;
@@ -20,7 +27,7 @@ export function useKeeping({ page, isBusy, error }: EventPageState, wanted: Want
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page is another answer.
   useEffect(() => {
     const { session, host } = client;
-    if (!isAnswer || filter.near || session.validToken() !== undefined) return;
+    if (!isAnswer || !mayKeep(filter, session.validToken() !== undefined)) return;
     const now = session.now();
     keepList(
       callUrl(
