@@ -1,5 +1,6 @@
 import { expect, openElement, ready, test } from '../support/browser';
-import { asNewCaller, mailTo, newName, openFromMail } from '../support/people';
+import { hold } from '../support/faults';
+import { asNewCaller, beLoggedIn, mailTo, newName, openFromMail } from '../support/people';
 import { recordEvent } from '../support/recording';
 
 test('a search is saved, confirmed by mail, finds what is new, and is ended from a mail', async ({ page }) => {
@@ -38,4 +39,44 @@ test('a search is saved, confirmed by mail, finds what is new, and is ended from
   await page.reload();
   await portal.getByRole('button', { name: 'Ja, abbestellen' }).click();
   await expect(portal.getByRole('heading', { name: 'Die E-Mails sind abbestellt' })).toBeVisible();
+});
+
+test('the form knows the address of who is logged in, leaves what is typed, and forgets it at the log-out', async ({
+  page,
+}) => {
+  await beLoggedIn(page, 'approved');
+  const release = await hold(page, /\/api\/persons$/);
+  await openElement(page, 'event-portal', '', '#/events?rubric=1');
+  const portal = page.locator('event-portal');
+  const open = async () => {
+    await portal.getByRole('button', { name: /^Weitere Filter/ }).click();
+    await portal.getByText('Diese Liste abonnieren').click();
+    await portal.getByRole('button', { name: 'Suche per E-Mail bekommen' }).click();
+  };
+  await open();
+  const field = portal.getByRole('form', { name: 'Suche per E-Mail' }).getByLabel('E-Mail-Adresse');
+  await expect(field).toHaveValue('');
+  release();
+  await expect(field).toHaveValue(/^\S+@\S+$/);
+
+  // Emptied or changed, it stays as it was typed.
+  await field.fill('');
+  await expect(field).toHaveValue('');
+  await field.fill('andere@test.example');
+  await portal.getByRole('button', { name: 'Suche speichern' }).click();
+  await expect(portal.getByRole('status').filter({ hasText: 'andere@test.example' })).toContainText('bestätigen Sie');
+
+  await page.reload();
+  await ready(page);
+  await open();
+  await expect(field).toHaveValue(/^\S+@\S+$/);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('authorization_')) {
+        localStorage.removeItem(key);
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }));
+      }
+    }
+  });
+  await expect(field).toHaveValue('');
 });

@@ -7,6 +7,7 @@ import { usePortal } from '../../../portal/portal';
 import { changeFilter, type EventFilter, queryOf } from '../event-filter';
 import { saveSearch } from './api';
 import { FailureLine } from './failure-line';
+import { useOwnEmail } from './use-own-email';
 import { WithSavedSearchTexts } from './with-saved-search-texts';
 
 type Props = { filter: EventFilter };
@@ -31,7 +32,9 @@ function Form({ filter }: Props) {
   const { locale } = useSpeech();
   const { api } = usePortal().client;
   const [frequency, setFrequency] = useState<Frequency>('weekly');
-  const [email, setEmail] = useState('');
+  const own = useOwnEmail();
+  const [typed, setTyped] = useState<string>();
+  const email = typed ?? own;
   const [outcome, setOutcome] = useState<Outcome>({ step: 'typing' });
 
   async function send(event: FormEvent) {
@@ -53,7 +56,7 @@ function Form({ filter }: Props) {
         email={email}
         isWrong={isAboutEmail(outcome)}
         onChange={(next) => {
-          setEmail(next);
+          setTyped(next);
           setOutcome({ step: 'typing' });
         }}
       />
