@@ -9,14 +9,12 @@ const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
 /** Asks the browser for the position of the device, which asks the visitor. Never rejects. */
 export function positionOfDevice(): Promise<DevicePosition> {
-  const { geolocation } = navigator;
-  // Absent on pages without https and in frames that do not allow it.
-  if (!geolocation) return Promise.resolve({ problem: 'unavailable' });
-  return new Promise((resolve) => {
-    geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ position: { lat: rounded(coords.latitude), lon: rounded(coords.longitude) } }),
-      ({ code }) => resolve({ problem: code === 1 ? 'denied' : code === 3 ? 'slow' : 'unavailable' }),
-      { timeout: PATIENCE_MS, maximumAge: 300_000 },
-    );
-  });
+  return new Promise<GeolocationPosition>((resolve, reject) => {
+    // Absent on pages without https and in frames that do not allow it: that ends as any fault does.
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: PATIENCE_MS, maximumAge: 300_000 });
+  })
+    .then(({ coords: { latitude, longitude } }) => ({
+      position: { lat: rounded(latitude), lon: rounded(longitude) },
+    }))
+    .catch(({ code }) => ({ problem: code === 1 ? 'denied' : code === 3 ? 'slow' : 'unavailable' }));
 }
