@@ -1,12 +1,26 @@
 import type { Page } from 'playwright/test';
 import { addDays, todayInBerlin } from '../../src/lib/days';
-import { expect, openElement, ready, test } from '../support/browser';
+import { element, expect, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
+import { frameTag, HELPER, inFrame } from '../support/framed-page';
 import { beLoggedIn, call, newAccount, tokenOf } from '../support/people';
 
 const list = (page: Page) => page.locator('event-portal');
 const saved = (page: Page) => list(page).locator('.list-tools .chip');
 
 type Row = { id: string; title: string; appointment: { date: string; status?: string } };
+
+/** The events that begin on a day. */
+async function eventsOf(day: string): Promise<Row[]> {
+  const { data } = await call<Row[]>('GET', `events?from=${day}&to=${day}&pageSize=100`);
+  return data.filter(({ appointment: { date, status } }) => date === day && status !== 'postponed');
+}
+
+/** Lets a page begin with favourites. */
+const remember = (page: Page, ids: string[]) =>
+  page.addInitScript(
+    ([host, stored]) => localStorage.setItem(`event-portal:favourites:${host}`, stored ?? ''),
+    [`${process.env.DEMO_URL}/clients/stadt`, JSON.stringify(ids)],
+  );
 
 /** What an account remembers, as another device of its owner sees and changes it. */
 function anotherDevice(token: string) {
@@ -60,16 +74,12 @@ test('favourites are in the account after a log-in, follow another device, and w
 
 test('a favourite of tomorrow is named below the list, moves nothing, and is hidden for good', async ({ page }) => {
   const tomorrow = addDays(todayInBerlin(Date.now()), 1);
-  const { data } = await call<Row[]>('GET', `events?from=${tomorrow}&to=${tomorrow}&pageSize=100`);
-  const row = data.find(({ appointment: { date, status } }) => date === tomorrow && status !== 'postponed');
+  const [row] = await eventsOf(tomorrow);
   if (!row) throw new Error('There is no event tomorrow.');
-  await page.addInitScript(
-    ([id, host]) => localStorage.setItem(`event-portal:favourites:${host}`, JSON.stringify([id])),
-    [row.id, `${process.env.DEMO_URL}/clients/stadt`],
-  );
+  await remember(page, [row.id]);
   await openElement(page, 'event-portal');
   const reminder = list(page).getByRole('complementary', { name: 'Aus Ihrer Merkliste' });
-  await expect(reminder).toContainText(/^Morgen/);
+  await expect(reminder).toContainText('Morgen, ');
   await expect(reminder.getByRole('link', { name: row.title })).toBeInViewport();
   await reminder.getByRole('button', { name: 'Ausblenden' }).click();
   await expect(reminder).toHaveCount(0);
@@ -77,4 +87,58 @@ test('a favourite of tomorrow is named below the list, moves nothing, and is hid
   await answer.finished();
   await ready(page);
   await expect(reminder).toHaveCount(0);
+});
+
+test('reminders leave a phone its list, and stand in the part of a frame that is seen', async ({ page }) => {
+  const rows = await eventsOf(addDays(todayInBerlin(Date.now()), 1));
+  await remember(
+    page,
+    rows.map(({ id }) => id),
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openElement(page, 'event-portal');
+  const reminder = list(page).getByRole('complementary', { name: 'Aus Ihrer Merkliste' });
+  await expect(reminder.getByRole('link').last()).toBeVisible();
+  const box = await reminder.boundingBox();
+  expect(box?.height).toBeLessThan(220);
+  expect(box?.width).toBeGreaterThan(300);
+
+  await openHost(page, { head: HELPER, body: frameTag() });
+  const inside = inFrame(page).getByRole('complementary', { name: 'Aus Ihrer Merkliste' });
+  await expect(inside.getByRole('link').last()).toBeInViewport();
+});
+
+test('the saved list on paper is dates and words alone, and dark on white from a dark page', async ({ page }) => {
+  const { data: rows } = await call<Row[]>('GET', 'events?pageSize=3');
+  await remember(
+    page,
+    rows.map(({ id }) => id),
+  );
+  await page.setViewportSize({ width: 720, height: 900 });
+  await openHost(page, {
+    head: `${SCRIPT}<style>body { background: #1e1e1e }</style>`,
+    body: element('event-portal'),
+    path: '/host-page#/events?favourites=1',
+  });
+  await ready(page);
+  await expect(list(page).getByRole('button', { name: 'Drucken' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(list(page).locator('.favourites-bar')).toBeHidden();
+  const day = list(page).locator('.card-date b').first();
+  const [height, fontSize] = await day.evaluate((node) => [
+    node.getBoundingClientRect().height,
+    Number.parseFloat(getComputedStyle(node).fontSize),
+  ]);
+  // In one line.
+  expect(height).toBeLessThan(1.5 * Number(fontSize));
+  await expect(list(page).locator('.card-title a').first()).toHaveCSS('color', 'rgb(22, 32, 42)');
+  await page.emulateMedia({ media: null });
+});
+
+test('a member with an empty list reads that hearts are kept in the account', async ({ page }) => {
+  const { username } = await newAccount('empty');
+  await beLoggedIn(page, username);
+  await openElement(page, 'event-portal', '', '#/events?favourites=1');
+  await expect(list(page).getByText('Ihre Merkliste ist leer')).toBeVisible();
+  await expect(list(page).getByText(/merken Sie sich eine Veranstaltung in Ihrem Konto/)).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { adoptStyle } from '../../../ui/panel/adopt-style';
 import { MoreIcon } from '../more-icon';
+import onPaper from '../on-paper.css?inline';
 import { qrCode } from './qr-code-lazy';
 
 /** Without the code a print is still a print. */
@@ -52,6 +54,8 @@ async function print() {
 /** The address of this view on paper, for a camera and for the eye; on the screen, what prints it. */
 export function PrintCode() {
   const { t } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => adoptStyle(button.current, onPaper), []);
   const Code = useSyncExternalStore(qrCode.subscribe, qrCode.ready);
   useEffect(() => {
     // Whoever holds the key of most browsers' shortcuts may be about to print.
@@ -67,7 +71,7 @@ export function PrintCode() {
   const { href } = window.location;
   return (
     <>
-      <Print type="button" className="button is-quiet" onClick={() => void print()}>
+      <Print ref={button} type="button" className="button is-quiet" onClick={() => void print()}>
         <MoreIcon name="print" />
         {t`Drucken`}
       </Print>

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { callUrl } from '../../../api/call-url';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
+import { adoptStyle } from '../../../ui/panel/adopt-style';
 import { changeFilter, emptyFilter, MOST_IDS } from '../event-filter';
 import { listRoute } from '../list/list-links';
+import onPaper from '../on-paper.css?inline';
 import { extraTexts } from './extra-texts-lazy';
 import { placeOf } from './favourites-place';
 
@@ -25,6 +27,8 @@ export const FavouriteUses = (props: Props) => (
 function Uses({ ids, isKept }: Props) {
   const { t } = useLingui();
   const { client, router } = usePortal();
+  const print = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => adoptStyle(print.current, onPaper), []);
   const today = listRoute(changeFilter(emptyFilter(), { isFavourites: true, when: 'today' }), useSpeech().locale);
   const dates = callUrl(client.host, 'events.ics', { ids: ids.slice(-MOST_IDS).join(',') });
   return (
@@ -37,7 +41,7 @@ function Uses({ ids, isKept }: Props) {
         <Icon name="calendar" />
         {t`Kalenderdatei`}
       </a>
-      <button type="button" className="button is-quiet" onClick={() => window.print()}>
+      <button ref={print} type="button" className="button is-quiet" onClick={() => window.print()}>
         {t`Drucken`}
       </button>
     </>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
 import { addDays, todayInBerlin } from '../../../lib/days';
@@ -28,6 +28,7 @@ export function Reminder({ ids }: Props) {
   const { client, router, input } = usePortal<EventsInput>();
   const speech = useSpeech();
   const box = useRef<HTMLElement>(null);
+  const titleId = useId();
   const [near, setNear] = useNear(ids);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box is there only while there is something to say.
   useLayoutEffect(() => adoptStyle(box.current, css), [near]);
@@ -40,14 +41,15 @@ export function Reminder({ ids }: Props) {
   }
 
   return (
-    <aside ref={box} className="reminder" aria-label={t`Aus Ihrer Merkliste`}>
+    <aside ref={box} className="reminder" aria-labelledby={titleId}>
+      <strong id={titleId}>{t`Aus Ihrer Merkliste`}</strong>
       <ul>
         {near.map((event) => {
           const { href, route } = links.toEvent(event.id);
           const { children: title, lang } = textIn(speech.locale, event.title, event.title_en);
           return (
             <li key={event.id}>
-              {wordsOf(event, speech)}:{' '}
+              <span>{wordsOf(event, speech)}</span>
               <a href={href} data-route={route} lang={lang}>
                 {title}
               </a>

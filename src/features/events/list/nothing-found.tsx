@@ -79,11 +79,16 @@ function NoEvents(props: PartProps) {
 function NoFavourites({ speech, title }: { speech: Speech; title: string }) {
   const { t } = useLingui();
   const { href, route } = useFilterLinks(speech)(emptyFilter());
+  const { token } = useSnapshot(usePortal().client.session.state);
   return (
     <AfterwardsBox kind="nothing">
       <Icon name="heart" size={40} />
       <p className="nothing-title">{title}</p>
-      <p>{t`Mit dem Herz auf einer Karte merken Sie sich eine Veranstaltung auf diesem Gerät, ohne Anmeldung.`}</p>
+      <p>
+        {token
+          ? t`Mit dem Herz auf einer Karte merken Sie sich eine Veranstaltung in Ihrem Konto.`
+          : t`Mit dem Herz auf einer Karte merken Sie sich eine Veranstaltung auf diesem Gerät, ohne Anmeldung.`}
+      </p>
       <a className="button" href={href} data-route={route}>
         {t`Veranstaltungen ansehen`}
       </a>
