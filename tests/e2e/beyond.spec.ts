@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { faintOnDark, violations } from '../support/axe';
+import { faintOnDark, sideways, violations } from '../support/axe';
 import { expect, openElement, test } from '../support/browser';
 import { FAULTS, type Fault } from '../support/faults';
 
@@ -61,4 +61,22 @@ test('in English, on a dark page, and with others that do not come, it stands as
   await expect(row(page, 'More at this venue')).toHaveCount(0);
   expect(await violations(page, 'event-portal')).toEqual([]);
   expect(await faintOnDark(page, 'event-portal')).toEqual([]);
+});
+
+test('on a phone the head of an event keeps its edges, whatever its place is called', async ({ page }) => {
+  await page.route(`**/api/events/${TICKETS}`, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.data.location.name = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4);
+    await route.fulfill({ response, json });
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openElement(page, 'event-portal', '', `#/events/${TICKETS}`);
+  const fold = portal(page).locator('summary').filter({ hasText: 'In meinen Kalender' });
+  await expect(fold).toBeVisible();
+  expect(await sideways(page)).toBe(0);
+  const [above, below] = await Promise.all(
+    [portal(page).locator('header').getByRole('button').first(), fold].map((one) => one.boundingBox()),
+  );
+  expect(below?.x).toBe(above?.x);
 });

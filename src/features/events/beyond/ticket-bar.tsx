@@ -56,9 +56,7 @@ const Facts = styled.div`
   line-height: 1.3;
 
   > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   strong {
     font-variant-numeric: tabular-nums;

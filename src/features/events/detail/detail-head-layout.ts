@@ -44,6 +44,8 @@ export const Meta = styled.ul`
     display: inline-flex;
     align-items: start;
     gap: 8px;
+    max-width: 100%;
+    overflow-wrap: anywhere;
   }
   .icon {
     margin-top: 0.15em;
@@ -63,6 +65,10 @@ export const Actions = styled.div`
   }
   .field {
     flex: 0 1 320px;
+  }
+  /* What is not told yet takes no gap in the row. */
+  [role='status']:empty {
+    position: absolute;
   }
   @media print {
     display: none;
