@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { faintOnDark, sideways, violations } from '../support/axe';
-import { expect, openElement, ready, test } from '../support/browser';
+import { expect, openElement, openHost, ready, test } from '../support/browser';
+import { frameTag, HELPER, inFrame } from '../support/framed-page';
 
 const TAG = 'event-portal';
 const portal = (page: Page) => page.locator(TAG);
@@ -75,4 +76,48 @@ test('a phone has the month in its sheet of filters, as a list by days', async (
     await page.setViewportSize({ width, height: 740 });
     expect(await sideways(page), `${width} px`).toBe(0);
   }
+});
+
+/** Draws one finger over the page, a piece at a time. */
+async function drawFinger(page: Page, [fromX, fromY]: [number, number], [toX, toY]: [number, number]) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const steps = 8;
+  await send('touchStart', [{ x: fromX, y: fromY }]);
+  for (let step = 1; step <= steps; step += 1) {
+    const share = step / steps;
+    await send('touchMove', [{ x: fromX + (toX - fromX) * share, y: fromY + (toY - fromY) * share }]);
+  }
+  await send('touchEnd', []);
+  await session.detach();
+}
+
+test('in a frame a finger that scrolls the page turns no month, one that swipes does, and its name stays whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 280, height: 740 });
+  await openHost(page, {
+    head: HELPER,
+    body: `<div style="height: 200px"></div>${frameTag(`&start=${encodeURIComponent('/events?view=month')}`)}`,
+  });
+  const title = inFrame(page).locator('.month-title');
+  await expect(inFrame(page).locator('.agenda-day').first()).toBeAttached();
+  const now = String(await title.textContent());
+  const linesOfName = await title.evaluate((node) => {
+    const range = document.createRange();
+    const text = node.firstChild as Text;
+    range.setStart(text, 0);
+    range.setEnd(text, text.data.indexOf(' '));
+    return range.getClientRects().length;
+  });
+  expect(linesOfName).toBe(1);
+
+  // The frame moves with the finger, which from within seems to go sideways alone.
+  await page.evaluate(() => scrollTo(0, 300));
+  await drawFinger(page, [220, 600], [120, 250]);
+  await drawFinger(page, [60, 600], [62, 500]);
+  await expect(title).toHaveText(now);
+  await drawFinger(page, [240, 600], [60, 604]);
+  await expect(title).not.toHaveText(now);
 });

@@ -8,19 +8,22 @@ export const swipeOf = (right: number, down: number): 1 | -1 | undefined => {
   return right < 0 ? 1 : -1;
 };
 
+/** Where a finger is on the screen: in a frame that its page scrolls along with the finger, it seems to stay where it is. */
+const placeOf = ({ screenX, screenY }: { screenX: number; screenY: number }) => ({ x: screenX, y: screenY });
+
 /** Hears one finger that swipes sideways; the page keeps to scroll up and down. */
 export function useSwipe(onTurn: (steps: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
     onTouchStart({ touches }: TouchEvent) {
       const finger = touches.length === 1 ? touches[0] : undefined;
-      start.current = finger ? { x: finger.clientX, y: finger.clientY } : undefined;
+      start.current = finger && placeOf(finger);
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
-      const finger = changedTouches[0];
       const from = start.current;
       start.current = undefined;
-      const steps = from && finger && swipeOf(finger.clientX - from.x, finger.clientY - from.y);
+      const to = changedTouches[0] && placeOf(changedTouches[0]);
+      const steps = from && to && swipeOf(to.x - from.x, to.y - from.y);
       if (steps) onTurn(steps);
     },
   };
