@@ -102,3 +102,12 @@ test('on a phone the map stands above its list, and keeps its markers without a 
   await portal(page).locator('.map-notice').getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(portal(page).locator('.map-notice')).toBeHidden();
 });
+
+test('a position that is refused is told where it was asked for', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await openElement(page, TAG, '', '#/events?view=map');
+  await load(page).click();
+  await expect(markers(page).first()).toBeVisible();
+  await portal(page).getByRole('button', { name: 'Meinen Standort zeigen' }).click();
+  await expect(portal(page).getByText(/Standort/)).toBeInViewport();
+});

@@ -40,21 +40,21 @@ const NO_PLACES: readonly Place[] = [];
 export function MapBoard({ places, map, isNew, onSection, ...wanted }: Props) {
   const { t } = useLingui();
   const helpId = useId();
-  const [isMoved, setMoved] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  // What stands above the map: the way to search what it shows now, once it was moved, or what is wrong.
+  const [above, setAbove] = useState<true | string>();
   const hasFailed = places.error !== undefined;
   const known = places.value?.places ?? (hasFailed ? NO_PLACES : undefined);
   const { surface, tileState } = usePlacesMap(map, {
     ...wanted,
     places: known,
     nameOf: useMarkerName(),
-    onMoved: () => setMoved(true),
+    onMoved: () => setAbove(true),
   });
   // The button that has opened it is gone.
   useEffect(() => {
     if (isNew) surface.current?.focus({ preventScroll: true });
   }, [isNew, surface]);
-  const locate = useLocate(map, setProblem);
+  const locate = useLocate(map, setAbove);
 
   return (
     <>
@@ -73,28 +73,29 @@ export function MapBoard({ places, map, isNew, onSection, ...wanted }: Props) {
           </button>
         }
       >
-        {isMoved && (
+        {above === true ? (
           <button
             type="button"
             className="button map-search"
             onClick={() => {
-              setMoved(false);
+              setAbove(undefined);
               if (map.current) onSection(map.current.section());
               surface.current?.focus({ preventScroll: true });
             }}
           >
             {t`In diesem Ausschnitt suchen`}
           </button>
+        ) : (
+          above && (
+            <p className="map-search map-notice" role="status">
+              {above}
+            </p>
+          )
         )}
       </MapFrame>
       <p id={helpId} className="visually-hidden">
         {t`Die Pfeiltasten bewegen die Karte, + und − vergrößern und verkleinern sie. Alle Veranstaltungen stehen auch in der Liste danach.`}
       </p>
-      {problem && (
-        <p className="map-note" role="status">
-          {problem}
-        </p>
-      )}
       {hasFailed && (
         <MapNotice onRetry={places.retry}>
           {t`Die Orte lassen sich gerade nicht laden. In der Liste stehen alle Veranstaltungen.`}
@@ -120,14 +121,14 @@ function useMarkerName() {
 }
 
 /** Shows the visitor on the map, whom the browser asks first. */
-function useLocate(map: RefObject<PlacesMap | undefined>, tell: (problem: string | undefined) => void) {
+function useLocate(map: RefObject<PlacesMap | undefined>, tell: (outcome: true | string) => void) {
   const { t } = useLingui();
   return async () => {
-    tell(undefined);
     const answer = await positionOfDevice();
     if ('position' in answer) {
       map.current?.setHere(answer.position);
       map.current?.show({ middle: answer.position, zoom: HERE_ZOOM });
+      tell(true);
     } else if (answer.problem === 'denied') tell(t`Ihr Browser gibt den Standort nicht frei.`);
     else tell(t`Ihr Standort ließ sich nicht feststellen.`);
   };

@@ -1,19 +1,12 @@
 import type { Cluster } from './clusters';
 
-/** From so many events on a number is shortened. */
-const MANY = 10_000;
-
-const short = (count: number) => (count < MANY ? String(count) : `${Math.floor(count / 1000)}k`);
-
 /**
  * The marker of places, with the number of their events: for fingers and pointers. The keyboard has the list beside the
  * map, where the same events stand.
+ *
+ * @param name begins with that number
  */
-export function drawMarker(
-  { count, places }: Cluster,
-  name: string,
-  onClick: (event: MouseEvent) => void,
-): HTMLButtonElement {
+export function drawMarker({ places }: Cluster, name: string, onClick: (event: MouseEvent) => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.tabIndex = -1;
@@ -21,7 +14,8 @@ export function drawMarker(
   button.setAttribute('aria-label', name);
   const bubble = document.createElement('span');
   bubble.className = 'map-bubble';
-  bubble.textContent = short(count);
+  // As the language writes it: who controls the page by voice says what stands there.
+  bubble.append(...name.split(' ', 1));
   button.append(bubble);
   button.addEventListener('click', onClick);
   return button;

@@ -1,7 +1,9 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { emptyFilter, filterOf } from '../../../../../../src/features/events/event-filter';
 import { clustersOf, worldPixels } from '../../../../../../src/features/events/views/map/clusters';
 import { firstView } from '../../../../../../src/features/events/views/map/first-view';
+import { drawMarker } from '../../../../../../src/features/events/views/map/marker';
 import { boxOf, firstBox, toPlaces } from '../../../../../../src/features/events/views/map/places';
 import { bboxOf, sectionOf, viewOf } from '../../../../../../src/features/events/views/map/section';
 import { hostOf } from '../../../../../../src/ui/map/host-of';
@@ -167,3 +169,9 @@ it.each([
   ['https://{s}.tiles.example:8080/{z}/{x}/{y}.png?key=1', 'tiles.example:8080'],
   ['/tiles/{z}', ''],
 ])('who is asked by %s is told as %s', (address, host) => expect(hostOf(address)).toBe(host));
+
+it('a marker shows the number with which its name begins, as the language writes it', () => {
+  const cluster = { key: 1, x: 0, y: 0, count: 1446, places: [] };
+  const marker = drawMarker(cluster, '1.446 Veranstaltungen an 32 Orten', () => undefined);
+  expect(marker.textContent).toBe('1.446');
+});
