@@ -47,6 +47,18 @@ test.describe('the frame is as tall as its content', () => {
     await expectFit(page);
   });
 
+  test('while a search box suggests, so that its list is not cut off', async ({ page }) => {
+    await openHost(page, { head: HELPER, body: frameTag('&element=event-search&results-url=/') });
+    const box = inFrame(page).getByRole('combobox');
+    await expect(box).toBeVisible();
+    await box.fill('markt');
+    await expect(inFrame(page).getByRole('option').first()).toBeVisible();
+    await expect.poll(() => frameHeight(page)).toBeGreaterThan(400);
+    await expect(inFrame(page).getByRole('option').last()).toBeInViewport({ ratio: 0.9 });
+    await box.press('Escape');
+    await expect.poll(() => frameHeight(page)).toBeLessThan(200);
+  });
+
   test('also when it was hidden at first, and never 0', async ({ page }) => {
     const hidden = frameTag('&element=event-list&limit=2', 'style="display:none;width:100%;height:150px;border:0"');
     await openHost(page, { head: LISTENER + HELPER, body: hidden });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { violations } from '../support/axe';
+import { faintOnDark, violations } from '../support/axe';
 import { element, expect, openHost, ready, SCRIPT, test } from '../support/browser';
-import { APPLICATION } from '../support/faults';
+import { APPLICATION, hold } from '../support/faults';
 
 const cards = (page: Pick<Page, 'getByRole'>) => page.getByRole('article');
 
@@ -156,4 +156,58 @@ test('a search box suggests, drives a list that comes later, and leads to anothe
   await box.fill('jazz');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/host-page-of-results#\/events\?q=jazz$/);
+});
+
+/** What asks for titles that are suggested. */
+const TITLES = /\/api\/events\?.*pageSize=4\b/;
+
+for (const [key, does] of [
+  ['Enter', 'has searched'],
+  ['Escape', 'wants none'],
+] as const) {
+  test(`suggestions that come after the visitor ${does} stay away`, async ({ page }) => {
+    const list = element('event-list', 'id="list" limit="2"');
+    await openHost(page, { body: `${element('event-search', 'for="list"')}${list}` });
+    await ready(page, 2);
+    const search = page.locator('event-search');
+    const box = search.getByRole('combobox');
+    const answer = await hold(page, TITLES);
+    const [asked] = await Promise.all([page.waitForRequest(TITLES), box.fill('markt')]);
+    await box.press(key);
+    answer();
+    await (await asked.response())?.finished();
+    // The page has had the time to show them.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await expect(search.getByRole('option')).toHaveCount(0);
+    // Whoever types on is answered again.
+    await box.fill('konzert');
+    await expect(search.getByRole('option').first()).toBeVisible();
+  });
+}
+
+test('a search box that is told of no list says so, and breaks nothing', async ({ page, problems }) => {
+  await openHost(page, { body: `<div id="box"></div>${element('event-search', 'for="box"')}` });
+  await ready(page);
+  const box = page.locator('event-search').getByRole('combobox');
+  await box.fill('jazz');
+  await box.press('Enter');
+  await expect.poll(() => problems.said.join()).toContain('for="box"');
+  await page.locator('event-search').evaluate((host) => host.setAttribute('for', 'nowhere'));
+  await box.fill('jazz');
+  await box.press('Enter');
+  await expect.poll(() => problems.said.join()).toContain('for="nowhere"');
+});
+
+test('teasers and a search box side by side are without fault, on dark ground and in a narrow column', async ({
+  page,
+}) => {
+  const teasers = ['layout="lines" limit="2"', 'limit="1"'].map((given) => element('event-teaser', given));
+  await page.setViewportSize({ width: 280, height: 740 });
+  await openHost(page, { body: [...teasers, element('event-search', 'results-url="/"')].join('') });
+  await ready(page, 3);
+  expect(await violations(page, 'body', ['landmark-unique', 'color-contrast'])).toEqual([]);
+  expect(await faintOnDark(page, 'event-search')).toEqual([]);
+  // Beside the day there is room for words, also below the heart.
+  const words = await page.locator('event-teaser .card-meta').first().boundingBox();
+  expect(words?.width).toBeGreaterThan(160);
 });

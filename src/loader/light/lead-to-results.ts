@@ -37,7 +37,7 @@ const asAttributes = ({ q, rubrics, community, near }: EventFilter): ListFilter 
   ...(near && { near: near.label }),
 });
 
-/** The element of an id once it is on the page and its code is there; never, where it does not come. */
+/** The element of an id once it is on the page and its code is there; never, where it does not come. An element of the browser itself needs no code. */
 function listOf(id: string, signal: AbortSignal): Promise<ListElement> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(look);
@@ -45,7 +45,8 @@ function listOf(id: string, signal: AbortSignal): Promise<ListElement> {
       const found = document.getElementById(id);
       if (!found) return;
       observer.disconnect();
-      void customElements.whenDefined(found.localName).then(() => resolve(found as ListElement));
+      const isThere = () => resolve(found as ListElement);
+      customElements.whenDefined(found.localName).then(isThere, isThere);
     }
     signal.addEventListener('abort', () => observer.disconnect());
     observer.observe(document, { childList: true, subtree: true });
@@ -78,6 +79,7 @@ export async function leadTo(
   const toEvent = eventId && detailUrl ? detailHref(detailUrl, eventId) : undefined;
   if (toEvent) return goTo(element, toEvent, inLocale(paths.event(eventId ?? ''), locale));
   if (id && (document.getElementById(id) || !resultsUrl)) {
+    if (!document.getElementById(id)) warnOnce(`<event-search for="${id}">: the page has no such element yet.`);
     const list = await listOf(id, signal);
     if (signal.aborted || latest.get(element) !== wanted) return;
     return showIn(list, wanted, locale);

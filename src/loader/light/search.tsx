@@ -22,6 +22,8 @@ type Box = {
   /** Place of the suggestion that the keys have reached; -1 is the field itself. */
   active: number;
   timer?: ReturnType<typeof setTimeout>;
+  /** The question whose answer is waited for; none where the visitor has gone on meanwhile. */
+  asked?: object | undefined;
 };
 
 const boxes = new WeakMap<LightElement, Box>();
@@ -100,14 +102,15 @@ function optionOf(event: Event): Element | null {
 /** Asks for suggestions when the visitor pauses; a late answer to older words is dropped. */
 function typed(element: LightElement, box: Box) {
   const asked = { source: box.around, speech: box.around.speech };
-  const text = () => fieldOf(element)?.value ?? '';
+  const words = fieldOf(element)?.value ?? '';
   clearTimeout(box.timer);
-  if (!text().trim()) return open(element, box, recentOnes(asked));
+  box.asked = undefined;
+  if (!words.trim()) return open(element, box, recentOnes(asked));
+  box.asked = asked;
   box.timer = setTimeout(async () => {
-    const words = text();
     const found = await suggestionsFor(words, asked);
-    const isWanted = boxes.get(element) === box && words === text() && element.shadowRoot?.activeElement;
-    if (isWanted) open(element, box, found);
+    if (boxes.get(element) === box && box.asked === asked && element.shadowRoot?.activeElement)
+      open(element, box, found);
   }, PAUSE_MS);
 }
 
@@ -129,6 +132,7 @@ function open(element: LightElement, box: Box, suggestions: readonly Suggestion[
 
 function close(element: LightElement, box: Box) {
   clearTimeout(box.timer);
+  box.asked = undefined;
   open(element, box, []);
 }
 
@@ -141,9 +145,10 @@ function pressed(element: LightElement, box: Box, event: KeyboardEvent, signal: 
     event.preventDefault();
     if (isOpen) moveTo(element, box, key === 'ArrowDown' ? 1 : -1);
     else typed(element, box);
-  } else if (key === 'Escape' && isOpen) {
-    event.preventDefault();
-    event.stopPropagation();
+  } else if (key === 'Escape') {
+    // Where no list is open, the key is the page's.
+    if (isOpen) event.preventDefault();
+    if (isOpen) event.stopPropagation();
     close(element, box);
   } else if (key === 'Enter' && box.suggestions[box.active]) {
     event.preventDefault();

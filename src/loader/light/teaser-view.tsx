@@ -28,16 +28,18 @@ export function TeaserView(props: Props) {
   if (state.step === 'ready' && state.events.length === 0 && input.empty === 'hidden') return null;
   return (
     <div className="portal" part="root" lang={locale}>
-      <section
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; sections would be landmarks of one name where a page has several. */}
+      <div
         className={`teaser is-${layout}`}
         part="list"
+        role="group"
         tabIndex={-1}
         aria-label={say(HEADING)}
         aria-roledescription={isCarousel ? say(msg`Karussell`) : undefined}
       >
         {isCarousel && <Steps speech={speech} />}
         <Body {...props} />
-      </section>
+      </div>
     </div>
   );
 }
