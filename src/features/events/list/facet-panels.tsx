@@ -107,7 +107,8 @@ export function More({ filter, page, show }: Part) {
     ['isFree', t`Eintritt frei`, flags?.free],
     ['isForChildren', t`Für Kinder`, flags?.children],
     ['isBarrierFree', t`Barrierefrei`, flags?.barrierFree],
-    ['hidesLongRunning', t`Dauerausstellungen ausblenden`, flags?.longRunning],
+    // What it takes away.
+    ['hidesLongRunning', t`Dauerausstellungen ausblenden`, flags?.longRunning && -flags.longRunning],
   ] as const;
   return (
     <>
@@ -119,7 +120,6 @@ export function More({ filter, page, show }: Part) {
               key={key}
               label={label}
               count={count}
-              hides={key === 'hidesLongRunning'}
               isOn={filter[key]}
               onToggle={() => show(changeFilter(filter, { [key]: !filter[key] }))}
             />
@@ -207,17 +207,15 @@ type ChoiceProps = {
   /** Of the label, where it is not the visitor's. */
   lang?: string;
   icon?: ReactNode;
-  /** Events that it would give; missing where the server does not say. */
+  /** Events that it would give, below 0 those that it would take away; missing where the server does not say. */
   count: number | null | undefined;
-  /** Whether it would take that many away. */
-  hides?: boolean;
   isOn: boolean;
   isChip?: boolean;
   onToggle(): void;
 };
 
 /** One thing to choose; what would give nothing cannot be chosen, only taken away. */
-function Choice({ label, lang, icon, count, hides = false, isOn, isChip = false, onToggle }: ChoiceProps) {
+function Choice({ label, lang, icon, count, isOn, isChip = false, onToggle }: ChoiceProps) {
   const { locale } = useSpeech();
   return (
     <label className={isChip ? 'chip' : 'choice'}>
@@ -230,12 +228,7 @@ function Choice({ label, lang, icon, count, hides = false, isOn, isChip = false,
       />
       {icon}
       <span lang={lang}>{label}</span>
-      {typeof count === 'number' && (
-        <span className="chip-count">
-          {hides && count > 0 && '\u2212'}
-          {formatNumber(count, locale)}
-        </span>
-      )}
+      {typeof count === 'number' && <span className="chip-count">{formatNumber(count, locale)}</span>}
     </label>
   );
 }
