@@ -25,9 +25,11 @@ export function routeAgain(host: PortalHost, parts: ElementParts): RoutedElement
   const route = before?.router.route();
   before?.release();
   const { location, release } = claimLocation(parts.tag, host.input, pathBaseOf(host));
+  // Another element may put a route in another language into the address: what is shown stays as it is.
+  const first = wantedLocale(host.input);
   const router = elementRouter(
     location,
-    () => startRoute(startOf(parts.tag, host.input), host.input),
+    () => startRoute(startOf(parts.tag, host.input), { locale: first, ...host.input }),
     () => wantedLocale(host.input),
   );
   if (route !== undefined && location.current() === undefined) router.navigate(route, { replace: true });

@@ -36,7 +36,12 @@ test.describe('several elements on a page', () => {
       .poll(() => new URL(page.url()).hash)
       .toMatch(/^#zeitung=\/en\/events\/z\d+&stadt=\/events%3Fwhen%3Dtoday$/);
     await expect(paper.getByRole('heading', { name: title, level: 2 })).toBeVisible();
-    await expect(page.locator('event-list').getByRole('article')).toHaveCount(2);
+    const list = page.locator('event-list');
+    await expect(list.getByRole('article')).toHaveCount(2);
+    // The English address of one is not that of the others.
+    await list.evaluate((element) => element.setAttribute('limit', '3'));
+    await expect(list.getByRole('article')).toHaveCount(3);
+    for (const german of [town, list]) await expect(german.locator('[part="root"]')).toHaveAttribute('lang', 'de');
 
     await page.reload();
     await ready(page, 3);

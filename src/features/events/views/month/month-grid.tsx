@@ -28,6 +28,16 @@ type Props = {
 /** A week shows what there is, as far as a page holds it. */
 const WEEK_LINES = 30;
 
+/** The cell in which something has happened. */
+const cellOf = ({ target }: MouseEvent | FocusEvent) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
+
+/** The day that a key leads to; undefined for other keys. */
+function dayAfter({ key, shiftKey }: KeyboardEvent, day: string, isWeek: boolean): string | undefined {
+  const steps = { PageUp: -7, PageDown: 7 }[key];
+  return isWeek && steps && !shiftKey ? addDays(day, steps) : dayForKey(key, shiftKey && !isWeek, day);
+}
+
 /** Month or week as a grid of days (ARIA practices, grid): arrows, Home, End, Page Up and Page Down lead through it. */
 export function MonthGrid(props: Props) {
   const { stretch, isWeek, dates, isBusy, links, titleId, focused, onFocus, onLeave, onOpen } = props;
@@ -51,11 +61,7 @@ export function MonthGrid(props: Props) {
       onOpen(current);
       return;
     }
-    const steps = { PageUp: -7, PageDown: 7 }[event.key];
-    const day =
-      isWeek && steps && !event.shiftKey
-        ? addDays(current, steps)
-        : dayForKey(event.key, event.shiftKey && !isWeek, current);
+    const day = dayAfter(event, current, isWeek);
     if (!day || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     hasMoved.current = true;
@@ -63,16 +69,13 @@ export function MonthGrid(props: Props) {
     if (!isShown(day)) onLeave(day);
   }
 
-  const dayOf = ({ target }: MouseEvent | FocusEvent) =>
-    target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
-
   function focus(event: FocusEvent) {
-    const cell = dayOf(event);
+    const cell = cellOf(event);
     if (cell === event.target && cell?.dataset.day) onFocus(cell.dataset.day);
   }
 
   function click(event: MouseEvent) {
-    const day = dayOf(event)?.dataset.day;
+    const day = cellOf(event)?.dataset.day;
     if (!day || (event.target instanceof Element && event.target.closest('a'))) return;
     onFocus(day);
     onOpen(day);
