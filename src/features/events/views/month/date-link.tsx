@@ -20,7 +20,6 @@ export function DateLink({ bar: { date, first, last, line, isBegun, goesOn }, li
     goesOn && 'is-going-on',
     isOff(date) && 'is-off',
     date.isOver && 'is-past',
-    last > first && 'is-long',
   ];
   const place = { '--rubric': date.rubric?.color, '--line-at': line, '--days': last - first + 1 } as CSSProperties;
   return (

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { addDays } from '../../../../lib/days';
@@ -28,9 +36,8 @@ type Props = {
 /** A week shows what there is, as far as a page holds it. */
 const WEEK_LINES = 30;
 
-/** The cell in which something has happened. */
-const cellOf = ({ target }: MouseEvent | FocusEvent) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
+/** What is around that in which something has happened, which is an element always. */
+const around = ({ target }: SyntheticEvent, selector: string) => (target as Element).closest<HTMLElement>(selector);
 
 /** The day that a key leads to; undefined for other keys. */
 function dayAfter({ key, shiftKey }: KeyboardEvent, day: string, isWeek: boolean): string | undefined {
@@ -55,7 +62,7 @@ export function MonthGrid(props: Props) {
   }, [current]);
 
   function press(event: KeyboardEvent) {
-    if (event.target instanceof Element && event.target.closest('a, button')) return;
+    if (around(event, 'a, button')) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       onOpen(current);
@@ -70,13 +77,13 @@ export function MonthGrid(props: Props) {
   }
 
   function focus(event: FocusEvent) {
-    const cell = cellOf(event);
+    const cell = around(event, '[data-day]');
     if (cell === event.target && cell?.dataset.day) onFocus(cell.dataset.day);
   }
 
   function click(event: MouseEvent) {
-    const day = cellOf(event)?.dataset.day;
-    if (!day || (event.target instanceof Element && event.target.closest('a'))) return;
+    const day = around(event, '[data-day]')?.dataset.day;
+    if (!day || around(event, 'a')) return;
     onFocus(day);
     onOpen(day);
   }

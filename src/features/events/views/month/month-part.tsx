@@ -18,6 +18,7 @@ import { LongRunning } from './long-running';
 import css from './month.css?inline';
 import { MonthGrid } from './month-grid';
 import { daysInFilter, nameOf, type Stretch, startDay, stretchOf, turned } from './stretch';
+import { useAhead } from './use-ahead';
 import { useIsNarrow } from './use-is-narrow';
 import { useMonths } from './use-months';
 import { useSwipe } from './use-swipe';
@@ -26,7 +27,8 @@ import { useTint } from './use-tint';
 type Props = { filter: EventFilter; show: ShowFilter; isWeek: boolean };
 
 /** The dates of a month or a week: a grid, and where the element is too narrow for one, a list by days. */
-export function MonthView({ filter, show, isWeek }: Props) {
+export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
+  const [filter, show] = useAhead(asked, ask);
   const { router, input } = usePortal<EventsInput>();
   const { locale, today } = useSpeech();
   const titleId = useId();

@@ -24,16 +24,26 @@ const known = (call: string) =>
     rubrics: RUBRICS,
   });
 
-function Calendar({ isWeek }: { isWeek: boolean }) {
+const toNobody = (_month: string | undefined): void => undefined;
+
+/** @param tell is told of the months that the address comes to name */
+function Calendar({ isWeek, tell }: { isWeek: boolean; tell(month: string | undefined): void }) {
   const [filter, setFilter] = useState<EventFilter>({
     ...{ ...emptyFilter(), view: isWeek ? 'week' : 'month' },
     month: isWeek ? '2027-05-10' : '2027-05',
   });
-  return <MonthView filter={filter} show={(next) => setFilter(next)} isWeek={isWeek} />;
+  function showNext(next: EventFilter) {
+    tell(next.month);
+    setFilter(next);
+  }
+  return <MonthView filter={filter} show={showNext} isWeek={isWeek} />;
 }
 
 /** The calendar before a server whose answers fail as long as there is a fault. */
-async function open(fault: (typeof ANSWER_FAULTS)[string] | undefined, { isWeek = false, answer = known } = {}) {
+async function open(
+  fault: (typeof ANSWER_FAULTS)[string] | undefined,
+  { isWeek = false, answer = known, tell = toNobody } = {},
+) {
   const server = answerUnlessFaulty(fault, answer);
   const portal = aPortal();
   const api = createApi(HOST, { token: () => undefined });
@@ -42,7 +52,7 @@ async function open(fault: (typeof ANSWER_FAULTS)[string] | undefined, { isWeek 
   Object.assign(portal.router, { route: () => '/events', hrefOf: (route: string) => `#${route}` });
   Object.assign(portal, { emit: (type: string) => events.push(type) });
   if (fault) vi.useFakeTimers();
-  const { place } = await show(portal, <Calendar isWeek={isWeek} />);
+  const { place } = await show(portal, <Calendar isWeek={isWeek} tell={tell} />);
   if (fault) await letItFail();
   return { server, place, events };
 }
@@ -104,4 +114,20 @@ it('a month without dates says so, and one with too many says that some are miss
     answer: (call) => ok([{ id: '1', title: `x ${call}`, date: '2027-05-15' }], { rubrics: [], more: true }),
   });
   await holds(full.place, 'nicht alle werden gezeigt');
+});
+
+it('a month that is turned to is drawn at once, and the address follows to the last one', async () => {
+  const told = vi.fn();
+  const { place } = await open(undefined, { tell: told });
+  await holds(place, 'Jazz 2027-05');
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+  await click(place, '[aria-label="Nächster Monat"]');
+  await click(place, '[aria-label="Nächster Monat"]');
+  expect(get(place, '.month-title').textContent).toBe('Juli 2027');
+  expect(told).not.toHaveBeenCalled();
+  frames.mockRestore();
+  await click(place, '[aria-label="Voriger Monat"]');
+  expect(get(place, '.month-title').textContent).toBe('Juni 2027');
+  await until(() => expect(told.mock.calls).toEqual([['2027-06']]));
+  await holds(place, 'Jazz 2027-06');
 });

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { EventFilter } from '../../event-filter';
+import type { ShowFilter } from '../../list/list-links';
+
+/**
+ * The filter that a calendar shows, and how to turn it to another month. That one is drawn at once, and the address
+ * follows when it has been painted: with the address all filters around it are drawn anew, which a slow phone would
+ * wait for.
+ */
+export function useAhead(filter: EventFilter, show: ShowFilter): [EventFilter, ShowFilter] {
+  const [ahead, setAhead] = useState<Parameters<ShowFilter>>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes where it leads, once.
+  useEffect(() => {
+    if (!ahead) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        setAhead(undefined);
+        show(...ahead);
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [ahead]);
+
+  return [ahead?.[0] ?? filter, (...next) => setAhead(next)];
+}
