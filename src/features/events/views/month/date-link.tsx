@@ -6,10 +6,11 @@ import type { ListLinks } from '../../list/list-view';
 import { hoursOf, isOff, newsOf } from './date-words';
 import type { Bar } from './lay-out-week';
 
-type Props = { bar: Bar; links: ListLinks; speech: Speech };
-
-/** A date in the grid. The keys reach it in the list of its day. It is handed its speech: a month has a hundred of it. */
-export function DateLink({ bar: { date, first, last, line, isBegun, goesOn }, links, speech }: Props) {
+/**
+ * A date in the grid. The keys reach it in the list of its day. As a month has a hundred of them, it is no component:
+ * React would have twice as much to look through.
+ */
+export function dateLink({ date, first, last, line, isBegun, goesOn }: Bar, links: ListLinks, speech: Speech) {
   const { href, route } = links.toEvent(date.id);
   const title = textIn(speech.locale, date.title, date.title_en);
   const news = newsOf(date, speech);
@@ -24,6 +25,7 @@ export function DateLink({ bar: { date, first, last, line, isBegun, goesOn }, li
   const place = { '--rubric': date.rubric?.color, '--line-at': line, '--days': last - first + 1 } as CSSProperties;
   return (
     <a
+      key={line}
       className={classes.filter(Boolean).join(' ')}
       style={place}
       href={href}

@@ -5,7 +5,7 @@ import { formatDay } from '../../../../i18n/day-format';
 import type { Speech } from '../../../../i18n/speech';
 import { useSpeech } from '../../../../i18n/use-speech';
 import type { ListLinks } from '../../list/list-view';
-import { DateLink } from './date-link';
+import { dateLink } from './date-link';
 import type { WeekLayout } from './lay-out-week';
 
 type Props = {
@@ -88,11 +88,7 @@ function Day({ day, layout, place, isCurrent, isWeek, links, speech }: DayProps)
         {isWeek ? formatDay(day, locale, 'dayAndMonth') : Number(day.slice(8))}
       </span>
       {!layout && <Bones count={BONES[(place + Number(day.slice(8))) % BONES.length] ?? 0} />}
-      {layout?.bars
-        .filter(({ first }) => first === place)
-        .map((bar) => (
-          <DateLink key={bar.line} {...{ bar, links, speech }} />
-        ))}
+      {layout?.bars.filter(({ first }) => first === place).map((bar) => dateLink(bar, links, speech))}
       {hidden > 0 && (
         <button type="button" className="month-more" tabIndex={-1}>
           {t`${plural(hidden, { one: '# weitere', other: '# weitere' })}`}
