@@ -107,8 +107,8 @@ export function More({ filter, page, show }: Part) {
     ['isFree', t`Eintritt frei`, flags?.free],
     ['isForChildren', t`Für Kinder`, flags?.children],
     ['isBarrierFree', t`Barrierefrei`, flags?.barrierFree],
-    // What it takes away.
-    ['hidesLongRunning', t`Dauerausstellungen ausblenden`, flags?.longRunning && -flags.longRunning],
+    // Its count is what it takes away; beside it there is no room for the first word in one line.
+    ['hidesLongRunning', t`Dauer\u00adausstellungen ausblenden`, flags?.longRunning && -flags.longRunning],
   ] as const;
   return (
     <>
