@@ -98,6 +98,8 @@ test('a list is whole where adverts are blocked, and asks for nothing where they
   const asked = watchAdverts(page);
   const off = JSON.stringify({ applicationSettings: { activateAdverts: false } });
   const open = async (attributes = '') => {
+    // The page before may still be trying again.
+    await page.goto('about:blank');
     asked.length = 0;
     await openHost(page, { body: element('event-list', `limit="4" ${attributes}`, 'zeitung') });
     await ready(page);
