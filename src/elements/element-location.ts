@@ -1,10 +1,11 @@
+import { isLocale, type Locale, localeOfBrowser } from '../i18n/locale';
+import { rememberedLocale } from '../i18n/remembered-locale';
 import type { CommonInput } from '../portal/element-input';
 import { hashLocation } from '../routing/hash-location';
 import { inLocale } from '../routing/locale-of-path';
 import { pathLocation } from '../routing/path-location';
 import { memoryLocation, type PortalLocation } from '../routing/portal-location';
 import type { Tag } from './registry';
-import { wantedLocale } from './wanted-locale';
 
 /** Where the route of an element lives; what is not offered on this page counts as not asked for. */
 export function historyOf(tag: Tag, input: CommonInput, pathBase: string | undefined): string {
@@ -23,9 +24,15 @@ export function unclaimedLocation(tag: Tag, input: CommonInput, pathBase: string
   return history === 'hash' ? hashLocation(input.hashKey) : memoryLocation();
 }
 
+/** The language of a visitor who has not chosen by the address (spec section 2). */
+export function wantedLocale(input: CommonInput, isRootPath: boolean): Locale {
+  if (isLocale(input.locale)) return input.locale;
+  return rememberedLocale() ?? (isRootPath ? localeOfBrowser(navigator.languages ?? [navigator.language]) : 'de');
+}
+
 /** The route with the language that the element wants, unless it names one itself. */
 export function startRoute(start: string, input: CommonInput): string {
   // Two slashes at the start would be another host.
   const path = start.replace(/^[/\\]*/, '/');
-  return /^\/en(?:[/?]|$)/.test(path) ? path : inLocale(path, wantedLocale(input));
+  return /^\/en(?:[/?]|$)/.test(path) ? path : inLocale(path, wantedLocale(input, path === '/'));
 }

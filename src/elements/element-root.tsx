@@ -15,6 +15,7 @@ import { splitRoute } from '../routing/redirects';
 import type { Session } from '../session/session';
 import { FatalBoundary } from '../shell/fatal-boundary';
 import type { InputOf } from './element-input';
+import { wantedLocale } from './element-location';
 import type { ElementParts } from './element-parts';
 import { routeAgain, routerOf } from './element-router-of';
 import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
@@ -25,7 +26,6 @@ import { startOf } from './starts';
 import { useTakeOver, useTheme } from './take-over';
 import { typedBefore } from './typed-before';
 import { VERSION } from './version';
-import { wantedLocale } from './wanted-locale';
 
 type Props = { root: ShadowRoot; parts: ElementParts };
 type Input = InputOf<Tag>;
@@ -140,7 +140,7 @@ function useElementRouter(host: PortalHost, parts: ElementParts, input: Input): 
     current.navigate(inLocale(start, localeOfPath(current.route()).locale), { replace: true });
   });
   useChange(input.locale, () =>
-    routerOf(host, parts).navigate(inLocale(routerOf(host, parts).route(), wantedLocale(input)), {
+    routerOf(host, parts).navigate(inLocale(routerOf(host, parts).route(), wantedLocale(input, false)), {
       replace: true,
     }),
   );

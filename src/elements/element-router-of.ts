@@ -1,10 +1,9 @@
 import { type ElementRouter, elementRouter } from '../routing/element-router';
 import { claimLocation } from './claim-location';
-import { startRoute } from './element-location';
+import { startRoute, wantedLocale } from './element-location';
 import type { ElementParts } from './element-parts';
 import type { PortalHost } from './portal-element';
 import { startOf } from './starts';
-import { wantedLocale } from './wanted-locale';
 
 /** An element's router, and how to give its place in the address free. */
 export type RoutedElement = { router: ElementRouter; release(): void };
@@ -25,12 +24,10 @@ export function routeAgain(host: PortalHost, parts: ElementParts): RoutedElement
   const route = before?.router.route();
   before?.release();
   const { location, release } = claimLocation(parts.tag, host.input, pathBaseOf(host));
-  // Another element may put a route in another language into the address: what is shown stays as it is.
-  const first = wantedLocale(host.input);
   const router = elementRouter(
     location,
-    () => startRoute(startOf(parts.tag, host.input), { locale: first, ...host.input }),
-    () => wantedLocale(host.input),
+    () => startRoute(startOf(parts.tag, host.input), host.input),
+    () => wantedLocale(host.input, true),
   );
   if (route !== undefined && location.current() === undefined) router.navigate(route, { replace: true });
   const entry = { router, release };

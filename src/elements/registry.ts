@@ -13,7 +13,7 @@ import type { memberAttributes } from './member-attributes';
 export const commonAttributes = {
   /** Base address of the event-management system; calls go to `{host}/api/…`. Default: the origin of the page. */
   host: text(),
-  /** Language. Default: that of the route in the page's address, else the remembered one, else the browser's: German for a German one, English for any other. */
+  /** Language. Default: the remembered one, else on the root path the browser's, else German. */
   locale: choice('de', 'en'),
   /** Where the route lives. Default: `hash` for event-portal, `memory` for the others; `path` only in the iframe page and the stand-alone page, elsewhere the default is used. */
   history: choice('hash', 'memory', 'path'),

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { wantedLocale } from '../elements/wanted-locale';
+import { isLocale, type Locale, localeOfBrowser } from '../i18n/locale';
+import { rememberedLocale } from '../i18n/remembered-locale';
 import { sayIn } from '../i18n/say';
 import type { HostList } from './host-list';
 import { refusalTexts } from './refusal-texts-lazy';
@@ -20,9 +21,12 @@ type Refused = {
   locale: string | undefined;
 };
 
+const localeOf = (asked: string | undefined): Locale =>
+  isLocale(asked) ? asked : (rememberedLocale() ?? localeOfBrowser(navigator.languages));
+
 /** Shows in place of the element that its host is not listed, and the file in which the operator can list it. */
 export async function showRefusal(place: Element, { address, list, locale: asked }: Refused): Promise<void> {
-  const locale = wantedLocale({ locale: asked });
+  const locale = localeOf(asked);
   const say = sayIn(await refusalTexts.load(locale), locale);
   const line = (tag: 'h1' | 'p', message: MessageDescriptor) => {
     const element = document.createElement(tag);

@@ -1,9 +1,8 @@
 import { callUrl } from '../api/call-url';
-import { startRoute, unclaimedLocation } from '../elements/element-location';
+import { startRoute, unclaimedLocation, wantedLocale } from '../elements/element-location';
 import { propertyOf, readAttributes } from '../elements/read-attributes';
 import { attributesOf, type Tag } from '../elements/registry';
 import { startOf } from '../elements/starts';
-import { wantedLocale } from '../elements/wanted-locale';
 import { canAskAtOnce } from '../features/events/event-filter';
 import { filterOfQuery, listCall } from '../features/events/list/list-input';
 import { firstTexts } from '../i18n/catalogs';
@@ -40,7 +39,7 @@ function firstInput(tag: Tag, element: Element): Input {
 /** The route that the application will find, without changing the address. */
 function firstRoute(tag: Tag, input: Input, location: PortalLocation): string {
   const route = location.current() ?? startRoute(startOf(tag, input), input);
-  return redirectOf(route, () => wantedLocale(input)) ?? route;
+  return redirectOf(route, () => wantedLocale(input, true)) ?? route;
 }
 
 const screenOf = (path: string): FirstCode['screen'] => {

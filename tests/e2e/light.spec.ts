@@ -59,11 +59,11 @@ test.describe('in an English browser', () => {
   /** The languages of all elements of the page. */
   const languages = (page: Page) =>
     page
-      .locator('event-portal, event-search, event-list')
+      .locator('event-portal, event-search, event-teaser, event-list')
       .evaluateAll((all) =>
         all.map(({ shadowRoot }) => shadowRoot?.querySelector('[part="root"]')?.getAttribute('lang')),
       );
-  const body = `${element('event-search', 'for="all"')}${element('event-portal', 'id="all"')}${element('event-list', 'limit="2"')}`;
+  const body = `${element('event-search', 'for="all"')}${element('event-portal', 'id="all"')}${element('event-teaser', 'limit="2"')}`;
 
   for (const [hash, language] of [
     ['', 'en'],
@@ -71,12 +71,25 @@ test.describe('in an English browser', () => {
     ['#/events', 'de'],
     ['#/en/events?q=jazz', 'en'],
   ] as const) {
-    test(`all elements of a page speak one language, at '${hash}' ${language}`, async ({ page }) => {
+    test(`what has no route speaks as the portal of the page, at '${hash}' ${language}`, async ({ page }) => {
       await openHost(page, { body, path: `/host-page${hash}` });
       await ready(page, 3);
       expect(await languages(page)).toEqual([language, language, language]);
     });
   }
+
+  test('a list begins at a German path, and its search box speaks as it does', async ({ page }) => {
+    await openHost(page, { body: `${element('event-search', 'for="some"')}${element('event-list', 'id="some"')}` });
+    await ready(page, 2);
+    expect(await languages(page)).toEqual(['de', 'de']);
+  });
+
+  test('an English portal has an English box, whatever else the address names', async ({ page }) => {
+    const both = `${element('event-search', 'for="paper"')}${element('event-portal', 'id="paper" locale="en" hash-key="zeitung"')}`;
+    await openHost(page, { body: both, path: '/host-page#stadt=/events' });
+    await ready(page, 2);
+    expect(await languages(page)).toEqual(['en', 'en']);
+  });
 
   test('settings of the page change words, not the language, and an attribute wins in its element', async ({
     page,

@@ -1,8 +1,9 @@
 import { absoluteHost, callUrl } from '../../api/call-url';
 import { writeTheme } from '../../elements/adopted-sheets';
-import { wantedLocale } from '../../elements/wanted-locale';
+import { wantedLocale } from '../../elements/element-location';
+import { TAGS } from '../../elements/registry';
 import { firstTexts } from '../../i18n/catalogs';
-import type { Locale } from '../../i18n/locale';
+import { isLocale, type Locale } from '../../i18n/locale';
 import { sayIn } from '../../i18n/say';
 import type { Speech } from '../../i18n/speech';
 import { todayInBerlin } from '../../lib/days';
@@ -12,6 +13,7 @@ import { warnOnce } from '../../lib/warn';
 import { askedHost } from '../../portal/asked-host';
 import { plainToken } from '../../session/plain-token';
 import { firstAnswer, type RawAnswer } from '../first-answer';
+import { beginning } from '../first-screen';
 import { type FirstSettings, firstSettings } from '../first-settings';
 import type { LightElement } from './light-element';
 import { messages as german } from './texts/de.po';
@@ -56,8 +58,19 @@ export async function ask<Value>({ token }: Source, url: string, read: (answer: 
   }
 }
 
-async function speechOf({ input }: LightElement, { languageSettings }: FirstSettings): Promise<Speech> {
-  const locale: Locale = wantedLocale(input);
+/**
+ * The language of an element that has no route of its own: where its attribute names none, that of the element which it
+ * drives, else of the page's portal, as these begin. So a visitor does not read two languages side by side.
+ */
+function localeOf({ input }: LightElement): Locale {
+  if (isLocale(input.locale)) return input.locale;
+  const guide = document.getElementById(String(input.for)) ?? document.querySelector('event-portal');
+  const tag = TAGS.find((one) => one === guide?.localName);
+  return guide && tag ? beginning(guide, tag).first.locale : wantedLocale(input, false);
+}
+
+async function speechOf(element: LightElement, { languageSettings }: FirstSettings): Promise<Speech> {
+  const locale = localeOf(element);
   const own = { de: german, en: english }[locale];
   // Without the words of its language, what the loader draws has none.
   const texts = await firstTexts.load(locale).catch(() => ({}));

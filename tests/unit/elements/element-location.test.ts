@@ -2,8 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimLocation } from '../../../src/elements/claim-location';
-import { startRoute } from '../../../src/elements/element-location';
-import { wantedLocale } from '../../../src/elements/wanted-locale';
+import { startRoute, wantedLocale } from '../../../src/elements/element-location';
 import type { CommonInput } from '../../../src/portal/element-input';
 
 const claims: { release(): void }[] = [];
@@ -76,39 +75,19 @@ describe('where a route lives', () => {
 describe('the language that an element wants', () => {
   const inBrowser = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
-  it('is its attribute, else that of the page’s address, else the remembered one, else the browser’s', () => {
+  it('is its attribute, else the remembered one, else the browser’s at the root path, else German', () => {
     inBrowser('en-US');
-    expect(wantedLocale({})).toBe('en');
+    expect(wantedLocale({}, false)).toBe('de');
+    expect(wantedLocale({}, true)).toBe('en');
     window.localStorage.setItem('i18n_redirected', 'de');
-    expect(wantedLocale({})).toBe('de');
-    window.history.replaceState(null, '', '#/en/events');
-    expect(wantedLocale({})).toBe('en');
-    expect(wantedLocale({ locale: 'de' })).toBe('de');
-    expect(wantedLocale({ locale: 'fr' })).toBe('en');
-  });
-
-  it.each([
-    ['', 'de'],
-    ['#', 'de'],
-    ['#/', 'de'],
-    ['#/?q=jazz', 'de'],
-    ['#kontakt', 'de'],
-    ['#/en', 'en'],
-    ['#/en/events?q=jazz', 'en'],
-    ['#/english', 'de'],
-    // Where several elements have a part each, that of one says nothing of the others.
-    ['#more=/en/events&events=/events', 'de'],
-    ['#events=/&more=/en/events', 'de'],
-  ])('is told by the hash %s in a German browser: %s', (hash, locale) => {
-    inBrowser('de-AT', 'en');
-    window.history.replaceState(null, '', `/seite${hash}`);
-    expect(wantedLocale({})).toBe(locale);
+    expect(wantedLocale({}, true)).toBe('de');
+    expect(wantedLocale({ locale: 'en' }, true)).toBe('en');
   });
 
   it('does not override a path that names one', () => {
     inBrowser('fr');
     expect(startRoute('/', {})).toBe('/en');
-    expect(startRoute('/events', {})).toBe('/en/events');
+    expect(startRoute('/events', {})).toBe('/events');
     expect(startRoute('events', { locale: 'en' })).toBe('/en/events');
     expect(startRoute('/en/events', { locale: 'de' })).toBe('/en/events');
   });
