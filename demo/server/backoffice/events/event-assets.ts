@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from '../page';
 /** The look of the pages on events, beside that of every page. */
 const STYLE = `
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.diff{grid-template-columns:minmax(0,132px) minmax(0,1fr);gap:0}
+.diff{grid-template-columns:minmax(0,152px) minmax(0,1fr);gap:0}
 .diff>*{padding:8px 0;border-top:1px solid #e3e5e9}
 .diff>dt{padding-right:12px}
 .diff .line{display:block}
