@@ -61,14 +61,15 @@ function feedAnswer(options: AppOptions, sources: Sources, feed: Feed) {
     const source = await sourceOf({ database, publicUrl }, context);
     const state = await sources.indexes(source.client);
     const head = { source, self: publicUrl() + pathname + asked };
-    const { moment, ...rest } = filter;
+    const { moment: _, ...rest } = filter;
     const key = JSON.stringify([
       source.client,
       source.mark,
       feed.isPaged || asked.includes('after') ? head.self : '',
       rest,
     ]);
-    const nowMs = moment.now.getTime();
+    // Not the moment of the filter: a call that is kept waiting would be too early for what others had written meanwhile.
+    const nowMs = now().getTime();
     // Only who writes it takes a turn: all others wait for what is being written, however many they are.
     const written = await keptFeed({ state, key, nowMs }, () =>
       costlyRead(context, options, () => write(head, searchIn(sources, source.client, state), filter)),
