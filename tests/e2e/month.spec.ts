@@ -16,7 +16,15 @@ test('the month is walked by keys, a day opens, and the week and the list are on
   const views = portal(page).getByRole('navigation', { name: 'Ansicht' });
   await views.getByRole('link', { name: 'Monat' }).click();
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
-  await expect(grid(page).locator('.date-link, a').first()).toBeVisible();
+  await expect(grid(page).getByRole('link').first()).toBeVisible();
+  const hours = grid(page)
+    .getByRole('link')
+    .filter({ hasText: /^\d\d:\d\d\s/ });
+  await expect(hours.first()).toBeVisible();
+  await page.setViewportSize({ width: 640, height: 900 });
+  await expect(hours).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(hours.first()).toBeVisible();
   expect(await violations(page, TAG)).toEqual([]);
   expect(await faintOnDark(page, TAG)).toEqual([]);
   // A month has no pages, and no order but its own.

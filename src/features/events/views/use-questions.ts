@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Question } from '../../../portal/answer-cache';
 import type { Client } from '../../../portal/client';
 import { usePortal } from '../../../portal/portal';
@@ -26,7 +26,11 @@ export function useQuestions<Value>(questions: readonly Question<Value>[]): Aske
   const [settled, setSettled] = useState<Settled>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is asked; another object with the same words is no reason.
+  const isRecent = useMemo(() => questions.every((question) => client.answers.peek(question)), [client, key, attempt]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
+    if (isRecent) return;
     const abort = new AbortController();
     const settle = (error: unknown) => abort.signal.aborted || setSettled({ client, key, attempt, error });
     Promise.all(questions.map((question) => client.answers.load(question, abort.signal))).then(
@@ -37,12 +41,12 @@ export function useQuestions<Value>(questions: readonly Question<Value>[]): Aske
       },
     );
     return () => abort.abort();
-  }, [client, emit, key, attempt]);
+  }, [client, emit, key, attempt, isRecent]);
 
   const isSettled = settled?.client === client && settled.key === key;
   return {
     answers: questions.map((question) => client.answers.peek(question, ANY_AGE_MS)),
-    isBusy: !isSettled || settled.attempt !== attempt,
+    isBusy: !isRecent && (!isSettled || settled.attempt !== attempt),
     error: isSettled ? settled.error : undefined,
     retry: useCallback(() => {
       client.answers.forgetFailures();

@@ -58,7 +58,7 @@ function FilledMap({ filter, show, page, favourites }: Props & { favourites: rea
   return (
     <div ref={box} className="map-view">
       {settings.tiles === '' ? (
-        <p className="map-note">{t`Für diesen Kalender ist keine Karte eingerichtet.`}</p>
+        <p className="hint">{t`Für diesen Kalender ist keine Karte eingerichtet.`}</p>
       ) : (
         <MapPlace
           {...{ filter, where, name, section, settings, map }}

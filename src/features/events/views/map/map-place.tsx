@@ -82,7 +82,7 @@ function OpenMap({ where, isNew, tiles, ...props }: Props & { tiles: string; isN
 function UnplacedNote({ count }: { count: number }) {
   const { t } = useLingui();
   return (
-    <p className="map-note">
+    <p className="hint">
       {t`${plural(count, { one: '# Veranstaltung hat keinen Ort auf der Karte; sie steht nur in der Liste.', other: '# Veranstaltungen haben keinen Ort auf der Karte; sie stehen nur in der Liste.' })}`}
     </p>
   );

@@ -1,20 +1,21 @@
-import { msg } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import type { Speech } from '../../../../i18n/speech';
 import { textIn } from '../../../../model/text-in';
 import type { ListLinks } from '../../list/list-view';
-import { hoursOf, isOff, newsOf } from './date-words';
+import { isOff, newsOf, whenOf } from './date-words';
 import type { Bar } from './lay-out-week';
 
 /**
  * A date in the grid. The keys reach it in the list of its day. As a month has a hundred of them, it is no component:
  * React would have twice as much to look through.
  */
-export function dateLink({ date, first, last, line, isBegun, goesOn }: Bar, links: ListLinks, speech: Speech) {
+export function dateLink(
+  { date, first, last, line, isBegun, goesOn }: Bar,
+  { hasHours, links, speech }: { hasHours: boolean; links: ListLinks; speech: Speech },
+) {
   const { href, route } = links.toEvent(date.id);
   const title = textIn(speech.locale, date.title, date.title_en);
   const news = newsOf(date, speech);
-  const hours = hoursOf(date);
   const classes = [
     'month-link',
     isBegun && 'is-begun',
@@ -32,10 +33,9 @@ export function dateLink({ date, first, last, line, isBegun, goesOn }: Bar, link
       data-route={route}
       tabIndex={-1}
       lang={title.lang}
-      title={[hours && speech.say(msg`${hours} Uhr`), title.children, news].filter(Boolean).join(' · ')}
+      title={[whenOf(date, speech, false), title.children, news].filter(Boolean).join(' · ')}
     >
-      {date.from && !isBegun && <span className="month-hour">{date.from} </span>}
-      {title.children}
+      {hasHours && date.from && !isBegun ? `${date.from}\n${title.children}` : title.children}
       {news && <span className="visually-hidden"> ({news})</span>}
     </a>
   );

@@ -7,7 +7,7 @@ import type { CalendarDate } from './calendar-date';
 export const isOff = ({ status }: CalendarDate): boolean => status === 'cancelled' || status === 'postponed';
 
 /** '19:30', '19:30 – 22:00'; '' where it has no time. */
-export const hoursOf = ({ from, until }: CalendarDate): string => [from, from && until].filter(Boolean).join(' – ');
+const hoursOf = ({ from, until }: CalendarDate): string => [from, from && until].filter(Boolean).join(' – ');
 
 /** What a date says beside its title: that it is cancelled, or has moved. */
 export const newsOf = ({ status }: CalendarDate, speech: Speech): string => statusWords(status, speech);

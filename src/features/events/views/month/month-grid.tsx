@@ -20,6 +20,8 @@ import { MONTH_LINES, WeekRow } from './week-row';
 type Props = {
   stretch: Stretch;
   isWeek: boolean;
+  /** Whether there is room for the hours of dates. */
+  hasHours: boolean;
   /** Undefined while they are on their way. */
   dates: readonly CalendarDate[] | undefined;
   isBusy: boolean;
@@ -47,7 +49,7 @@ function dayAfter({ key, shiftKey }: KeyboardEvent, day: string, isWeek: boolean
 
 /** Month or week as a grid of days (ARIA practices, grid): arrows, Home, End, Page Up and Page Down lead through it. */
 export function MonthGrid(props: Props) {
-  const { stretch, isWeek, dates, isBusy, links, titleId, focused, onFocus, onLeave, onOpen } = props;
+  const { stretch, isWeek, hasHours, dates, isBusy, links, titleId, focused, onFocus, onLeave, onOpen } = props;
   const { locale, today } = useSpeech();
   const grid = useRef<HTMLTableElement>(null);
   const hasMoved = useRef(false);
@@ -96,6 +98,7 @@ export function MonthGrid(props: Props) {
       }),
     [stretch, dates, isWeek],
   );
+  const same = { isWeek, hasHours, links };
   return (
     <table
       ref={grid}
@@ -120,7 +123,7 @@ export function MonthGrid(props: Props) {
       <tbody>
         {rows.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place.
-          <WeekRow key={place} {...{ ...row, isWeek, links }} current={row.days.find((day) => day === current)} />
+          <WeekRow key={place} {...row} {...same} current={row.days.find((day) => day === current)} />
         ))}
       </tbody>
     </table>

@@ -19,8 +19,8 @@ import css from './month.css?inline';
 import { MonthGrid } from './month-grid';
 import { daysInFilter, nameOf, type Stretch, startDay, stretchOf, turned } from './stretch';
 import { useAhead } from './use-ahead';
-import { useIsNarrow } from './use-is-narrow';
 import { useMonths } from './use-months';
+import { FOR_HOURS, FOR_WORDS, useRoom } from './use-room';
 import { useSwipe } from './use-swipe';
 import { useTint } from './use-tint';
 
@@ -34,7 +34,7 @@ export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => adoptStyle(box.current, css), []);
-  const isNarrow = useIsNarrow(box);
+  const room = useRoom(box);
   const isTinted = useTint(box);
   const day = startDay(filter, today);
   const stretch = useMemo(() => stretchOf(day, isWeek), [day, isWeek]);
@@ -73,11 +73,12 @@ export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
       <Failure results={{ ...months, page: undefined, renew: months.retry }} links={links} />
       <Notes {...{ stretch, filter, months }} />
       {long && <LongRunning {...{ stretch, links }} dates={long} />}
-      {isNarrow ? (
+      {room < FOR_WORDS ? (
         <Agenda {...shared} key={stretch.start} hasFailed={months.error !== undefined} />
       ) : (
         <MonthGrid
           {...{ ...shared, isWeek, titleId, onOpen: setOpen }}
+          hasHours={isWeek || room >= FOR_HOURS}
           focused={focused && stretch.weeks.flat().includes(focused) ? focused : undefined}
           onFocus={setFocused}
           onLeave={(to) => go(isWeek ? stretchOf(to, true).start : to, false)}
@@ -115,7 +116,7 @@ function Head({ stretch, isWeek, titleId, onTurn, onToday }: HeadProps) {
     <div className="month-bar">
       <button
         type="button"
-        className="month-turn"
+        className="button is-quiet month-turn"
         aria-label={isWeek ? t`Vorige Woche` : t`Voriger Monat`}
         onClick={() => onTurn(-1)}
       >
@@ -128,7 +129,7 @@ function Head({ stretch, isWeek, titleId, onTurn, onToday }: HeadProps) {
       </Heading>
       <button
         type="button"
-        className="month-turn"
+        className="button is-quiet month-turn"
         aria-label={isWeek ? t`Nächste Woche` : t`Nächster Monat`}
         onClick={() => onTurn(1)}
       >

@@ -16,6 +16,7 @@ type Props = {
   /** Undefined while the dates are on their way. */
   layout: WeekLayout | undefined;
   isWeek: boolean;
+  hasHours: boolean;
   links: ListLinks;
   /** The day that the keys have led to, where it is one of these. */
   current: string | undefined;
@@ -30,7 +31,7 @@ export const MONTH_LINES = 4;
  * A week of the grid. It is drawn anew only when it changes: with 500 dates a month takes a slow phone several frames. For
  * the same reason the table hears for its cells, and the cells stay where they are when the month turns.
  */
-export const WeekRow = memo(function WeekRow({ week, days, layout, isWeek, links, current }: Props) {
+export const WeekRow = memo(function WeekRow({ week, days, layout, isWeek, current, ...same }: Props) {
   const speech = useSpeech();
   return (
     <tr style={{ '--lines': linesOf(layout, isWeek) } as CSSProperties}>
@@ -41,7 +42,7 @@ export const WeekRow = memo(function WeekRow({ week, days, layout, isWeek, links
           <td key={place} className="month-gap" />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place.
-          <Day key={place} {...{ day, layout, isWeek, links, speech }} place={shown} isCurrent={day === current} />
+          <Day key={place} {...{ day, layout, speech }} {...same} place={shown} isCurrent={day === current} />
         );
       })}
     </tr>
@@ -54,7 +55,7 @@ const linesOf = (layout: WeekLayout | undefined, isWeek: boolean) =>
     ? Math.max(6, ...(layout?.bars.map(({ line }) => line + 1 + Number(layout.hidden.some(Boolean))) ?? []))
     : MONTH_LINES;
 
-type DayProps = Pick<Props, 'layout' | 'isWeek' | 'links'> & {
+type DayProps = Pick<Props, 'layout' | 'hasHours' | 'links'> & {
   day: string;
   /** Which of the shown days of its week it is, from 0. */
   place: number;
@@ -62,17 +63,16 @@ type DayProps = Pick<Props, 'layout' | 'isWeek' | 'links'> & {
   speech: Speech;
 };
 
-function Day({ day, layout, place, isCurrent, isWeek, links, speech }: DayProps) {
+function Day({ day, layout, place, isCurrent, hasHours, links, speech }: DayProps) {
   const { t } = useLingui();
   const { locale, today } = speech;
   const count = layout?.counts[place];
   const hidden = layout?.hidden[place] ?? 0;
-  const words =
-    count === undefined
-      ? ''
-      : count === 0
-        ? t`keine Veranstaltungen`
-        : t`${plural(count, { one: '# Veranstaltung', other: '# Veranstaltungen' })}`;
+  const words = [
+    formatDay(day, locale, 'long'),
+    count !== undefined &&
+      t`${plural(count, { 0: 'keine Veranstaltungen', one: '# Veranstaltung', other: '# Veranstaltungen' })}`,
+  ];
   const classes = ['month-day', day === today && 'is-today', day < today && 'is-past'];
   return (
     <td
@@ -83,12 +83,11 @@ function Day({ day, layout, place, isCurrent, isWeek, links, speech }: DayProps)
       tabIndex={isCurrent ? 0 : -1}
       aria-current={day === today ? 'date' : undefined}
     >
-      <span className="visually-hidden">{[formatDay(day, locale, 'long'), words].filter(Boolean).join(', ')}</span>
-      <span className="month-number" aria-hidden>
-        {isWeek ? formatDay(day, locale, 'dayAndMonth') : Number(day.slice(8))}
-      </span>
+      <button type="button" className="month-number" tabIndex={-1} aria-label={words.filter(Boolean).join(', ')}>
+        {Number(day.slice(8))}
+      </button>
       {!layout && <Bones count={BONES[(place + Number(day.slice(8))) % BONES.length] ?? 0} />}
-      {layout?.bars.filter(({ first }) => first === place).map((bar) => dateLink(bar, links, speech))}
+      {layout?.bars.filter(({ first }) => first === place).map((bar) => dateLink(bar, { hasHours, links, speech }))}
       {hidden > 0 && (
         <button type="button" className="month-more" tabIndex={-1}>
           {t`${plural(hidden, { one: '# weitere', other: '# weitere' })}`}

@@ -131,3 +131,35 @@ it('a month that is turned to is drawn at once, and the address follows to the l
   await until(() => expect(told.mock.calls).toEqual([['2027-06']]));
   await holds(place, 'Jazz 2027-06');
 });
+
+it('what was asked for a moment ago is not drawn a second time', async () => {
+  const { place } = await open(undefined);
+  await holds(place, 'Jazz 2027-05');
+  await click(place, '[aria-label="Nächster Monat"]');
+  await holds(place, 'Jazz 2027-06');
+  const grid = get(place, '.month-grid');
+  const busy: (string | null)[] = [];
+  const watcher = new MutationObserver(() => busy.push(grid.getAttribute('aria-busy')));
+  watcher.observe(grid, { attributes: true, attributeFilter: ['aria-busy'] });
+  await click(place, '[aria-label="Voriger Monat"]');
+  await holds(place, 'Jazz 2027-05');
+  expect([grid.getAttribute('aria-busy'), ...busy]).toEqual(['false']);
+  // A month that is not known yet is waited for.
+  await click(place, '[aria-label="Voriger Monat"]');
+  await holds(place, 'Jazz 2027-04');
+  await until(() => expect(busy).toContain('true'));
+  watcher.disconnect();
+});
+
+it('a day has a button that says how much there is, and hours where there is room', async () => {
+  const { place } = await open(undefined);
+  await until(() => expect(get(place, '.month-link').textContent).toMatch(/^19:30\s+Jazz 2027-05$/));
+  const numbers = [...place.querySelectorAll('.month-number')].map((one) => [
+    one.textContent,
+    one.getAttribute('aria-label'),
+  ]);
+  expect(numbers.slice(13, 15)).toEqual([
+    ['14', 'Freitag, 14. Mai 2027, keine Veranstaltungen'],
+    ['15', 'Samstag, 15. Mai 2027, 1 Veranstaltung'],
+  ]);
+});
