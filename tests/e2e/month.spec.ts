@@ -31,6 +31,13 @@ test('the month is walked by keys, a day opens, and the week and the list are on
   await expect(portal(page).locator('.list-count')).not.toContainText('Seite');
   await expect(portal(page).getByText('Sortieren')).toHaveCount(0);
 
+  // On paper nobody opens a day: everything is there, day by day.
+  await page.emulateMedia({ media: 'print' });
+  await expect(portal(page).locator('.agenda-day').first()).toBeVisible();
+  await expect(portal(page).locator('.month-turn').first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(grid(page)).toBeVisible();
+
   const first = await day(page);
   await portal(page).locator('[data-day][tabindex="0"]').focus();
   await page.keyboard.press('PageDown');

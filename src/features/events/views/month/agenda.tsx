@@ -32,7 +32,7 @@ export function Agenda({ stretch: { first, last }, dates, isBusy, hasFailed, lin
   useEffect(() => {
     if (hasPast) list.current?.focus();
   }, [hasPast]);
-  if (!dates && hasFailed) return null;
+  if (dates ? dates.length === 0 : hasFailed) return null;
   if (!dates)
     return (
       <div className="agenda" aria-busy>

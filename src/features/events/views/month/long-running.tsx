@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../../i18n/use-speech';
 import type { ListLinks } from '../../list/list-view';
 import type { CalendarDate } from './calendar-date';
 import { DateLine } from './date-line';
@@ -11,7 +12,12 @@ type Props = { stretch: Stretch; dates: readonly CalendarDate[]; links: ListLink
 /** What runs for more than two weeks, once: as bars it would fill every day. */
 export function LongRunning({ stretch: { first, last }, dates, links }: Props) {
   const { t } = useLingui();
-  const shown = inOrder(dates.filter(({ date, endDate }) => date <= last && endDate >= first));
+  const { today } = useSpeech();
+  // What runs already, by its end; then what is to come.
+  const orderOf = ({ date, endDate }: CalendarDate) => `${date > today ? date : today} ${endDate}`;
+  const shown = inOrder(dates.filter(({ date, endDate }) => date <= last && endDate >= first)).sort((one, other) =>
+    orderOf(one) < orderOf(other) ? -1 : Number(orderOf(one) > orderOf(other)),
+  );
   if (shown.length === 0) return null;
   return (
     <details className="month-long">

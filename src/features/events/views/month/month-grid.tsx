@@ -12,7 +12,7 @@ import { useSpeech } from '../../../../i18n/use-speech';
 import { addDays } from '../../../../lib/days';
 import { dayForKey } from '../../../../ui/calendar/month';
 import type { ListLinks } from '../../list/list-view';
-import type { CalendarDate } from './calendar-date';
+import { type CalendarDate, isOn } from './calendar-date';
 import { layOutWeek } from './lay-out-week';
 import type { Stretch } from './stretch';
 import { MONTH_LINES, WeekRow } from './week-row';
@@ -24,6 +24,8 @@ type Props = {
   hasHours: boolean;
   /** Undefined while they are on their way. */
   dates: readonly CalendarDate[] | undefined;
+  /** What runs for long: it has no bar, but a day counts it. */
+  long: readonly CalendarDate[] | undefined;
   isBusy: boolean;
   links: ListLinks;
   titleId: string;
@@ -37,6 +39,7 @@ type Props = {
 
 /** A week shows what there is, as far as a page holds it. */
 const WEEK_LINES = 30;
+const NONE: readonly CalendarDate[] = [];
 
 /** What is around that in which something has happened, which is an element always. */
 const around = ({ target }: SyntheticEvent, selector: string) => (target as Element).closest<HTMLElement>(selector);
@@ -49,7 +52,20 @@ function dayAfter({ key, shiftKey }: KeyboardEvent, day: string, isWeek: boolean
 
 /** Month or week as a grid of days (ARIA practices, grid): arrows, Home, End, Page Up and Page Down lead through it. */
 export function MonthGrid(props: Props) {
-  const { stretch, isWeek, hasHours, dates, isBusy, links, titleId, focused, onFocus, onLeave, onOpen } = props;
+  const {
+    stretch,
+    isWeek,
+    hasHours,
+    dates,
+    long = NONE,
+    isBusy,
+    links,
+    titleId,
+    focused,
+    onFocus,
+    onLeave,
+    onOpen,
+  } = props;
   const { locale, today } = useSpeech();
   const grid = useRef<HTMLTableElement>(null);
   const hasMoved = useRef(false);
@@ -65,12 +81,14 @@ export function MonthGrid(props: Props) {
 
   function press(event: KeyboardEvent) {
     if (around(event, 'a, button')) return;
+    // The focus stays where it is when the way back leads to another month.
+    const from = around(event, '[data-day]')?.dataset.day ?? current;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      onOpen(current);
+      onOpen(from);
       return;
     }
-    const day = dayAfter(event, current, isWeek);
+    const day = dayAfter(event, from, isWeek);
     if (!day || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     hasMoved.current = true;
@@ -94,9 +112,11 @@ export function MonthGrid(props: Props) {
     () =>
       stretch.weeks.map((week) => {
         const days = week.filter((day) => day >= stretch.first && day <= stretch.last);
-        return { week, days, layout: dates && layOutWeek(days, dates, isWeek ? WEEK_LINES : MONTH_LINES) };
+        const layout = dates && layOutWeek(days, dates, isWeek ? WEEK_LINES : MONTH_LINES);
+        const ofLong = (day = '') => long.filter((date) => isOn(date, day)).length;
+        return { week, days, layout, counts: layout?.counts.map((count, place) => count + ofLong(days[place])) };
       }),
-    [stretch, dates, isWeek],
+    [stretch, dates, long, isWeek],
   );
   const same = { isWeek, hasHours, links };
   return (

@@ -4,6 +4,7 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { usePortal } from '../../../../portal/portal';
+import { scrolledBy, showAtTop } from '../../../../portal/scroll';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
 import { adoptStyle } from '../../../../ui/panel/adopt-style';
@@ -50,7 +51,12 @@ export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
     show({ ...filter, month: nameOf(to, isWeek) }, { replace: !isStep });
   }
   const turn = (steps: number) => go(turned(stretch, isWeek, steps));
-  const swipe = useSwipe(turn);
+  const swipe = useSwipe((steps) => {
+    turn(steps);
+    // A long list may have been read far down; the other month begins at its top.
+    const head = box.current;
+    if (head && head.getBoundingClientRect().top + window.scrollY < scrolledBy()) showAtTop(head);
+  });
   const [dates, long] = useMemo(
     () => [months.dates?.filter((date) => !isLong(date)), months.dates?.filter(isLong)],
     [months.dates],
@@ -77,7 +83,7 @@ export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
         <Agenda {...shared} key={stretch.start} hasFailed={months.error !== undefined} />
       ) : (
         <MonthGrid
-          {...{ ...shared, isWeek, titleId, onOpen: setOpen }}
+          {...{ ...shared, long, isWeek, titleId, onOpen: setOpen }}
           hasHours={isWeek || room >= FOR_HOURS}
           focused={focused && stretch.weeks.flat().includes(focused) ? focused : undefined}
           onFocus={setFocused}

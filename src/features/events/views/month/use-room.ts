@@ -13,15 +13,21 @@ export function useRoom(box: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
+    // On paper nobody opens a day: everything is to stand there.
+    const print = matchMedia('print');
     // Nothing has a width where the page hides the element: it keeps what it had.
     const look = () => {
       const { offsetWidth: width } = element;
-      if (width > 0) setRoom([FOR_HOURS, FOR_WORDS].find((least) => width >= least) ?? 0);
+      if (width > 0) setRoom((!print.matches && [FOR_HOURS, FOR_WORDS].find((least) => width >= least)) || 0);
     };
     look();
+    print.addEventListener('change', look);
     const watcher = new ResizeObserver(look);
     watcher.observe(element);
-    return () => watcher.disconnect();
+    return () => {
+      print.removeEventListener('change', look);
+      watcher.disconnect();
+    };
   }, [box]);
   return room;
 }

@@ -15,6 +15,8 @@ type Props = {
   days: readonly string[];
   /** Undefined while the dates are on their way. */
   layout: WeekLayout | undefined;
+  /** How many dates each of the shown days has, with those that have no bar. */
+  counts: readonly number[] | undefined;
   isWeek: boolean;
   hasHours: boolean;
   links: ListLinks;
@@ -31,18 +33,19 @@ export const MONTH_LINES = 4;
  * A week of the grid. It is drawn anew only when it changes: with 500 dates a month takes a slow phone several frames. For
  * the same reason the table hears for its cells, and the cells stay where they are when the month turns.
  */
-export const WeekRow = memo(function WeekRow({ week, days, layout, isWeek, current, ...same }: Props) {
+export const WeekRow = memo(function WeekRow({ week, days, layout, counts, isWeek, current, ...same }: Props) {
   const speech = useSpeech();
   return (
     <tr style={{ '--lines': linesOf(layout, isWeek) } as CSSProperties}>
       {week.map((day, place) => {
         const shown = days.indexOf(day);
+        const own = { day, place: shown, count: counts?.[shown], isCurrent: day === current };
         return shown < 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place.
           <td key={place} className="month-gap" />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place.
-          <Day key={place} {...{ day, layout, speech }} {...same} place={shown} isCurrent={day === current} />
+          <Day key={place} {...own} {...{ ...same, layout, speech }} />
         );
       })}
     </tr>
@@ -59,19 +62,19 @@ type DayProps = Pick<Props, 'layout' | 'hasHours' | 'links'> & {
   day: string;
   /** Which of the shown days of its week it is, from 0. */
   place: number;
+  count: number | undefined;
   isCurrent: boolean;
   speech: Speech;
 };
 
-function Day({ day, layout, place, isCurrent, hasHours, links, speech }: DayProps) {
+function Day({ day, layout, place, count, isCurrent, hasHours, links, speech }: DayProps) {
   const { t } = useLingui();
   const { locale, today } = speech;
-  const count = layout?.counts[place];
   const hidden = layout?.hidden[place] ?? 0;
   const words = [
     formatDay(day, locale, 'long'),
-    count !== undefined &&
-      t`${plural(count, { 0: 'keine Veranstaltungen', one: '# Veranstaltung', other: '# Veranstaltungen' })}`,
+    count === 0 && t`keine Veranstaltungen`,
+    count && t`${plural(count, { one: '# Veranstaltung', other: '# Veranstaltungen' })}`,
   ];
   const classes = ['month-day', day === today && 'is-today', day < today && 'is-past'];
   return (

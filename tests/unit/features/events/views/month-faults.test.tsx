@@ -163,3 +163,25 @@ it('a day has a button that says how much there is, and hours where there is roo
     ['15', 'Samstag, 15. Mai 2027, 1 Veranstaltung'],
   ]);
 });
+
+it('a day counts what runs for long, as the list of the day does, and the line of the long ones begins with the next end', async () => {
+  const long = (id: string, date: string, endDate: string) => ({ id, title: `Schau ${id}`, date, endDate });
+  const data = [long('spät', '2027-05-01', '2027-12-01'), long('bald', '2027-05-10', '2027-06-01')];
+  const { place } = await open(undefined, { answer: () => ok(data, { rubrics: [] }) });
+  await holds(place, '2 Dauerausstellungen');
+  const words = (day: string) => get(place, `[data-day="2027-05-${day}"] .month-number`).getAttribute('aria-label');
+  expect([words('09'), words('10')]).toEqual([
+    'Sonntag, 9. Mai 2027, 1 Veranstaltung',
+    'Montag, 10. Mai 2027, 2 Veranstaltungen',
+  ]);
+  await click(place, '[data-day="2027-05-10"] .month-number');
+  await until(() => expect(place.querySelectorAll('.month-panel .date-line')).toHaveLength(2));
+});
+
+it('the keys go on from the day that has the focus, also when the way back has led to another month', async () => {
+  const { place } = await open(undefined);
+  await holds(place, 'Jazz 2027-05');
+  const cell = get(place, '[data-day="2027-05-20"]');
+  act(() => void cell.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+  await until(() => expect(get(place, '.month-panel').textContent).toContain('20. Mai 2027'));
+});
