@@ -1,7 +1,8 @@
 import { type CalendarDate, isLong } from './calendar-date';
 
 const rank = (date: CalendarDate) => (isLong(date) ? 2 : Number(date.endDate > date.date));
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+/** Orders words by their letters alone, as days and times in figures are. */
+export const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /** The dates of a day as one reads them: by time, then what goes on for days, last what runs for long. */
 export const inOrder = (dates: readonly CalendarDate[]): CalendarDate[] =>

@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date';
+import { compare } from './in-order';
 
 /** A bar of a week: one date on the days of the week from the first to the last, 0 to 6, in a line below the day, from 0. */
 export type Bar = {
@@ -22,8 +23,6 @@ const byLength = (one: CalendarDate, other: CalendarDate) =>
   compare(other.endDate, one.endDate) ||
   compare(one.from ?? '', other.from ?? '') ||
   compare(one.title, other.title);
-
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 /**
  * Places the dates of a week in lines below its days, so that no two stand in the same place. Where a day has more than

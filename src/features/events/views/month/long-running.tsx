@@ -4,7 +4,7 @@ import { useSpeech } from '../../../../i18n/use-speech';
 import type { ListLinks } from '../../list/list-view';
 import type { CalendarDate } from './calendar-date';
 import { DateLine } from './date-line';
-import { inOrder } from './in-order';
+import { compare, inOrder } from './in-order';
 import type { Stretch } from './stretch';
 
 type Props = { stretch: Stretch; dates: readonly CalendarDate[]; links: ListLinks };
@@ -15,9 +15,8 @@ export function LongRunning({ stretch: { first, last }, dates, links }: Props) {
   const { today } = useSpeech();
   // What runs already, by its end; then what is to come.
   const orderOf = ({ date, endDate }: CalendarDate) => `${date > today ? date : today} ${endDate}`;
-  const shown = inOrder(dates.filter(({ date, endDate }) => date <= last && endDate >= first)).sort((one, other) =>
-    orderOf(one) < orderOf(other) ? -1 : Number(orderOf(one) > orderOf(other)),
-  );
+  const shown = inOrder(dates.filter(({ date, endDate }) => date <= last && endDate >= first));
+  shown.sort((one, other) => compare(orderOf(one), orderOf(other)));
   if (shown.length === 0) return null;
   return (
     <details className="month-long">
