@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Queryable } from '../../demo/server/database';
+import { migrate } from '../../demo/server/migrate';
 import { toEventFilter } from '../../demo/server/search/event-filter';
 import { findEvents } from '../../demo/server/search/find-events';
 import { newIndexes } from '../../demo/server/search/memory/indexes';
 import { newSpelling } from '../../demo/server/search/spelling';
+import { findMatches } from '../../demo/server/searches/look';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';
 import { onEachDatabase } from './on-each-database';
@@ -34,6 +37,7 @@ onEachDatabase('English texts in the search', (backend) => {
         rubrics: [2],
       }),
       anEvent({ id: 'german', title: 'Hofmusik' }),
+      anEvent({ id: 'titled', title: 'Concertos zu zweit', appointments: LATER, rubrics: [2] }),
     ]);
   });
 
@@ -67,13 +71,17 @@ onEachDatabase('English texts in the search', (backend) => {
     // Words of both languages may be mixed, and the German ones still count.
     ['nachtmusik moonlight', ['ready']],
     ['serenade', ['ready']],
-    ['concertos', ['ready']],
+    // Visitors see the English name of a rubric at every event.
+    ['concertos', ['german', 'ready', 'titled']],
+    ['concerto', ['german', 'ready', 'titled']],
+    ['concertos hofmusik', ['german']],
   ])('%j finds %j', async (q, ids) => {
     expect((await found(q)).ids).toEqual(ids);
   });
 
   it('count most in the title', async () => {
     expect((await found('moonlight', { sort: 'relevance' })).ids).toEqual(['ready', 'beside']);
+    expect((await found('concertos', { sort: 'relevance' })).ids).toEqual(['titled', 'german', 'ready']);
   });
 
   it('are corrected when they are mistyped', async () => {
@@ -93,10 +101,46 @@ onEachDatabase('English texts in the search', (backend) => {
       const { database } = backend();
       await write(database, { title: 'Lanterns' });
       expect((await found('lanterns')).ids).toEqual(['german']);
-      expect((await found('concertos')).ids.sort()).toEqual(['german', 'ready']);
       await write(database, null);
       expect((await found('lanterns')).ids).toEqual([]);
-      expect((await found('concertos')).ids).toEqual(['ready']);
+    });
+  });
+
+  describe('in a database of before rubrics were found by their English names', () => {
+    const ids = ['ready', 'beside', 'german', 'titled'];
+    const indexAnew = () => backend().database.query(`select index_events('stadt', $1::text[])`, [ids]);
+    const indexed = () =>
+      backend().database.query(
+        `select event_id, tsvector_to_array(search) as words, tsvector_to_array(ts_filter(head, '{b}')) as named,
+           (select json_agg(concat_ws(' ', kind, value) order by kind, value) from sparse_bits
+            where client = 'stadt' and get_bit(bits, slot) = 1) as bits
+         from event_texts where event_id = any($1::text[]) order by event_id`,
+        [ids],
+      );
+
+    it('names find all events after the start of one of two servers, and are no news', async () => {
+      const { database } = backend();
+      await database.script(readFileSync('demo/server/migrations/032-english-words.sql', 'utf8'));
+      await indexAnew();
+      const idsByName = async () => (await found('concertos')).ids;
+      expect(await idsByName()).toEqual(['ready', 'titled']);
+      const lookedAt = new Date('2100-01-01T00:00:00Z');
+      const search = { client: 'stadt', query: 'q=concertos', frequency: 'news' as const };
+      await database.query(
+        `insert into saved_searches (client, email, query, frequency, language, created_at, looked_at, seen)
+         values ('stadt', 'erika@example.org', $1, 'news', 'en', $2, $2, '{ready,titled}')`,
+        [search.query, lookedAt],
+      );
+      await database.script(`delete from migrations where name = '084-english-rubrics.sql'`);
+      const migrated = await Promise.all([migrate(database), migrate(database)]);
+      expect(migrated.flat()).toEqual(['084-english-rubrics.sql']);
+      expect(await idsByName()).toEqual(['german', 'ready', 'titled']);
+      const [saved] = await database.query<{ seen: string[] }>('select seen from saved_searches');
+      const look = { ...search, lookedAt, seen: saved?.seen ?? [] };
+      expect(await findMatches(database, look, NOW)).toEqual({ news: [], seen: ['german', 'ready', 'titled'] });
+      const before = await indexed();
+      await indexAnew();
+      expect(await indexed()).toEqual(before);
     });
   });
 });
