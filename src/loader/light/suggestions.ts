@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { callUrl } from '../../api/call-url';
-import { appointmentWords } from '../../features/events/appointment-words';
+import { appointmentWords, statusWords } from '../../features/events/appointment-words';
 import { changeFilter, type EventFilter, emptyFilter, hasWords } from '../../features/events/event-filter';
 import type { Speech } from '../../i18n/speech';
 import type { EventRow } from '../../model/event';
@@ -68,7 +68,9 @@ function eventSuggestion(event: EventRow, speech: Speech): Suggestion {
     kind: 'event',
     label: children,
     lang,
-    hint: [appointmentWords(now, speech), event.location?.name].filter(Boolean).join(' · '),
+    hint: [appointmentWords(now, speech), statusWords(now.status, speech), event.location?.name]
+      .filter(Boolean)
+      .join(' · '),
     filter: changeFilter(emptyFilter(), { q: event.title }),
     eventId: event.id,
   };

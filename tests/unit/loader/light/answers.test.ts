@@ -5,6 +5,7 @@ import { countOf, eventsIn, findEvents, teaserFilter } from '../../../../src/loa
 import { resultsHref } from '../../../../src/loader/light/lead-to-results';
 import { forgetSearches, recentSearches, rememberSearch } from '../../../../src/loader/light/recent-searches';
 import { recentOnes, suggestionsFor } from '../../../../src/loader/light/suggestions';
+import { speechIn } from '../../features/events/speech';
 
 const HOST = 'https://events.example/clients/stadt';
 const source = { host: HOST, token: '' };
@@ -93,6 +94,16 @@ it('suggests rubrics, places that begin as typed, and events, without what canno
   expect(await suggestionsFor(' k ', { source, speech })).toEqual([]);
   expect(await suggestionsFor('?!', { source, speech })).toEqual([]);
   expect(asked).toEqual([]);
+});
+
+it.each([
+  [{}, 'Di, 24. Nov., 20:00 Uhr · Keller'],
+  [{ status: 'cancelled' }, 'Di, 24. Nov., 20:00 Uhr · Abgesagt · Keller'],
+  [{ status: 'postponed', newDate: '2026-11-28' }, 'Sa, 28. Nov., 20:00 Uhr · Verschoben · Keller'],
+])('a suggested event tells whether it takes place: %j', async (given, hint) => {
+  answers = { events: list([{ ...row, appointment: { ...row.appointment, ...given } }]) };
+  const [found] = await suggestionsFor('jazz', { source, speech: speechIn('de', '2026-11-20') });
+  expect(found?.hint).toBe(hint);
 });
 
 it('keeps the last five searches once each until they are cleared', () => {
