@@ -125,3 +125,23 @@ test('the own position stays in sight below suggestions that scroll', async ({ p
     })
     .toBe(true);
 });
+
+for (const pointer of ['a finger', 'a mouse']) {
+  test(`a search box brings what it has found into sight, for ${pointer}`, async ({ page }) => {
+    if (pointer === 'a finger') {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    }
+    const [box, found] = [page.getByRole('combobox', { name: 'Veranstaltungen suchen' }), page.locator('event-list')];
+    const above = `${element('event-search', 'for="list"')}<div style="height: 380px"></div>`;
+    await openHost(page, { body: `${above}${element('event-list', 'id="list" limit="8"')}` });
+    await ready(page, 2);
+    await box.fill('konz');
+    await box.press('Enter');
+    await expect(found).toBeInViewport();
+    await expect.poll(() => found.evaluate((list) => Math.round(list.getBoundingClientRect().top))).toBe(0);
+    // The keyboard on the screen stands there as long as the field has the focus.
+    if (pointer === 'a finger') await expect(box).not.toBeFocused();
+    else await expect(box).toBeFocused();
+  });
+}

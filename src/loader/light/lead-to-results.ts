@@ -54,10 +54,10 @@ function listOf(id: string, signal: AbortSignal): Promise<ListElement> {
   });
 }
 
-/** Brings what has changed into sight, where it is below or above it. */
+/** Brings what has changed into sight, where it is above it, or begins so far down that hardly more than its head shows. */
 function bringIntoSight(list: Element) {
   const { top, bottom } = list.getBoundingClientRect();
-  if (bottom < 0 || top > window.innerHeight * 0.8) list.scrollIntoView();
+  if (bottom < 0 || top > window.innerHeight / 2) list.scrollIntoView();
 }
 
 /** What was asked for. */

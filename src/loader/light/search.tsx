@@ -4,7 +4,7 @@ import { adopt } from '../../ui/adopt';
 import { fragmentOf, toNodes } from '../../ui/dom-jsx';
 import { drawWith } from '../../ui/view-jsx';
 import { draw, rootOf } from '../painter';
-import { leadTo } from './lead-to-results';
+import { leadTo, type Wanted } from './lead-to-results';
 import { type LightElement, tellReady } from './light-element';
 import { forgetSearches, rememberSearch } from './recent-searches';
 import css from './search.css?inline';
@@ -176,7 +176,7 @@ function choose(element: LightElement, box: Box, chosen: Suggestion | undefined,
   if (chosen.kind === 'forget') return forgetSearches(box.around.host);
   const field = fieldOf(element);
   if (field) field.value = chosen.label;
-  void leadTo(element, chosen, box.around.speech.locale, signal);
+  lead(element, box, chosen, signal);
 }
 
 /** Searches for the words in the field; without words everything is shown. */
@@ -184,5 +184,11 @@ function searchFor(element: LightElement, box: Box, signal: AbortSignal) {
   const q = fieldOf(element)?.value.trim() ?? '';
   close(element, box);
   if (q) rememberSearch(box.around.host, q);
-  void leadTo(element, { filter: changeFilter(emptyFilter(), { q }) }, box.around.speech.locale, signal);
+  lead(element, box, { filter: changeFilter(emptyFilter(), { q }) }, signal);
+}
+
+function lead(element: LightElement, box: Box, wanted: Wanted, signal: AbortSignal) {
+  // While the field has the focus, the keyboard of a phone covers what is found.
+  if (matchMedia('(pointer: coarse)').matches) fieldOf(element)?.blur();
+  void leadTo(element, wanted, box.around.speech.locale, signal);
 }
