@@ -223,4 +223,11 @@ test('teasers and a search box side by side are without fault, on dark ground an
   // Beside the day there is room for words, also below the heart.
   const words = await page.locator('event-teaser .card-meta').first().boundingBox();
   expect(words?.width).toBeGreaterThan(160);
+  // A title that fills its lines ends beside the heart, so that a tap there opens the event.
+  const line = page.locator('event-teaser .is-lines .card').first();
+  const end = await line.locator('.card-title a').evaluate((link) => {
+    link.textContent = 'o '.repeat(200);
+    return Math.max(...[...link.getClientRects()].map(({ right }) => right));
+  });
+  expect(end).toBeLessThanOrEqual((await line.locator('.card-heart').boundingBox())?.x ?? 0);
 });
