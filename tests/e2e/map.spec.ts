@@ -40,6 +40,8 @@ test('the map is loaded by a click, and leads to the events of a place and of a 
   await expect(portal(page).locator('.map-list')).toHaveAttribute('aria-busy', 'false');
   expect(await violations(page, TAG)).toEqual([]);
   expect(asked).toEqual([]);
+  // No picture lies below the heart, and so it needs no disc.
+  await expect(cards(page).first().locator('.card-heart')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 
   await load(page).press('Enter');
   await expect(markers(page).first()).toBeVisible();
