@@ -94,8 +94,8 @@ for (const locale of ['de', 'en'] as const) {
     await openElement(page, 'event-portal', '', `#${locale === 'en' ? '/en' : ''}/events?q=Konzert&when=today`);
     await page.setViewportSize({ width: locale === 'de' ? 360 : 1280, height: 740 });
     await page.locator(locale === 'de' ? '#open-all' : '#open-more').press('Enter');
-    await page.locator('.takeaway > summary').press('Enter');
-    await page.locator('.takeaway [aria-expanded]').press('Enter');
+    await page.locator('.takeaway').press('Enter');
+    await page.locator('.takeaway-body > [aria-expanded]').press('Enter');
     const form = page.locator('.takeaway-mail');
     await form.getByRole('textbox').fill('?');
     await form.getByRole('textbox').press('Enter');

@@ -72,7 +72,7 @@ test('on a phone the head of an event keeps its edges, whatever its place is cal
   });
   await page.setViewportSize({ width: 360, height: 740 });
   await openElement(page, 'event-portal', '', `#/events/${TICKETS}`);
-  const fold = portal(page).locator('summary').filter({ hasText: 'In meinen Kalender' });
+  const fold = portal(page).getByRole('button', { name: 'In meinen Kalender', exact: true });
   await expect(fold).toBeVisible();
   expect(await sideways(page)).toBe(0);
   const [above, below] = await Promise.all(

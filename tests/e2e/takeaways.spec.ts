@@ -36,10 +36,21 @@ test('an event goes into a calendar, and the list into a table, a feed and a sub
 
   await first.click();
   await ready(page);
-  const calendar = page.getByText('In meinen Kalender');
-  await calendar.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute('href', /text=.*Konzert|dates=/);
+  const calendar = page.getByRole('button', { name: 'In meinen Kalender', exact: true });
+  const links = page.getByRole('link', { name: 'Google Calendar' });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await calendar.focus();
+    const before = await calendar.boundingBox();
+    await page.keyboard.press('Enter');
+    await expect(links).toHaveAttribute('href', /text=.*Konzert|dates=/);
+    // The button stays in its row, so that a second click closes the fold; what it unfolds stands below.
+    expect(await calendar.boundingBox(), `${width} px`).toEqual(before);
+    expect((await links.boundingBox())?.y).toBeGreaterThanOrEqual((before?.y ?? 0) + (before?.height ?? 0));
+    if (width === 1280) break;
+    await page.keyboard.press('Enter');
+    await expect(links).toBeHidden();
+  }
   expect(await violations(page, TAG)).toEqual([]);
   const file = await fileOf(page, page.getByRole('link', { name: 'Kalenderdatei (.ics)', exact: true }));
   expect(file.name).toMatch(/\.ics$/);

@@ -79,13 +79,16 @@ function Choices({ event, dates, hasMore }: ChoicesProps) {
       {dates.length > 1 && (
         <div className="field">
           <label className="label" htmlFor={id}>{t`Termin`}</label>
-          <select id={id} className="input" value={date.id} onChange={({ target }) => setChosen(target.value)}>
-            {dates.map((one) => (
-              <option key={one.id} value={one.id}>
-                {appointmentWords(standingOf(one).now, speech)}
-              </option>
-            ))}
-          </select>
+          <span className="takeaway-select">
+            <select id={id} className="input" value={date.id} onChange={({ target }) => setChosen(target.value)}>
+              {dates.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {appointmentWords(standingOf(one).now, speech)}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" size={16} />
+          </span>
         </div>
       )}
       <ul className="takeaway-links">

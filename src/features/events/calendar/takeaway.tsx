@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import { calendarTexts } from './calendar-texts-lazy';
@@ -11,15 +11,31 @@ export const WithCalendarTexts = ({ children, fallback }: { children: ReactNode;
   </Suspense>
 );
 
-/** A fold with links that lead out of the page; it brings its styles along. */
+/**
+ * A fold with links that lead out of the page; it brings its styles along. No `details`: in a row of buttons its button is
+ * to stay in its place, while what it unfolds has the whole width below.
+ */
 export function Takeaway({ summary, children }: { summary: ReactNode; children: ReactNode }) {
-  const box = useRef<HTMLDetailsElement>(null);
-  useLayoutEffect(() => adoptStyle(box.current, css), []);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => adoptStyle(opener.current, css), []);
   return (
-    <details ref={box} className="takeaway">
-      <summary className="button is-quiet">{summary}</summary>
-      <div className="takeaway-body">{children}</div>
-    </details>
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className="button is-quiet takeaway"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {summary}
+      </button>
+      <div id={id} className="takeaway-body" hidden={!isOpen}>
+        {children}
+      </div>
+    </>
   );
 }
 

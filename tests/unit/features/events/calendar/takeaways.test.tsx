@@ -32,6 +32,8 @@ describe('what takes an event into a calendar', () => {
     expect(links['Kalenderdatei (.ics)']).toMatch(/\/api\/events\/[^/]+\.ics\?date=a0&lang=de$/);
     expect(links['Alle Termine in einer Kalenderdatei (.ics)']).not.toContain('date=');
     expect(place.querySelectorAll('option')).toHaveLength(2);
+    // It looks like a list to choose from.
+    expect(place.querySelector('select + .icon')).not.toBeNull();
     expect(place.querySelector('label')?.htmlFor).toBe(place.querySelector('select')?.id);
   });
 
@@ -84,7 +86,7 @@ describe('what subscribes to a list', () => {
   it.each([
     ['favourites where there are none', { isFavourites: true }],
     ['a place that is not known yet', { near: { label: 'Ulm' } }],
-  ])('is not there for %s', async (_, change) => expect((await shown(change)).querySelector('details')).toBeNull());
+  ])('is not there for %s', async (_, change) => expect((await shown(change)).querySelector('.takeaway')).toBeNull());
 
   it.each([
     ['copies the address', () => Promise.resolve(), 'Die Adresse ist kopiert.'],
@@ -92,7 +94,7 @@ describe('what subscribes to a list', () => {
   ])('%s', async (_, writeText, words) => {
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     const place = await shown({});
-    await click(place, 'button');
+    await click(place, '.takeaway-body > button');
     await until(() => expect(place.textContent).toContain(words));
     if (words.endsWith('Kopieren'))
       expect(get(place, 'input').getAttribute('value')).toBe(`${HOST}/api/events.ics?lang=de`);
