@@ -15,10 +15,26 @@ test('a search is saved, confirmed by mail, finds what is new, and is ended from
   await portal.getByRole('button', { name: 'Suche per E-Mail bekommen' }).click();
   const form = portal.getByRole('form', { name: 'Suche per E-Mail' });
   await form.getByLabel('Sobald etwas Neues passt').check();
-  await form.getByLabel('E-Mail-Adresse').fill('keine');
+  // What is no address does not go to the server, and each try leads back to the field.
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(request.url());
+  });
+  for (const typed of ['', ' ', 'keine']) {
+    await form.getByLabel('E-Mail-Adresse').fill(typed);
+    for (const _ of ['once', 'again']) {
+      await form.getByRole('button', { name: 'Suche speichern' }).click();
+      await expect(form.getByRole('alert')).toContainText('vollständige E-Mail-Adresse');
+      await expect(form.getByLabel('E-Mail-Adresse')).toBeFocused();
+    }
+  }
+  expect(calls).toEqual([]);
+  // The server knows better which addresses there can be.
+  await form.getByLabel('E-Mail-Adresse').fill('keine@adresse');
   await form.getByRole('button', { name: 'Suche speichern' }).click();
   await expect(form.getByRole('alert')).toContainText('vollständige E-Mail-Adresse');
   await expect(form.getByLabel('E-Mail-Adresse')).toBeFocused();
+  expect(calls).toHaveLength(1);
   await form.getByLabel('E-Mail-Adresse').fill(email);
   await form.getByRole('button', { name: 'Suche speichern' }).click();
   await expect(form.getByRole('status')).toContainText(`Wir haben Ihnen eine E-Mail an ${email} geschickt.`);

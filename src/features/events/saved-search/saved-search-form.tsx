@@ -10,6 +10,9 @@ import { FailureLine } from './failure-line';
 import { useOwnEmail } from './use-own-email';
 import { WithSavedSearchTexts } from './with-saved-search-texts';
 
+/** Without this nothing is an address; about all else the server decides, whose rules are too large for this form. */
+const MAY_BE_EMAIL = /^\S+@\S+$/;
+
 type Props = { filter: EventFilter };
 
 /** Asks for mails about the search that one sees. What is typed stays until it has been sent. */
@@ -19,13 +22,14 @@ export const SavedSearchForm = (props: Props) => (
   </WithSavedSearchTexts>
 );
 
-type Outcome = { step: 'typing' | 'sending' | 'sent' } | { step: 'failed'; error: unknown };
+type Outcome = { step: 'typing' | 'unsendable' | 'sending' | 'sent' } | { step: 'failed'; error: unknown };
 
-/** Whether the server does not take the address that was typed. */
+/** Whether the address that was typed is none, or none that the server takes. */
 const isAboutEmail = (outcome: Outcome) =>
-  outcome.step === 'failed' &&
-  outcome.error instanceof ApiError &&
-  outcome.error.fields.some(({ path }) => path === 'email');
+  outcome.step === 'unsendable' ||
+  (outcome.step === 'failed' &&
+    outcome.error instanceof ApiError &&
+    outcome.error.fields.some(({ path }) => path === 'email'));
 
 function Form({ filter }: Props) {
   const { t } = useLingui();
@@ -40,6 +44,7 @@ function Form({ filter }: Props) {
   async function send(event: FormEvent) {
     event.preventDefault();
     if (outcome.step === 'sending') return;
+    if (!MAY_BE_EMAIL.test(email.trim())) return setOutcome({ step: 'unsendable' });
     setOutcome({ step: 'sending' });
     try {
       await saveSearch(api, { email, query: queryOf(changeFilter(filter, {})), frequency }, locale);
@@ -54,7 +59,7 @@ function Form({ filter }: Props) {
       <Frequencies {...{ filter, frequency }} onChange={setFrequency} />
       <EmailField
         email={email}
-        isWrong={isAboutEmail(outcome)}
+        outcome={outcome}
         onChange={(next) => {
           setTyped(next);
           setOutcome({ step: 'typing' });
@@ -104,13 +109,15 @@ function Frequencies({ filter, frequency, onChange }: FrequenciesProps) {
   );
 }
 
-function EmailField({ email, isWrong, onChange }: { email: string; isWrong: boolean; onChange(next: string): void }) {
+function EmailField({ email, outcome, onChange }: { email: string; outcome: Outcome; onChange(next: string): void }) {
   const { t } = useLingui();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const isWrong = isAboutEmail(outcome);
+  // Each try leads back to the field, also one that ends as the one before.
   useEffect(() => {
-    if (isWrong) field.current?.focus();
-  }, [isWrong]);
+    if (isAboutEmail(outcome)) field.current?.focus();
+  }, [outcome]);
   return (
     <div className="field">
       <label className="label" htmlFor={id}>{t`E-Mail-Adresse`}</label>
