@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
 import { usePortal } from '../../portal/portal';
 import { inLocale } from '../../routing/locale-of-path';
@@ -166,6 +167,17 @@ export function StartSkeleton() {
   );
 }
 
+/** An e-mail address that does not fit breaks before its domain, and not before its last letter. */
+const breakableAfterAt = (words: string) =>
+  words.split('@').map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+    <Fragment key={place}>
+      {place > 0 && '@'}
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 /** What a person can do, each as one link. */
 export function ActionTiles({ actions }: { actions: readonly StartAction[] }) {
   const { headingLevel } = usePortal();
@@ -182,7 +194,7 @@ export function ActionTiles({ actions }: { actions: readonly StartAction[] }) {
             <Tile {...linkTo(route)}>
               {icon}
               <strong>{say(title)}</strong>
-              <span>{say(lead)}</span>
+              <span>{breakableAfterAt(say(lead))}</span>
             </Tile>
           </li>
         ))}
