@@ -50,6 +50,35 @@ function dayAfter({ key, shiftKey }: KeyboardEvent, day: string, isWeek: boolean
   return isWeek && steps && !shiftKey ? addDays(day, steps) : dayForKey(key, shiftKey && !isWeek, day);
 }
 
+/** What the table hears for its cells. */
+const heard = ({ onFocus, onOpen }: Pick<Props, 'onFocus' | 'onOpen'>) => ({
+  onFocus(event: FocusEvent) {
+    const cell = around(event, '[data-day]');
+    if (cell === event.target && cell?.dataset.day) onFocus(cell.dataset.day);
+  },
+  onClick(event: MouseEvent) {
+    const day = around(event, '[data-day]')?.dataset.day;
+    if (!day || around(event, 'a')) return;
+    onFocus(day);
+    onOpen(day);
+  },
+});
+
+/** The weeks with what stands in them. */
+function rowsOf(
+  { weeks, first, last }: Stretch,
+  dates: readonly CalendarDate[] | undefined,
+  long: readonly CalendarDate[],
+  isWeek: boolean,
+) {
+  const ofLong = (day = '') => long.filter((date) => isOn(date, day)).length;
+  return weeks.map((week) => {
+    const days = week.filter((day) => day >= first && day <= last);
+    const layout = dates && layOutWeek(days, dates, isWeek ? WEEK_LINES : MONTH_LINES);
+    return { week, days, layout, counts: layout?.counts.map((count, place) => count + ofLong(days[place])) };
+  });
+}
+
 /** Month or week as a grid of days (ARIA practices, grid): arrows, Home, End, Page Up and Page Down lead through it. */
 export function MonthGrid(props: Props) {
   const {
@@ -96,28 +125,7 @@ export function MonthGrid(props: Props) {
     if (!isShown(day)) onLeave(day);
   }
 
-  function focus(event: FocusEvent) {
-    const cell = around(event, '[data-day]');
-    if (cell === event.target && cell?.dataset.day) onFocus(cell.dataset.day);
-  }
-
-  function click(event: MouseEvent) {
-    const day = around(event, '[data-day]')?.dataset.day;
-    if (!day || around(event, 'a')) return;
-    onFocus(day);
-    onOpen(day);
-  }
-
-  const rows = useMemo(
-    () =>
-      stretch.weeks.map((week) => {
-        const days = week.filter((day) => day >= stretch.first && day <= stretch.last);
-        const layout = dates && layOutWeek(days, dates, isWeek ? WEEK_LINES : MONTH_LINES);
-        const ofLong = (day = '') => long.filter((date) => isOn(date, day)).length;
-        return { week, days, layout, counts: layout?.counts.map((count, place) => count + ofLong(days[place])) };
-      }),
-    [stretch, dates, long, isWeek],
-  );
+  const rows = useMemo(() => rowsOf(stretch, dates, long, isWeek), [stretch, dates, long, isWeek]);
   const same = { isWeek, hasHours, links };
   return (
     <table
@@ -128,8 +136,7 @@ export function MonthGrid(props: Props) {
       aria-labelledby={titleId}
       aria-busy={isBusy}
       onKeyDown={press}
-      onFocus={focus}
-      onClick={click}
+      {...heard(props)}
     >
       <thead>
         <tr>
