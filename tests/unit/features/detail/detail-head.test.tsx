@@ -23,7 +23,7 @@ const last = (place: ParentNode) => actions(place).at(-1);
 it('keeps the room of what leads to calendars until it has come, and none where no date to come takes place', async () => {
   const place = await shown({ date: soon }, { date: '2999-12-02', status: 'cancelled' });
   const count = actions(place).length;
-  await until(() => place.querySelector('.takeaway') !== null);
+  await until(() => expect(place.querySelector('.takeaway-body')).not.toBeNull());
   // What it unfolds stands below the row.
   expect(actions(place)).toHaveLength(count + 1);
   expect(last(place)?.querySelector('select')).toBeNull();
