@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Question } from '../../../portal/answer-cache';
-import type { Client } from '../../../portal/client';
 import { usePortal } from '../../../portal/portal';
 
 /** Where some questions stand on their way to the screen. */
@@ -13,7 +12,7 @@ export type Asked<Value> = {
   retry(): void;
 };
 
-type Settled = { client: Client; key: string; attempt: number; error: unknown };
+type Settled = { asked: object; attempt: number; error: unknown };
 
 /** What has been seen is shown at once, however old it is; what has changed is asked for behind. */
 const ANY_AGE_MS = Number.POSITIVE_INFINITY;
@@ -25,14 +24,16 @@ export function useQuestions<Value>(questions: readonly Question<Value>[]): Aske
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<Settled>();
 
+  // Another one each time something else is asked, so that who comes back to what has failed waits for it anew.
+  const asked = useMemo(() => ({ client, key }), [client, key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is asked; another object with the same words is no reason.
-  const isRecent = useMemo(() => questions.every((question) => client.answers.peek(question)), [client, key, attempt]);
+  const isRecent = useMemo(() => questions.every((question) => client.answers.peek(question)), [asked, attempt]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (isRecent) return;
     const abort = new AbortController();
-    const settle = (error: unknown) => abort.signal.aborted || setSettled({ client, key, attempt, error });
+    const settle = (error: unknown) => abort.signal.aborted || setSettled({ asked, attempt, error });
     Promise.all(questions.map((question) => client.answers.load(question, abort.signal))).then(
       () => settle(undefined),
       (error: unknown) => {
@@ -41,9 +42,9 @@ export function useQuestions<Value>(questions: readonly Question<Value>[]): Aske
       },
     );
     return () => abort.abort();
-  }, [client, emit, key, attempt, isRecent]);
+  }, [asked, emit, attempt, isRecent]);
 
-  const isSettled = settled?.client === client && settled.key === key;
+  const isSettled = settled?.asked === asked;
   return {
     answers: questions.map((question) => client.answers.peek(question, ANY_AGE_MS)),
     isBusy: !isRecent && (!isSettled || settled.attempt !== attempt),

@@ -8,7 +8,7 @@ import { dayWords } from '../../appointment-words';
 import type { ListLinks } from '../../list/list-view';
 import { type AgendaPart, agendaOf } from './agenda-of';
 import { type CalendarDate, daysFrom } from './calendar-date';
-import { DateLine } from './date-line';
+import { DateLines } from './date-line';
 import type { Stretch } from './stretch';
 
 type Props = {
@@ -74,11 +74,7 @@ function AgendaDays({ first, last, dates, links }: AgendaPart & { links: ListLin
         {first === speech.today ? `${dayWords(first, speech)}, ` : ''}
         {long(first)}
       </Heading>
-      <ul className="date-lines">
-        {dates.map((date) => (
-          <DateLine key={`${date.id} ${date.date} ${date.from}`} {...{ date, links }} />
-        ))}
-      </ul>
+      <DateLines dates={dates} links={links} />
     </section>
   );
 }

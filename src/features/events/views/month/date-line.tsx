@@ -6,14 +6,22 @@ import type { ListLinks } from '../../list/list-view';
 import type { CalendarDate } from './calendar-date';
 import { isOff, newsOf, whenOf } from './date-words';
 
-type Props = {
-  date: CalendarDate;
-  links: ListLinks /** Whether its days are said, where they are not those around it. */;
+type Shared = {
+  links: ListLinks;
+  /** Whether the days of each are said, where they are not those around it. */
   hasDays?: boolean;
 };
 
-/** A date as a line of a list. */
-export function DateLine({ date, links, hasDays }: Props) {
+/** Dates as the lines of a list. */
+export const DateLines = ({ dates, ...shared }: Shared & { dates: readonly CalendarDate[] }) => (
+  <ul className="date-lines">
+    {dates.map((date) => (
+      <DateLine key={`${date.id} ${date.date} ${date.from}`} date={date} {...shared} />
+    ))}
+  </ul>
+);
+
+function DateLine({ date, links, hasDays }: Shared & { date: CalendarDate }) {
   const speech = useSpeech();
   const { href, route } = links.toEvent(date.id);
   const when = whenOf(date, speech, hasDays);

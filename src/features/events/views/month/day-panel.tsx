@@ -4,7 +4,7 @@ import { useSpeech } from '../../../../i18n/use-speech';
 import { Panel } from '../../../../ui/panel/panel';
 import type { ListLinks } from '../../list/list-view';
 import { type CalendarDate, isOn } from './calendar-date';
-import { DateLine } from './date-line';
+import { DateLines } from './date-line';
 import { inOrder } from './in-order';
 
 type Props = {
@@ -38,14 +38,10 @@ export function DayPanel({ day, dates, links, opener, onClose }: Props) {
             {t`Schließen`}
           </button>
         </p>
-        {!dates && <p>{t`Die Termine werden geladen.`}</p>}
-        {dates && shown.length === 0 && <p>{t`An diesem Tag ist nichts eingetragen.`}</p>}
-        {shown.length > 0 && (
-          <ul className="date-lines">
-            {shown.map((date) => (
-              <DateLine key={`${date.id} ${date.date} ${date.from}`} {...{ date, links }} />
-            ))}
-          </ul>
+        {shown.length > 0 ? (
+          <DateLines dates={shown} links={links} />
+        ) : (
+          <p>{dates ? t`An diesem Tag ist nichts eingetragen.` : t`Die Termine werden geladen.`}</p>
         )}
       </div>
     </Panel>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
 import type { ListLinks } from '../../list/list-view';
 import type { CalendarDate } from './calendar-date';
-import { DateLine } from './date-line';
+import { DateLines } from './date-line';
 import { compare, inOrder } from './in-order';
 import type { Stretch } from './stretch';
 
@@ -23,11 +23,7 @@ export function LongRunning({ stretch: { first, last }, dates, links }: Props) {
       <summary>
         {t`${plural(shown.length, { one: '# Dauerausstellung oder lange Veranstaltung', other: '# Dauerausstellungen und lange Veranstaltungen' })}`}
       </summary>
-      <ul className="date-lines">
-        {shown.map((date) => (
-          <DateLine key={`${date.id} ${date.date}`} {...{ date, links }} hasDays />
-        ))}
-      </ul>
+      <DateLines dates={shown} links={links} hasDays />
     </details>
   );
 }

@@ -185,3 +185,22 @@ it('the keys go on from the day that has the focus, also when the way back has l
   act(() => void cell.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
   await until(() => expect(get(place, '.month-panel').textContent).toContain('20. Mai 2027'));
 });
+
+it('a month that has failed is waited for anew when one comes back to it, without what was wrong before', async () => {
+  const { server, place } = await open(undefined);
+  await holds(place, 'Jazz 2027-05');
+  server.fault = ANSWER_FAULTS['no network'];
+  vi.useFakeTimers();
+  await click(place, '[aria-label="Nächster Monat"]');
+  await letItFail();
+  await alertIn(place);
+  await click(place, '[aria-label="Voriger Monat"]');
+  await holds(place, 'Jazz 2027-05');
+  await click(place, '[aria-label="Nächster Monat"]');
+  expect(get(place, '.month-title').textContent).toBe('Juni 2027');
+  expect([place.querySelector('[role="alert"]'), get(place, '.month-grid').getAttribute('aria-busy')]).toEqual([
+    null,
+    'true',
+  ]);
+  server.fault = undefined;
+});
