@@ -15,7 +15,6 @@ import { splitRoute } from '../routing/redirects';
 import type { Session } from '../session/session';
 import { FatalBoundary } from '../shell/fatal-boundary';
 import type { InputOf } from './element-input';
-import { wantedLocale } from './element-location';
 import type { ElementParts } from './element-parts';
 import { routeAgain, routerOf } from './element-router-of';
 import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
@@ -26,6 +25,7 @@ import { startOf } from './starts';
 import { useTakeOver, useTheme } from './take-over';
 import { typedBefore } from './typed-before';
 import { VERSION } from './version';
+import { wantedLocale } from './wanted-locale';
 
 type Props = { root: ShadowRoot; parts: ElementParts };
 type Input = InputOf<Tag>;

@@ -1,9 +1,10 @@
 import { type ElementRouter, elementRouter } from '../routing/element-router';
 import { claimLocation } from './claim-location';
-import { startRoute, wantedLocale } from './element-location';
+import { startRoute } from './element-location';
 import type { ElementParts } from './element-parts';
 import type { PortalHost } from './portal-element';
 import { startOf } from './starts';
+import { wantedLocale } from './wanted-locale';
 
 /** An element's router, and how to give its place in the address free. */
 export type RoutedElement = { router: ElementRouter; release(): void };

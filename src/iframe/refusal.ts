@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isLocale, type Locale, localeOfBrowser } from '../i18n/locale';
-import { rememberedLocale } from '../i18n/remembered-locale';
+import { wantedLocale } from '../elements/wanted-locale';
 import { sayIn } from '../i18n/say';
 import type { HostList } from './host-list';
 import { refusalTexts } from './refusal-texts-lazy';
@@ -21,12 +20,9 @@ type Refused = {
   locale: string | undefined;
 };
 
-const localeOf = (asked: string | undefined): Locale =>
-  isLocale(asked) ? asked : (rememberedLocale() ?? localeOfBrowser(navigator.languages));
-
 /** Shows in place of the element that its host is not listed, and the file in which the operator can list it. */
 export async function showRefusal(place: Element, { address, list, locale: asked }: Refused): Promise<void> {
-  const locale = localeOf(asked);
+  const locale = wantedLocale({ locale: asked }, true);
   const say = sayIn(await refusalTexts.load(locale), locale);
   const line = (tag: 'h1' | 'p', message: MessageDescriptor) => {
     const element = document.createElement(tag);

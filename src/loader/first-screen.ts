@@ -1,8 +1,9 @@
 import { callUrl } from '../api/call-url';
-import { startRoute, unclaimedLocation, wantedLocale } from '../elements/element-location';
+import { startRoute, unclaimedLocation } from '../elements/element-location';
 import { propertyOf, readAttributes } from '../elements/read-attributes';
 import { attributesOf, type Tag } from '../elements/registry';
 import { startOf } from '../elements/starts';
+import { wantedLocale } from '../elements/wanted-locale';
 import { canAskAtOnce } from '../features/events/event-filter';
 import { filterOfQuery, listCall } from '../features/events/list/list-input';
 import { firstTexts } from '../i18n/catalogs';

@@ -1,7 +1,7 @@
 import { absoluteHost, callUrl } from '../../api/call-url';
 import { writeTheme } from '../../elements/adopted-sheets';
-import { wantedLocale } from '../../elements/element-location';
 import { TAGS } from '../../elements/registry';
+import { wantedLocale } from '../../elements/wanted-locale';
 import { firstTexts } from '../../i18n/catalogs';
 import { isLocale, type Locale } from '../../i18n/locale';
 import { sayIn } from '../../i18n/say';

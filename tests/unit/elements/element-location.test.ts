@@ -2,7 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimLocation } from '../../../src/elements/claim-location';
-import { startRoute, wantedLocale } from '../../../src/elements/element-location';
+import { startRoute } from '../../../src/elements/element-location';
+import { wantedLocale } from '../../../src/elements/wanted-locale';
 import type { CommonInput } from '../../../src/portal/element-input';
 
 const claims: { release(): void }[] = [];
