@@ -203,4 +203,5 @@ it('a month that has failed is waited for anew when one comes back to it, withou
     'true',
   ]);
   server.fault = undefined;
+  await holds(place, 'Jazz 2027-06');
 });
