@@ -1,6 +1,5 @@
 import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
-import { checkBudgets } from './budgets';
 import { frameHosts } from './frame-hosts';
 import { integrity } from './integrity';
 import { es } from './outputs/es';
@@ -10,12 +9,11 @@ import { PRERENDER_FOLDER, prerender } from './outputs/prerender';
 import { frame, iife, whole } from './outputs/script';
 import { prerenderTypings } from './prerender-typings';
 import { manifest } from './reference';
-import { checkRoutes } from './route-files';
 import { typings } from './typings';
 
 /*
- * Builds every output, in the order in which they need one another, and checks their weight. The old bundle stays in
- * dist/ until the new one is whole.
+ * Builds every output, in the order in which they need one another. The old bundle stays in dist/ until the new one is
+ * whole. What the outputs may weigh is checked by tests/e2e/sizes.spec.ts.
  */
 
 const OUTPUTS = [es, iife, whole, iframe, frame];
@@ -30,8 +28,6 @@ writeFileSync(`${FRESH}/iframe/hosts.json`, `${JSON.stringify(frameHosts(process
 // After the hashes: one is a page of the demo, the other is for servers, and no script of them is for other sites.
 for (const output of [kit, prerender]) await build({ ...output(FRESH), configFile: false, logLevel: 'warn' });
 writeFileSync(`${FRESH}/${PRERENDER_FOLDER}/index.d.ts`, prerenderTypings());
-checkBudgets(FRESH);
-checkRoutes(FRESH);
 replace('dist', FRESH);
 
 /** Puts a folder in the place of another; what else stands there (the demo's copies) is kept. */

@@ -1,16 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { isBlockedName } from './blocked-names';
-import { MANIFEST, type SourceManifest } from './plugins/source-manifest';
-import { BEHIND, besides, filesOf } from './weigh';
+import type { SourceManifest } from './plugins/source-manifest';
+import { filesOf } from './weigh';
 
-/** What a click may cost beside bytes: files, all asked for at once, and round trips for them. */
-const MOST_FILES = 8;
-const MOST_STEPS = 2;
-/** A smaller file costs more to ask for than to carry along. */
-const SMALLEST_BYTES = 1024;
-/** Parts whose rest is in a file that visitors load for something else, and which must not grow by them. */
-const MAY_BE_SMALL = new Set(['src/ui/typed-fields/day-panel.tsx']);
+/** Round trips that a click may cost before the files of its screen are there. */
+const MAX_ROUND_TRIPS = 2;
 
 const FIRST = ['src/loader/loader.ts', 'src/elements/event-elements.ts', 'src/elements/event-portal.tsx'];
 const VISITOR = [
@@ -39,50 +32,26 @@ function steps(manifest: SourceManifest): Map<string, number> {
 }
 
 /**
- * What is wrong with the files of a build, in words; an empty list when nothing is.
- *
- * @param bytesOf size of a file of the build, not compressed
+ * Describes what is wrong with how the files of a build hang together: screens behind too many round trips, names that
+ * blockers of adverts know, code of members that visitors load. An empty list when nothing is.
  */
-export function routeProblems(manifest: SourceManifest, bytesOf: (file: string) => number): string[] {
-  const there = filesOf(manifest, [...FIRST, ...BEHIND.filter((source) => manifest[source])]);
+export function routeProblems(manifest: SourceManifest): string[] {
   const stepsTo = steps(manifest);
   const ofScreens = Object.keys(manifest).flatMap((source) => {
     if (!IS_SCREEN.test(source)) return [];
-    const files = [...filesOf(manifest, [source, ...besides(manifest, dirname(source))])].filter(
-      (file) => !there.has(file),
-    );
     const step = stepsTo.get(source) ?? Number.POSITIVE_INFINITY;
-    return [
-      ...(files.length > MOST_FILES ? [`${source} needs ${files.length} files.`] : []),
-      ...(step > MOST_STEPS ? [`${source} is found after ${step} round trips.`] : []),
-    ];
+    return step > MAX_ROUND_TRIPS ? [`${source} is found after ${step} round trips.`] : [];
   });
   const files = Object.values(manifest).filter(({ sources }) => sources !== undefined);
-  const small = files.filter(
-    ({ file, sources }) => bytesOf(file) < SMALLEST_BYTES && !sources?.every((source) => MAY_BE_SMALL.has(source)),
-  );
   const visited = filesOf(manifest, VISITOR);
   const strange = files
     .filter(({ file }) => visited.has(file))
     .flatMap(({ sources = [] }) => sources.filter((source) => OF_OTHERS.test(source)));
   return [
     ...ofScreens,
-    ...small.map(({ file }) => `${file} is too small for a file of its own.`),
     ...files
       .filter(({ file }) => isBlockedName(file))
       .map(({ file }) => `${file} has a name that blockers of adverts know.`),
     ...strange.map((source) => `Visitors load ${source}.`),
   ];
-}
-
-/**
- * Looks at how the files of a build hang together.
- *
- * @throws {Error} with what is wrong
- */
-export function checkRoutes(distFolder: string): void {
-  const manifest: SourceManifest = JSON.parse(readFileSync(join(distFolder, MANIFEST), 'utf8'));
-  const problems = routeProblems(manifest, (file) => statSync(join(distFolder, file)).size);
-  if (problems.length > 0)
-    throw new Error(`${problems.join('\n')}\nThe groups of files are in dist-config/outputs/chunk-groups.ts.`);
 }

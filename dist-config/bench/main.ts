@@ -116,12 +116,7 @@ async function sizes(): Promise<Figure[]> {
   if (flags.only === 'sizes') await printModules();
   const rows = budgetRows('dist');
   const figures = rows.map(
-    ({ name, kilobytes, budget, goal }): Figure => ({
-      what: `bytes, ${name}`,
-      value: kilobytes,
-      unit: 'KB',
-      goal: goal ?? budget,
-    }),
+    ({ name, kilobytes, budget }): Figure => ({ what: `bytes, ${name}`, value: kilobytes, unit: 'KB', goal: budget }),
   );
   const whole = rows.filter(({ name }) => WITH_HEAVY_PARTS.includes(name));
   const value = whole.reduce((sum, { kilobytes }) => sum + kilobytes, 0);

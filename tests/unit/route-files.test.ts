@@ -32,20 +32,9 @@ const SOUND = {
   'log-in.js': { sources: [LOG_IN], imports: ['core.js', 'members.js'] },
 } satisfies Record<string, Line>;
 
-const problems = (files: Record<string, Line>, bytesOf = (_: string) => 2000) =>
-  routeProblems(manifestOf(files), bytesOf);
+const problems = (files: Record<string, Line>) => routeProblems(manifestOf(files));
 
 test('a sound build has no problems', () => expect(problems(SOUND)).toEqual([]));
-
-test('a screen of many files', () => {
-  const parts = Array.from({ length: 6 }, (_, place) => `part-${place}.js`);
-  const files = {
-    ...SOUND,
-    ...Object.fromEntries(parts.map((part) => [part, { sources: [`src/lib/${part}`] }])),
-    'log-in.js': { sources: [LOG_IN], imports: ['members.js', ...parts] },
-  };
-  expect(problems(files)).toEqual([`${LOG_IN} needs 9 files.`]);
-});
 
 test('a screen behind another one', () => {
   const files = {
@@ -55,11 +44,6 @@ test('a screen behind another one', () => {
   };
   expect(problems(files)).toEqual([`${LOG_IN} is found after 3 round trips.`]);
 });
-
-test('a small file', () =>
-  expect(problems(SOUND, (file) => (file === 'texts.js' ? 900 : 2000))).toEqual([
-    'texts.js is too small for a file of its own.',
-  ]));
 
 test('code of a member on the way of a visitor', () => {
   const files = {
