@@ -1,6 +1,6 @@
 // `npm start`: installs and builds what is missing, then serves the demo. `--fresh` begins with an empty database.
 import { randomBytes } from 'node:crypto';
-import { hostOf } from '../server/environment.mjs';
+import { hostOf, isLoopback } from '../server/environment.mjs';
 import { demoAccounts, demoPassword } from '../server/seed/demo-accounts.mjs';
 import { ensureBuilt } from './build.mjs';
 import { deleteData } from './data-folder.mjs';
@@ -22,8 +22,7 @@ const pages = {
   'The script': '/dist/event-portal.js',
   API: '/clients/stadt/api/events',
   Health: '/health',
-  // With an SMTP server the mails are sent, and there is no outbox to look at.
-  ...(environment.smtpUrl ? {} : { 'Mails sent': '/outbox' }),
+  ...(hasOutbox(environment) ? { 'Mails written': '/outbox' } : {}),
   'Back office': '/backoffice/',
 };
 const backOfficePassword = environment.backOfficePassword ?? randomBytes(9).toString('base64url');
@@ -51,6 +50,11 @@ if (await isHealthyAtLast()) {
   for (const { client, username, shows } of demoAccounts)
     console.log(`    ${client.padEnd(9)}${username.padEnd(18)}${shows}`);
   console.log('\nCtrl+C ends it.');
+}
+
+/** The server shows its mails where it sends none and only this machine reaches it. */
+function hasOutbox({ smtpUrl, behindProxy, publicUrl }) {
+  return !smtpUrl && !behindProxy && (publicUrl === undefined || isLoopback(publicUrl));
 }
 
 /** Waits until the server answers; false when it has ended instead. */

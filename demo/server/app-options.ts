@@ -70,7 +70,7 @@ export type AppOptions = {
   onError: (error: unknown) => void;
   /** The address at which people reach the server, without a slash at the end; links in mails begin with it. */
   publicUrl: () => string;
-  /** Without it no mail is sent; mails stay in the table, and /outbox shows them. */
+  /** Without it no mail is sent; mails stay in the table, and /outbox shows them on this machine. */
   mail: MailService | undefined;
   /** Called after the commit of every write: there may be mails to send. */
   onWritten: () => void;

@@ -110,7 +110,7 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
   onGet(app, '/openapi.json', (context) => jsonAnswer(context, openapi, 60));
   serveHealth(app, options);
   serveRobots(app, options);
-  if (!options.mail) serveOutbox(app, options);
+  serveOutbox(app, options);
   if (options.reload) tellOfReloads(app, options);
   if (options.prerenderMs > 0) prerenderPages(app, options);
   serveStaticFiles(app, options);

@@ -30,3 +30,5 @@ export declare const variables: readonly {
 }[];
 export declare function readEnvironment(values?: Record<string, string | undefined>): Environment;
 export declare function hostOf(address: string): string;
+export declare const LOOPBACK_NAME: RegExp;
+export declare function isLoopback(address: string): boolean;

@@ -81,7 +81,7 @@ export const variables = [
   },
   {
     name: 'SMTP_URL',
-    without: 'mails are kept, and `/outbox` shows them',
+    without: 'mails are kept; `/outbox` shows them on this machine alone',
     meaning: 'Server that takes the mails, as `smtp://user:password@host:587` or `smtps://…`.',
     problemOf: locator(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   },
@@ -157,6 +157,18 @@ export function readEnvironment(values = process.env) {
 export function hostOf(address) {
   if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(address)) return 'localhost';
   return address.includes(':') ? `[${address}]` : address;
+}
+
+/** Names that always mean the machine itself; nobody can make them lead elsewhere. */
+export const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Tells whether an address leads to this machine alone. */
+export function isLoopback(address) {
+  try {
+    return LOOPBACK_NAME.test(new URL(address).hostname.replace(/\.$/, ''));
+  } catch {
+    return false;
+  }
 }
 
 /** The value as an error message shows it; variables that may hold a password stay hidden. */

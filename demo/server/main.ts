@@ -10,6 +10,7 @@ import { type ConnectionLimits, listen } from './http/listen';
 import { keepSending, type MailWorker } from './mail/send-mails';
 import { type FileStore, StoreFailure } from './media/file-store';
 import { migrate } from './migrate';
+import { whyOutboxIsClosed } from './routes/outbox';
 import { runToEnd } from './run-to-end';
 import { keepLooking } from './searches/look';
 import { startOptions } from './start-options';
@@ -67,6 +68,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const limits = { behindProxy: complete.behindProxy, ...(connections && { limits: connections }) };
     const listening = await listen(app.fetch, { port, address, ...limits });
     url = `http://${hostOf(address)}:${listening.port}`;
+    if (!complete.mail && whyOutboxIsClosed(complete) !== undefined)
+      console.warn(
+        `SMTP_URL is missing: mails are kept until it is named. Nobody can read them in /outbox, because ${whyOutboxIsClosed(complete)}.`,
+      );
     mails = keepSending(complete);
     const stopTidying = keepTidy(complete);
     const stopLooking = keepLooking({ ...complete, onWritten: () => mails?.wake() });

@@ -4,7 +4,7 @@ import { ADDRESS_COLUMNS } from '../../demo/server/backoffice/undo-address';
 import { claimMails } from '../../demo/server/mail/outbox';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
-import { onEachDatabase } from './on-each-database';
+import { appOn, onEachDatabase } from './on-each-database';
 import { sure, usingOffice } from './using-office';
 
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -300,9 +300,10 @@ onEachDatabase('a decision that is taken back', (backend, once) => {
     const proof = quiet.csrfOf(await quiet.logIn());
     await quiet.post(page(), { csrf: proof, action: 'block', ...sure('Missbrauch') });
     const path = offers((await quiet.open('/backoffice/stadt')).html)[0] ?? '';
-    expect((await quiet.open('/outbox')).html).toMatch(/Ihr Konto ist gesperrt[\s\S]*ginge ab: /);
+    const shown = async () => (await appOn(backend().database, backend().errors).request('/outbox')).text();
+    expect(await shown()).toMatch(/Ihr Konto ist gesperrt[\s\S]*ginge ab: /);
     await quiet.post(path, { csrf: proof });
-    expect((await quiet.open('/outbox')).html).not.toContain('Ihr Konto ist gesperrt');
+    expect(await shown()).not.toContain('Ihr Konto ist gesperrt');
   });
 
   once('does not count as stuck while its mail waits for the ten minutes', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { AppOptions } from '../../demo/server/app-options';
 import { appOn, onOneDatabase } from './on-each-database';
 
 const PUBLIC_URL = 'https://portal.example:8443';
@@ -36,6 +37,31 @@ onOneDatabase('what only the own name shows', (backend) => {
       const response = await ask(path, host);
       expect([path, response.status, (await response.json()).code]).toEqual([path, 421, 'wrong_host']);
     }
+  });
+
+  it.each<[string, Partial<AppOptions>, Record<string, string>, number]>([
+    ['on this machine', {}, {}, 200],
+    ['on this machine by its address', { publicUrl: () => 'http://127.0.0.1:4173' }, {}, 200],
+    ['where others reach the server', { publicUrl: () => PUBLIC_URL }, {}, 404],
+    ['behind a proxy', { behindProxy: true }, {}, 404],
+    ['where mails are sent', { mail: { send: async () => undefined } }, {}, 404],
+    ['for a proxy that nobody has told of', {}, { 'x-forwarded-for': '203.0.113.9' }, 404],
+    ['for a proxy that names the caller otherwise', {}, { forwarded: 'for=203.0.113.9' }, 404],
+  ])('answers /outbox %s', async (_, options, headers, status) => {
+    const app = appOn(backend().database, backend().errors, { publicUrl: () => 'http://localhost:4173', ...options });
+    for (const path of ['/outbox', '/outbox.json', '/outbox/1/paper.pdf']) {
+      const response = await app.request(path, { headers: { host: 'localhost', ...headers } });
+      // There is no paper of that number; the other two tell whether the outbox is open.
+      if (path !== '/outbox/1/paper.pdf' || status !== 200) expect([path, response.status]).toEqual([path, status]);
+    }
+  });
+
+  it('answers /outbox to nobody on another machine', async () => {
+    const app = appOn(backend().database, backend().errors, { publicUrl: () => 'http://localhost:4173' });
+    const from = (remoteAddress: string) =>
+      app.request('/outbox.json', { headers: { host: 'localhost' } }, { incoming: { socket: { remoteAddress } } });
+    expect((await from('192.168.1.7')).status).toBe(404);
+    for (const address of ['127.0.0.1', '::ffff:127.0.0.1', '::1']) expect((await from(address)).status).toBe(200);
   });
 
   it('leaves the rest of the server to every name', async () => {

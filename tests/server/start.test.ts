@@ -13,7 +13,7 @@ import {
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '../../demo/server/database';
 import { readEnvironment } from '../../demo/server/environment.mjs';
 import { startServer } from '../../demo/server/main';
@@ -179,6 +179,22 @@ describe('a start at an address', () => {
       { DATA_FOLDER: good, PORT: String(port) },
       `Port ${port} is taken. Choose another one: PORT=${port + 1}`,
     );
+  });
+
+  it.each<[Record<string, string>, string | undefined]>([
+    [{}, undefined],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, undefined],
+    [{ PUBLIC_URL: 'https://events.example' }, 'because PUBLIC_URL leads to more than this machine'],
+    [{ BEHIND_PROXY: '1' }, 'because BEHIND_PROXY is 1'],
+    [{ PUBLIC_URL: 'https://events.example', SMTP_URL: 'smtp://127.0.0.1:1' }, undefined],
+  ])('with %j says whether its mails can be read', async (variables, words) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const environment = readEnvironment({ DATA_FOLDER: good, ...variables });
+    const { close } = await startServer({ ...startOptions(environment), port: 0 });
+    await close();
+    const said = warn.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('outbox'));
+    warn.mockRestore();
+    expect(said).toEqual(words === undefined ? [] : [expect.stringContaining(words)]);
   });
 
   it('says that the address is of another machine', async () => {

@@ -1,6 +1,8 @@
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
+import { isLoopback } from '../environment.mjs';
 import { onGet, queryOf } from '../http/calls';
+import { isFromThisMachine } from '../http/own-host';
 import { ownPdf } from '../http/own-pdf';
 import { idOf } from '../http/parameters';
 import { Problem } from '../http/problem';
@@ -21,10 +23,30 @@ type Row = {
 };
 
 /**
+ * Tells why `/outbox` stays closed, or undefined where it may be read. Its mails hold links that reset passwords, so it
+ * is for the machine on which somebody tries the product, never for a server that others reach.
+ */
+export function whyOutboxIsClosed({
+  mail,
+  publicUrl,
+  behindProxy,
+}: Pick<AppOptions, 'mail' | 'publicUrl' | 'behindProxy'>): string | undefined {
+  if (mail) return 'mails are sent';
+  if (behindProxy) return 'BEHIND_PROXY is 1';
+  return isLoopback(publicUrl()) ? undefined : 'PUBLIC_URL leads to more than this machine';
+}
+
+/**
  * GET /outbox and /outbox.json: the mails of this server, where none are sent; the newest first, `?to=` of one address.
- * GET /outbox/{id}/paper.pdf: the invoice or credit note that a mail brings.
+ * GET /outbox/{id}/paper.pdf: the invoice or credit note that a mail brings. Each is 404 where the outbox is closed, see
+ * whyOutboxIsClosed(), and for whoever does not sit at this machine.
  */
 export function serveOutbox(app: Hono<AppEnv>, options: AppOptions): void {
+  const openOnly: MiddlewareHandler<AppEnv> = async (context, next) => {
+    if (whyOutboxIsClosed(options) !== undefined || !isFromThisMachine(context)) throw new Problem(404, 'not_found');
+    await next();
+  };
+  for (const path of ['/outbox', '/outbox/*', '/outbox.json']) app.use(path, openOnly);
   onGet(app, '/outbox.json', async (context) => {
     context.header('Cache-Control', 'no-store');
     return context.json({ data: await findMails(context, options) });
