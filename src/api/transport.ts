@@ -10,6 +10,9 @@ const LONGEST_RETRY_WAIT_MS = 3_000;
 /** Statuses of failures that may pass. For others another try would give the same answer. */
 const WORTH_RETRY = [408, 425, 429, 500, 502, 503, 504];
 
+/** Codes of refusals by a proxy before the server, which knows none. */
+const CODES: Readonly<Record<number, string>> = { 413: 'too_large' };
+
 /** One call over the network. */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -61,7 +64,8 @@ export function refusal(
   cause?: unknown,
 ): ApiError {
   const details = { status, retryAfterMs: retryAfterMs(header('retry-after')), etag: header('etag') ?? undefined };
-  return new ApiError(failureOf(status), { ...details, ...problemOf(text) }, { cause });
+  const { code = CODES[status], ...problem } = problemOf(text);
+  return new ApiError(failureOf(status), { ...details, ...problem, code }, { cause });
 }
 
 const headersOf = ({ token, idempotencyKey, ifMatch, language }: Call): Record<string, string> => ({

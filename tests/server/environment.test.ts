@@ -104,3 +104,8 @@ it('is read in one place', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(readers).toEqual([]);
 });
+
+it('has a proxy in README that takes as large a file as the server', () => {
+  const [, megabytes = ''] = /client_max_body_size (\d+)m;/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  expect(Number(megabytes)).toBeGreaterThan(readEnvironment({}).largestUpload / 1_048_576);
+});

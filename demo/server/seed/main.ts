@@ -5,8 +5,7 @@ import { type Database, openDatabase } from '../database';
 import { readEnvironment } from '../environment.mjs';
 import { migrate } from '../migrate';
 import { wordsFor } from '../run-to-end';
-import { importArticles } from './import/import-articles';
-import { importEvents } from './import/import-events';
+import { loadFile } from './load-file';
 import { seedAnew, seedIfEmpty } from './seed-if-empty';
 
 const USAGE = `npm run seed -- [--events N] [--fresh]
@@ -14,7 +13,7 @@ npm run seed -- --import FILE [--articles] [--client stadt]
 
   --events N    so many events for the town and three tenths of that for the newspaper (5000)
   --fresh       throws away everything that was recorded before
-  --import FILE loads events from JSON (as GET events answers them) or iCalendar
+  --import FILE loads events from JSON (as GET events answers them) or iCalendar, and never makes up any
   --articles    the file holds articles: JSON, as GET articles/{id} answers them, with publicationDates
   --client KEY  the client that the imported events or articles belong to (stadt)`;
 
@@ -46,7 +45,8 @@ async function run(): Promise<number> {
   try {
     await migrate(database);
     if (content === undefined) return await seed(database, events, values.fresh);
-    return await load(database, values.import ?? '', content, values);
+    const { import: name = '', client, articles } = values;
+    return (await loadFile(database, { name, content, client, articles })) === 0 ? 1 : 0;
   } finally {
     await database.close();
   }
@@ -59,22 +59,4 @@ async function seed(database: Database, events: number, fresh: boolean): Promise
   if (seeded) console.info(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   else console.info('There are events already; --fresh replaces them.');
   return 0;
-}
-
-/** Whose it is, and whether it is articles. */
-type Kept = { client: string; articles: boolean };
-
-/** An empty database gets its clients and places first, because events need them. */
-async function load(database: Database, file: string, content: string, { client, articles }: Kept): Promise<number> {
-  await seedIfEmpty(database, { log: (line) => console.info(line) });
-  const { loaded, problems, notes } = await (articles ? importArticles : importEvents)(database, {
-    name: file,
-    content,
-    client,
-    now: new Date(),
-  });
-  for (const { line, problem } of problems) console.error(`${file}:${line}: ${problem}`);
-  for (const { line, note } of notes) console.info(`${file}:${line}: note: ${note}`);
-  console.info(`${loaded} loaded, ${problems.length} left out.`);
-  return loaded === 0 ? 1 : 0;
 }

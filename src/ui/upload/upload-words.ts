@@ -52,7 +52,9 @@ function failureWords(
   if (code === 'too_large')
     return most > 0
       ? speech.say(msg`Diese Datei ist zu groß: Möglich sind höchstens ${most} MB.`)
-      : speech.say(FAILURES.too_many_pixels);
+      : speech.say(
+          msg`Diese Datei ist dem Server zu groß. Bitte verkleinern Sie das Bild, und wählen Sie es noch einmal.`,
+        );
   return speech.say(isKnown(code) ? FAILURES[code] : FAILED);
 }
 

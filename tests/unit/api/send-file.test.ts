@@ -89,6 +89,7 @@ describe('a file that is sent', () => {
       'rejected',
       'too_large',
     ],
+    [413, '<html><h1>413 Request Entity Too Large</h1> nginx', 'rejected', 'too_large'],
     [429, { code: 'too_many_uploads' }, 'busy', 'too_many_uploads'],
     [500, 'nonsense', 'broken', undefined],
     [507, { code: 'storage_full' }, 'broken', 'storage_full'],
