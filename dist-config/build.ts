@@ -1,6 +1,6 @@
 import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
-import { frameHosts } from './frame-hosts';
+import { frameAncestors, frameHosts } from './frame-hosts';
 import { integrity } from './integrity';
 import { es } from './outputs/es';
 import { iframe } from './outputs/iframe';
@@ -25,6 +25,10 @@ writeFileSync(`${FRESH}/integrity.json`, `${JSON.stringify(integrity(FRESH), nul
 writeFileSync(`${FRESH}/custom-elements.json`, `${JSON.stringify(manifest(), null, 2)}\n`);
 writeFileSync(`${FRESH}/event-portal.d.ts`, typings());
 writeFileSync(`${FRESH}/iframe/hosts.json`, `${JSON.stringify(frameHosts(process.env.FRAME_HOSTS), null, 2)}\n`);
+writeFileSync(
+  `${FRESH}/iframe/frame-ancestors.json`,
+  `${JSON.stringify(frameAncestors(process.env.FRAME_ANCESTORS), null, 2)}\n`,
+);
 // After the hashes: one is a page of the demo, the other is for servers, and no script of them is for other sites.
 for (const output of [kit, prerender]) await build({ ...output(FRESH), configFile: false, logLevel: 'warn' });
 writeFileSync(`${FRESH}/${PRERENDER_FOLDER}/index.d.ts`, prerenderTypings());

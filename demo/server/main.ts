@@ -5,7 +5,8 @@ import { keepTidy } from './accounts/tidy';
 import { completeOptions, createApp, filesIn } from './app';
 import type { AppOptions } from './app-options';
 import { type Database, openDatabase } from './database';
-import { hostOf, readEnvironment } from './environment.mjs';
+import { hostOf, isLoopback, readEnvironment } from './environment.mjs';
+import { readFrameAncestors } from './http/frame-ancestors';
 import { type ConnectionLimits, listen } from './http/listen';
 import { keepSending, type MailWorker } from './mail/send-mails';
 import { type FileStore, StoreFailure } from './media/file-store';
@@ -71,6 +72,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     if (!complete.mail && whyOutboxIsClosed(complete) !== undefined)
       console.warn(
         `SMTP_URL is missing: mails are kept until it is named. Nobody can read them in /outbox, because ${whyOutboxIsClosed(complete)}.`,
+      );
+    if (!isLoopback(complete.publicUrl()) && (await readFrameAncestors(complete.distFolder)) === undefined)
+      console.warn(
+        'Every site may show the frame page with its log-in: iframe/frame-ancestors.json lists none. Name yours in FRAME_ANCESTORS when building.',
       );
     mails = keepSending(complete);
     const stopTidying = keepTidy(complete);

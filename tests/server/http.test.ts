@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../demo/server/app';
 import { openDatabase } from '../../demo/server/database';
+import { CLOSED } from '../../demo/server/http/calls';
 import { type RunningServer, startServer } from '../../demo/server/main';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { imageOfDatabase } from './on-each-database';
@@ -200,6 +201,28 @@ describe('files', () => {
       expect((await get(path)).headers.get('content-security-policy'), path).toBe("frame-ancestors 'self'");
     }
     expect((await get('/dist/iframe/')).headers.get('content-security-policy')).toBeNull();
+  });
+
+  it.each([
+    [
+      '["https://www.stadt.example", "https://*.kreis.example"]',
+      "'self' https://www.stadt.example https://*.kreis.example",
+    ],
+    ['[]', undefined],
+    ['["https://a.example; script-src *"]', "'self'"],
+    ['{"a": 1}', "'self'"],
+    ['damaged', "'self'"],
+  ])('lets the listed sites alone frame the iframe page: %s', async (list, sites) => {
+    const file = join(folder, 'dist/iframe/frame-ancestors.json');
+    writeFileSync(file, list);
+    const policy = (await get('/dist/iframe/index.html')).headers.get('content-security-policy');
+    rmSync(file);
+    expect(policy).toBe(sites === undefined ? null : `frame-ancestors ${sites}`);
+  });
+
+  it('closes pictures and tiles to whatever they could load', async () => {
+    const tile = await get('/clients/stadt/tiles/8/134/88.svg');
+    expect([tile.status, tile.headers.get('content-security-policy')]).toEqual([200, CLOSED]);
   });
 
   it('leads to the page when the slash is missing', async () => {

@@ -51,6 +51,16 @@ describe('a connection', () => {
     expect(got.text).toMatch(/^HTTP\/1.1 408/);
   });
 
+  it.each(['Host: localhost\r\nHost: evil.example', 'Host: localhost\r\nhOST: localhost'])(
+    'that names two hosts is refused: %j',
+    async (hosts) => {
+      const { port } = await serve();
+      const { got } = dial(port, `GET / HTTP/1.1\r\n${hosts}\r\n\r\n`);
+      await eventually(() => expect(got.ended).toBe(true));
+      expect(got.text).toMatch(/^HTTP\/1.1 400/);
+    },
+  );
+
   it('may take longer for a file than for anything else', async () => {
     const { port } = await serve({ headersMs: 200, requestMs: 300 });
     const slow = dial(port, `${UPLOAD}123`);

@@ -41,6 +41,7 @@ onEachDatabase('media of people', (backend, once) => {
       const shown = await app.request(`/clients/stadt${body.data.src.replace('{width}', '640')}`);
       expect(Object.fromEntries(shown.headers)).toMatchObject({
         'content-type': 'image/webp',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'content-disposition': 'inline',
         'x-content-type-options': 'nosniff',
         'cache-control': 'public, max-age=31536000, immutable',

@@ -91,6 +91,7 @@ function bounded(fetch: Fetch, { behindProxy, limits }: ListenOptions): Server {
       connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, bounds.headersMs),
     },
     (incoming, outgoing) => {
+      if (hasTwoHosts(incoming)) return refuse(outgoing);
       if (!isUpload(incoming.method, incoming.url ?? '')) endIn(bounds.requestMs, incoming, outgoing);
       void answer(incoming, outgoing);
     },
@@ -99,6 +100,15 @@ function bounded(fetch: Fetch, { behindProxy, limits }: ListenOptions): Server {
   server.maxConnections = bounds.mostConnections;
   server.maxRequestsPerSocket = bounds.mostRequests;
   return server;
+}
+
+/** Tells whether a request names two hosts: a proxy before the server may have taken the one that the server does not. */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+
+/** RFC 9112, section 3.2: such a request is answered with 400. */
+function refuse(outgoing: ServerResponse): void {
+  outgoing.writeHead(400, { connection: 'close' }).end();
 }
 
 /** Cuts the connection if the request has not arrived in time; Node.js itself waits as long as for a file. */

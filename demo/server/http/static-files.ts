@@ -3,6 +3,7 @@ import { extname, join, sep } from 'node:path';
 import type { Context, Hono } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
 import { type Answer, onGet } from './calls';
+import { readFrameAncestors } from './frame-ancestors';
 import { openToEveryOrigin } from './headers';
 import { Problem } from './problem';
 
@@ -44,7 +45,11 @@ export function serveStaticFiles(app: Hono<AppEnv>, { distFolder, demoFolder, pr
   onGet(app, '/dist/*', async (context) => {
     const parts = partsOf(context).slice(1);
     const cache = parts[0] === 'chunks' ? FOREVER : 'no-cache';
-    return sendFile(context, distFolder, parts, { 'Cache-Control': cache });
+    const ancestors = parts[0] === 'iframe' ? await readFrameAncestors(distFolder) : undefined;
+    return sendFile(context, distFolder, parts, {
+      'Cache-Control': cache,
+      ...(ancestors && { 'Content-Security-Policy': ancestors }),
+    });
   });
   onGet(app, `${STAND_ALONE}/*`, async (context) => {
     const page = await readFile(join(distFolder, 'iframe/index.html'), 'utf8').catch(() => undefined);

@@ -3,7 +3,7 @@ import { MediumPayload } from '../../../src/model/payloads/medium-payload';
 import { accountOf } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
 import { payloadOf } from '../http/body';
-import { type Call, privateAnswer, queryOf } from '../http/calls';
+import { type Call, CLOSED, privateAnswer, queryOf } from '../http/calls';
 import { parametersOf, textIdOf } from '../http/parameters';
 import { Problem } from '../http/problem';
 import { versionsOf } from '../http/versions';
@@ -43,6 +43,7 @@ export function mediaCalls(options: AppOptions): Call[] {
     return context.body(new Uint8Array(bytes), 200, {
       'Content-Type': 'image/webp',
       'Content-Disposition': 'inline',
+      'Content-Security-Policy': CLOSED,
       'Cache-Control': asked.key === undefined ? lifetime : FOR_ITS_OWNER[medium.cut === 'whole' ? 'whole' : 'part'],
     });
   }

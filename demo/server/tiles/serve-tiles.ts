@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '../app-options';
-import { onGet } from '../http/calls';
+import { CLOSED, onGet } from '../http/calls';
 import { Problem } from '../http/problem';
 import { drawTile } from './draw-tile';
 
@@ -21,6 +21,7 @@ export function serveTiles(app: Hono<AppEnv>): void {
     return context.body(drawTile({ z: zoom, x: column, y: row }), 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': A_DAY,
+      'Content-Security-Policy': CLOSED,
     });
   });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { frameHosts } from '../../../dist-config/frame-hosts';
+import { frameAncestors, frameHosts } from '../../../dist-config/frame-hosts';
 import { absoluteHost } from '../../../src/api/call-url';
 import { type HostList, mayAsk, mayLink, readHostList } from '../../../src/iframe/host-list';
 import fc from '../../support/same-cases';
@@ -171,5 +171,13 @@ describe('the build', () => {
 
   it('refuses what is no address', () => {
     expect(() => frameHosts('https://a.example b.example')).toThrow('b.example');
+  });
+
+  it('lists the sites that may show the page', () => {
+    const sites = ['https://a.example', 'https://*.b.example:8443', 'http://localhost:*'];
+    expect(frameAncestors(sites.join(', '))).toEqual(sites);
+    expect(frameAncestors()).toEqual([]);
+    for (const wrong of ['a.example', 'https://a.example/path', 'https://a.example;script-src', '*', "'none'"])
+      expect(() => frameAncestors(wrong)).toThrow('FRAME_ANCESTORS');
   });
 });
