@@ -55,6 +55,21 @@ onEachDatabase('favourites of an account', (backend, once) => {
     expect(all.data.favourites).toEqual([{ event: 'a', kept: true, at: '2026-05-10T10:00:00Z' }]);
   });
 
+  once('tell nothing of what visitors cannot see, and keep what was saved before', async () => {
+    const { database } = backend();
+    await put(kept('a', ago(2)));
+    await database.query(`update events set state = 'draft' where id in ('a', 'b')`);
+    try {
+      for (const kind of [kept, removed]) {
+        const { body } = await put(kind('b', ago(1)), kind('none', ago(1)));
+        expect(body.data.marks.map(({ id }: Change) => id)).toEqual(['a']);
+      }
+      expect((await put(removed('a', ago(1)))).body.data.marks).toEqual([removed('a', ago(1))]);
+    } finally {
+      await database.query(`update events set state = 'published' where id in ('a', 'b')`);
+    }
+  });
+
   once('sent by two devices at once are all there', async () => {
     await Promise.all(['a', 'b', 'c'].map((id, hour) => put(kept(id, ago(hour)), removed('a', ago(9)))));
     expect((await now()).marks.map(({ id }: Change) => id).sort()).toEqual(['a', 'b', 'c']);

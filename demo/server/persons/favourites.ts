@@ -25,7 +25,8 @@ export async function loadFavourites(from: Queryable, accountId: number): Promis
 /**
  * Merges what has changed on a device: of two decisions about an event the later one counts, of two at the same moment the
  * one that keeps it. So it does not matter in which order devices are heard, nor how often. A moment that lies ahead of the
- * server's clock counts as now; what is no event of the client is left out.
+ * server's clock counts as now. What visitors cannot see is left out unless it is saved already, so that nobody learns
+ * whether a draft has an id.
  *
  * @throws {Problem} 422 too_many, where the account would remember more than it may
  */
@@ -41,7 +42,8 @@ export async function mergeFavourites(
     `insert into favourites (account_id, event_id, is_kept, at)
      select distinct on (e.id) $1, e.id, sent.kept, least(to_timestamp(sent.at / 1000), $6::timestamptz)
      from unnest($3::text[], $4::boolean[], $5::float8[]) as sent(id, kept, at)
-     join events e on e.id = sent.id and e.client = $2
+     join events e on e.id = sent.id and e.client = $2 and (e.state = 'published'
+       or exists (select 1 from favourites f where f.account_id = $1 and f.event_id = e.id))
      order by e.id, sent.at desc, sent.kept desc
      on conflict (account_id, event_id) do update set is_kept = excluded.is_kept, at = excluded.at
      where favourites.at < excluded.at or (favourites.at = excluded.at and excluded.is_kept)`,
