@@ -238,6 +238,27 @@ onEachDatabase('saved searches', (backend, once) => {
     expect([full.status, full.body.code]).toEqual([422, 'too_many']);
   });
 
+  once('from neighbours in one network count together', async () => {
+    for (let index = 0; index < 10; index++) await ask({ email: `p${index}@example.org` }, `198.51.100.${index}`);
+    expect((await ask({ email: 'q@example.org' }, '198.51.100.200')).status).toBe(429);
+    expect((await ask({ email: 'q@example.org' }, '198.51.101.1')).status).toBe(202);
+    for (let index = 0; index < 10; index++) await ask({ email: `r${index}@example.org` }, `2001:db8:1:${index}::1`);
+    expect((await ask({ email: 's@example.org' }, '2001:db8:1:ffff::1')).status).toBe(429);
+  });
+
+  once('of one mailbox that wait are few, from however many networks and over days', async () => {
+    for (let index = 0; index < 7; index++) {
+      expect((await ask({ query: `q=a${index}` }, `203.0.${index}.1`)).status).toBe(202);
+      clock += HOUR;
+    }
+    expect(await mails()).toHaveLength(5);
+    await ask({ query: 'q=a0' }, '203.0.99.1');
+    expect(await mails()).toHaveLength(6);
+    await send('POST', 'searches/confirm', { key: keyIn(await lastMail()) });
+    await ask({ query: 'q=a9' }, '203.0.98.1');
+    expect(await mails()).toHaveLength(7);
+  });
+
   once('that nobody confirms within two days are forgotten', async () => {
     await ask();
     const key = keyIn(await lastMail());

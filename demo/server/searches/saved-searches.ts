@@ -21,6 +21,8 @@ import { createConfirmKey, HOURS_TO_CONFIRM, searchOfKey } from './search-keys';
 
 /** Mails that one network of callers may ask for within a quarter of an hour, whomever they go to. */
 const MOST_FROM_NETWORK = 10;
+/** Searches of one mailbox that wait for their owner, from wherever they were asked for; no mail asks for more. */
+const MAX_UNCONFIRMED = 5;
 /** Searches of one address about which mails are sent. */
 const MOST_OF_ADDRESS = 20;
 const HOUR_MS = 3_600_000;
@@ -42,7 +44,7 @@ export async function saveSearch(context: Context<AppEnv>, options: AppOptions):
   const isAllowed = await mayMail(options, attempt, 'search');
   const language = languageOf(context);
   return async (transaction) => {
-    if (isAllowed) {
+    if (isAllowed && (await hasRoomFor(transaction, client.key, { address, saved }))) {
       const search = await insertSearch(transaction, { client: client.key, address, saved, frequency, language }, now);
       await recordMail(transaction, options, {
         kind: 'searchConfirm',
@@ -61,12 +63,32 @@ export async function saveSearch(context: Context<AppEnv>, options: AppOptions):
 /** Anybody may type a stranger's address: few are enough for the people behind one network. */
 async function refuseFlood({ database, now }: AppOptions, { client, address }: Attempt): Promise<void> {
   const asked = await database.query<{ at: Date }>(
-    `select at from attempts where client = $1 and kind = 'mail' and purpose = 'search' and network = $2 and at > $3
+    `select at from attempts where client = $1 and kind = 'mail' and purpose = 'search' and network like $2 and at > $3
      order by at desc`,
-    [client, callerNetwork(address), windowBefore(now())],
+    [client, networkPattern(address), windowBefore(now())],
   );
   const freeAt = roomAt(asked, MOST_FROM_NETWORK);
   if (freeAt > 0) throw tooManyAttempts(freeAt, now());
+}
+
+/** Matches all callers of a network: of IPv4 the 256 addresses that a provider gives to neighbours. */
+function networkPattern(address: string): string {
+  const network = callerNetwork(address);
+  return network.includes(':') ? network : network.replace(/\.\d+$/, '.%');
+}
+
+/** Tells whether a mailbox may be asked to confirm one more search; one that waits already may be asked for again. */
+async function hasRoomFor(
+  transaction: Queryable,
+  client: string,
+  { address, saved }: { address: string; saved: string },
+): Promise<boolean> {
+  const [waiting] = await transaction.query<{ count: number }>(
+    `select count(*)::int as count from saved_searches
+     where client = $1 and lower(email) = lower($2) and confirmed_at is null and query <> $3`,
+    [client, address, saved],
+  );
+  return (waiting?.count ?? 0) < MAX_UNCONFIRMED;
 }
 
 type NewSearch = { client: string; address: string; saved: string; frequency: Frequency; language: 'de' | 'en' };
