@@ -238,6 +238,16 @@ onEachDatabase('views and clicks', (backend) => {
     expect(await counts(one)).toEqual([]);
   });
 
+  it('of made-up browsers at one address stop counting', async () => {
+    const one = server();
+    for (let time = 0; time < 70; time += 1)
+      await one.see(await one.tokenOf(), { 'user-agent': `${BROWSER['user-agent']} Made-Up/${time}` });
+    expect(await counts(one)).toEqual([{ ...ONE[0], views: 60 }]);
+    pass(HOUR_MS);
+    await one.see(await one.tokenOf());
+    expect(await counts(one)).toEqual([{ ...ONE[0], views: 61 }]);
+  });
+
   it('of a page that is reloaded all the time stop counting', async () => {
     const one = server();
     for (let time = 0; time < 25; time += 1) await one.see(await one.tokenOf());

@@ -2,7 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const HOUR_MS = 3_600_000;
 /** Of one advert or event to one browser in an hour: more is a page that is reloaded on purpose. */
-const MOST: Record<CountedKind, number> = { view: 20, click: 5 };
+const MAX_OF_BROWSER: Record<CountedKind, number> = { view: 20, click: 5 };
+/** The same to all browsers of one address, such as those of an office: names of browsers can be made up. */
+const MAX_OF_ADDRESS: Record<CountedKind, number> = { view: 60, click: 15 };
 const MOST_CALLERS = 50_000;
 
 /** What of an advert is counted. */
@@ -26,11 +28,16 @@ export function newRepeats(now: () => Date): (asked: Asked) => boolean {
       key = randomBytes(32);
       since = nowMs;
     }
-    const name = createHmac('sha256', key)
-      .update(JSON.stringify([address, userAgent, of, kind]))
-      .digest('base64');
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return count > MOST[kind];
+    function countOf(caller: readonly string[]): number {
+      const name = createHmac('sha256', key)
+        .update(JSON.stringify([...caller, of, kind]))
+        .digest('base64');
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return count;
+    }
+    // The address first: past its limit no browser of it takes room of others.
+    if (countOf([address]) > MAX_OF_ADDRESS[kind]) return true;
+    return countOf([address, userAgent]) > MAX_OF_BROWSER[kind];
   };
 }
