@@ -21,6 +21,20 @@ onEachDatabase('an order that is given back', (backend) => {
     await backend().database.query(`update tokens set expires_at = '2027-01-01'`);
   };
 
+  it('has days that rise with the numbers of its papers when the clock goes back', async () => {
+    await order({ slot: FRONT, dates: DAYS.slice(0, 1), gross: 2856 });
+    pass(-36 * 3_600_000);
+    const id = await order({ slot: FRONT, dates: DAYS.slice(1, 2), gross: 2856 });
+    await send('POST', `my/adverts/${id}/cancel`);
+    pass(36 * 3_600_000);
+    await order({ slot: FRONT, dates: DAYS.slice(2), gross: 2856 });
+    const papers = await rows<{ number: string; day: string }>(
+      `select number, issued_on as day from advert_invoices where kind = 'invoice' order by number`,
+    );
+    expect(papers.map(({ day }) => day)).toEqual(papers.map(({ day }) => day).sort());
+    expect(papers).toHaveLength(3);
+  });
+
   it('before the first day closes is cancelled, credited, told of, and leaves its places', async () => {
     const id = await order({ slot: FRONT, dates: DAYS.slice(0, 1), gross: 2856 });
     const key = { 'idempotency-key': 'cancel-once-1' };

@@ -22,11 +22,28 @@ type Issued = {
 /** An invoice as it was written. */
 export type IssuedInvoice = { id: number; number: string; dueOn: string };
 
+/**
+ * Finds the day of the next invoice or credit note: today, or the day of the last one where the clock has gone back, so
+ * that number and day rise together. Others who want to issue one wait for the end of the transaction.
+ */
+async function nextDay(
+  transaction: Queryable,
+  { client, kind }: Pick<Issued, 'client' | 'kind'>,
+  today: string,
+): Promise<string> {
+  await transaction.query('select 1 from advert_sellers where client = $1 for update', [client]);
+  const [last] = await transaction.query<{ day: string | null }>(
+    'select max(issued_on) as day from advert_invoices where client = $1 and kind = $2',
+    [client, kind],
+  );
+  return last?.day && last.day > today ? last.day : today;
+}
+
 /** Writes an invoice or a credit note with the next number. @throws {Problem} 409 seller_missing */
 export async function issueInvoice(transaction: Queryable, issued: Issued, now: Date): Promise<IssuedInvoice> {
   const { kind, client, orderId, billing, price, dates, credits } = issued;
   const seller = await loadSeller(transaction, client);
-  const issuedOn = berlinDay(now);
+  const issuedOn = await nextDay(transaction, { client, kind }, berlinDay(now));
   const number = await nextNumber(transaction, { client, kind, year: Number(issuedOn.slice(0, 4)) }, seller);
   const dueOn = kind === 'invoice' ? addDays(issuedOn, seller.dueDays) : issuedOn;
   const [row] = await transaction.query<{ id: number }>(
