@@ -179,7 +179,7 @@ onEachDatabase('a list of 500 bookings', (backend) => {
 });
 
 onOneDatabase('what is ordered', (backend) => {
-  const { send, asOther, owner, now } = usingAdverts(backend);
+  const { send, asOther, asVisitor, owner, now } = usingAdverts(backend);
   const draft = (body: object, tag = '*') => send('PUT', 'adverts/draft', body, { 'if-match': tag });
 
   it('goes on on another device: the draft, with what is held', async () => {
@@ -287,6 +287,10 @@ onOneDatabase('what is ordered', (backend) => {
     const { id } = (await order(send, FRONT_ORDER)).body.data;
     const again = { slot: FRONT, dates: [addDays(DAY, 1)], reorderOf: id };
     expect((await send('POST', 'adverts/quote', again)).body.data.gross).toBe(1428);
+    // The id stands in the answer of adverts/show for everybody.
+    for (const stranger of [asOther, asVisitor])
+      expect((await stranger('POST', 'adverts/quote', again)).body.data.gross).toBe(2856);
+    expect((await order(asOther, { ...again, gross: 1428 })).body.code).toBe('price_changed');
     expect((await order(send, { ...again, gross: 1428 })).status).toBe(201);
     await backend().database.query('update advert_slots set repeat_share = 0 where id = $1', [FRONT]);
   });

@@ -1,5 +1,6 @@
 import type { AdvertQuotePayload } from '../../../src/model/payloads/advert-payload';
 import type { Queryable } from '../database';
+import type { Owner } from '../media/media-rows';
 import { billedOf } from './orders/billed';
 import { loadDraftBilling } from './orders/drafts';
 import { datesOf } from './places';
@@ -26,7 +27,8 @@ export async function quote(
     await buyerOf(from, client, accountId),
   );
   const voucher = await loadVoucher(from, client, sent.voucher, now);
-  const isRepeat = await isOrdered(from, client, { id: sent.reorderOf, slot: slot.id });
+  const isRepeat =
+    accountId !== undefined && (await isOrdered(from, { client, accountId }, { id: sent.reorderOf, slot: slot.id }));
   return priceOf(slot.price, { dates: datesOf(sent.dates), isRepeat, voucher });
 }
 
@@ -37,16 +39,17 @@ async function buyerOf(from: Queryable, client: string, accountId: number | unde
   return written && (await billedOf(from, accountId, written)).billing;
 }
 
-/** Whether an advert has been ordered before in the same slot; nobody guesses the id of an order. */
+/** Tells whether the person has ordered an advert before in the same slot: ids of orders stand in public answers. */
 export async function isOrdered(
   from: Queryable,
-  client: string,
+  { client, accountId }: Owner,
   { id, slot }: { id: string | null | undefined; slot: string },
 ): Promise<boolean> {
   if (!id) return false;
   const found = await from.query(
-    `select 1 from advert_orders where id = $1 and client = $2 and slot_id = $3 and state <> 'cancelled'`,
-    [id, client, slot],
+    `select 1 from advert_orders
+     where id = $1 and client = $2 and slot_id = $3 and account_id = $4 and state <> 'cancelled'`,
+    [id, client, slot, accountId],
   );
   return found.length > 0;
 }

@@ -53,7 +53,7 @@ export async function placeOrder(transaction: Queryable, options: Parts, order: 
   await checkFree(transaction, offered, dates, { now, held });
   const written = await writtenOf(transaction, owner, sent, offered);
   const slot = await soldTo(transaction, client, offered, written.billing);
-  const priced = await agreedPrice(transaction, { client, sent, slot, dates }, now);
+  const priced = await agreedPrice(transaction, { owner, sent, slot, dates }, now);
   const id = await storeOrder(transaction, { owner, language, slot, dates, ...written, ...priced }, now);
   await takePlaces(transaction, slot, dates, { order: id });
   const { billing } = written;
@@ -89,12 +89,12 @@ type Priced = { price: Price; voucher: VoucherValue | undefined; isRepeat: boole
 /** The price that the person has agreed to; uses up the voucher. @throws {Problem} 409 price_changed, 422 wrong_data */
 async function agreedPrice(
   transaction: Queryable,
-  order: { client: string; sent: AdvertOrderPayload; slot: Slot; dates: readonly string[] },
+  order: { owner: Owner; sent: AdvertOrderPayload; slot: Slot; dates: readonly string[] },
   now: Date,
 ): Promise<Priced> {
-  const { client, sent, slot, dates } = order;
-  const voucher = await takeVoucher(transaction, client, sent.voucher, now);
-  const isRepeat = await isOrdered(transaction, client, { id: sent.reorderOf, slot: slot.id });
+  const { owner, sent, slot, dates } = order;
+  const voucher = await takeVoucher(transaction, owner.client, sent.voucher, now);
+  const isRepeat = await isOrdered(transaction, owner, { id: sent.reorderOf, slot: slot.id });
   const price = priceOf(slot.price, { dates, isRepeat, voucher });
   if (price.gross !== sent.gross) throw new Problem(409, 'price_changed', { current: price });
   return { price, voucher, isRepeat };
