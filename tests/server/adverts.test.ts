@@ -152,6 +152,42 @@ onEachDatabase('a reservation', (backend) => {
     expect((await reserve(send, FRONT, [DAY])).status).toBe(409);
   });
 
+  it('can be renewed once, and not be held for ever by holding other days or giving them back', async () => {
+    const first = (await reserve(send, FRONT, [DAY])).body.data;
+    expect(first.isRenewable).toBe(true);
+    const renewed = await send('POST', `adverts/reservations/${first.id}/renew`);
+    expect([renewed.status, renewed.body.data.isRenewable]).toEqual([200, false]);
+    const again = await send('POST', `adverts/reservations/${first.id}/renew`);
+    expect([again.status, again.body.code]).toEqual([409, 'hold_used_up']);
+    pass(QUARTER_MS - 60_000);
+    const other = (await reserve(send, FRONT, days)).body.data;
+    expect(Date.parse(other.expires)).toBe(NOW.getTime() + 2 * QUARTER_MS - 60_000);
+    pass(QUARTER_MS);
+    const late = (await reserve(send, FRONT, [DAY])).body.data;
+    expect(Date.parse(late.expires)).toBe(NOW.getTime() + 2 * QUARTER_MS);
+    await send('DELETE', `adverts/reservations/${late.id}`);
+    expect(Date.parse((await reserve(send, FRONT, [DAY])).body.data.expires)).toBe(NOW.getTime() + 2 * QUARTER_MS);
+    pass(60_000);
+    const refused = await reserve(send, FRONT, [DAY]);
+    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+      ...[409, 'hold_used_up', '900'],
+    ]);
+    expect((await reserve(asOther, FRONT, [DAY])).status).toBe(201);
+    pass(QUARTER_MS);
+    expect((await reserve(send, LIST, [DAY])).body.data.isRenewable).toBe(true);
+  });
+
+  it('has 31 days at most, and none more than two years ahead', async () => {
+    const many = (count: number, from = DAY) => Array.from({ length: count }, (_, index) => addDays(from, index));
+    expect((await reserve(send, LIST, many(31))).status).toBe(201);
+    expect((await reserve(send, LIST, many(32))).status).toBe(422);
+    const far = addDays(TODAY, 731);
+    const refused = await reserve(send, LIST, [addDays(TODAY, 730), far]);
+    expect([refused.status, refused.body.errors]).toEqual([409, [{ path: `dates.${far}`, code: 'closed' }]]);
+    const { body } = await asVisitor('GET', `adverts/availability?slot=${LIST}&from=2099-05-04&to=2099-05-05`);
+    expect(body.data.map(({ state }: { state: string }) => state)).toEqual(['closed', 'closed']);
+  });
+
   it('is given back', async () => {
     const { id } = (await reserve(send, FRONT, [DAY])).body.data;
     expect((await send('DELETE', `adverts/reservations/${id}`)).status).toBe(200);

@@ -8,7 +8,7 @@ import type { Slot } from './slots';
 /** A quarter of the places is left, or fewer. */
 const FEW = 4;
 
-/** Whether a day of a slot can be booked; `closed` is too late, or a day on which the slot does not appear. */
+/** Whether a day of a slot can be booked; `closed` is too late, too far ahead, or a day on which the slot does not appear. */
 export type DayState = 'free' | 'few' | 'taken' | 'closed';
 
 /** A day of a slot with what a single advert on it costs, net, in cents. */
@@ -38,8 +38,13 @@ export function slotDay(slot: Slot, date: string, taken: ReadonlyMap<string, num
   return { date, state: stateOf(slot, date, free, now), free, cents: item?.cents ?? 0 };
 }
 
+/** How far ahead days can be booked. */
+const MAX_DAYS_AHEAD = 2 * 365;
+
 function stateOf(slot: Slot, date: string, free: number, now: Date): DayState {
-  const appears = slot.weekdays.includes(weekdayOf(date)) && date >= berlinDay(now);
+  const today = berlinDay(now);
+  const isInTime = date >= today && date <= addDays(today, MAX_DAYS_AHEAD);
+  const appears = slot.weekdays.includes(weekdayOf(date)) && isInTime;
   if (!appears || now.getTime() >= closingMs(slot.closing, date)) return 'closed';
   if (free === 0) return 'taken';
   return free * FEW <= slot.capacity ? 'few' : 'free';

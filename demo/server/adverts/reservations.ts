@@ -3,17 +3,19 @@ import type { AdvertDaysPayload } from '../../../src/model/payloads/advert-paylo
 import type { Queryable } from '../database';
 import { Problem } from '../http/problem';
 import type { Owner } from '../media/media-rows';
-import { checkFree, datesOf, giveBack, RESERVED_MS, takePlaces } from './places';
+import { countHold, endHold } from './hold-limit';
+import { checkFree, datesOf, giveBack, takePlaces } from './places';
 import { lockSlot } from './slots';
 
 /** Places that are held for a person until `expires`, an instant in ISO 8601. */
-export type Reservation = { id: string; slot: string; dates: string[]; expires: string };
+export type Reservation = { id: string; slot: string; dates: string[]; expires: string; isRenewable: boolean };
 
 /**
  * Holds a place of a slot on each day for a quarter of an hour: all days or none. What the person has held before is
  * given back. Everybody who wants a place of the slot waits for the transaction, so no place is given out twice.
  *
- * @throws {Problem} 404 not_found; 409 slot_taken, with the problem of each day that cannot be had; 422 wrong_data
+ * @throws {Problem} 404 not_found; 409 slot_taken, with the problem of each day that cannot be had; 409 hold_used_up, see
+ *   countHold(); 422 wrong_data
  */
 export async function reserve(
   transaction: Queryable,
@@ -25,7 +27,8 @@ export async function reserve(
   const dates = datesOf(sent.dates);
   await giveBack(transaction, accountId, slot.id, now);
   await checkFree(transaction, slot, dates, { now });
-  const reservation = { id: randomUUID(), slot: slot.id, expires: new Date(now.getTime() + RESERVED_MS).toISOString() };
+  const { expires, isRenewable } = await countHold(transaction, { accountId, isRenewal: false }, now);
+  const reservation = { id: randomUUID(), slot: slot.id, expires: expires.toISOString(), isRenewable };
   await transaction.query(
     `insert into advert_reservations (id, client, account_id, slot_id, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6)`,
@@ -39,6 +42,7 @@ export async function reserve(
 export async function findReservation(from: Queryable, accountId: number, now: Date): Promise<Reservation | undefined> {
   const [row] = await from.query<Omit<Reservation, 'expires'> & { expires: Date }>(
     `select r.id, r.slot_id as slot, r.expires_at as expires,
+       not exists (select 1 from advert_holders h where h.account_id = r.account_id and h.is_renewed) as "isRenewable",
        (select json_agg(p.day order by p.day) from advert_places p where p.reservation_id = r.id) as dates
      from advert_reservations r where r.account_id = $1 and r.expires_at > $2`,
     [accountId, now],
@@ -47,9 +51,9 @@ export async function findReservation(from: Queryable, accountId: number, now: D
 }
 
 /**
- * Holds what is held for another quarter of an hour.
+ * Holds what is held for another quarter of an hour, once.
  *
- * @throws {Problem} 404 not_found, also when the time is over: somebody else may have the places
+ * @throws {Problem} 404 not_found, also when the time is over: somebody else may have the places; 409 hold_used_up
  */
 export async function renewReservation(
   transaction: Queryable,
@@ -57,25 +61,39 @@ export async function renewReservation(
   id: string,
   now: Date,
 ): Promise<Reservation> {
-  const renewed = await transaction.query(
-    `update advert_reservations set expires_at = $3 where id = $1 and account_id = $2 and expires_at > $4 returning id`,
-    [id, accountId, new Date(now.getTime() + RESERVED_MS), now],
+  const held = await transaction.query(
+    'select 1 from advert_reservations where id = $1 and account_id = $2 and expires_at > $3 for update',
+    [id, accountId, now],
   );
-  const reservation = renewed.length > 0 ? await findReservation(transaction, accountId, now) : undefined;
+  if (held.length === 0) throw new Problem(404, 'not_found');
+  const { expires } = await countHold(transaction, { accountId, isRenewal: true }, now);
+  await transaction.query('update advert_reservations set expires_at = $2 where id = $1', [id, expires]);
+  const reservation = await findReservation(transaction, accountId, now);
   if (!reservation) throw new Problem(404, 'not_found');
   return reservation;
 }
 
 /** Gives back what a person holds. @throws {Problem} 404 not_found */
-export async function releaseReservation(transaction: Queryable, { accountId }: Owner, id: string): Promise<void> {
+export async function releaseReservation(
+  transaction: Queryable,
+  { accountId }: Owner,
+  id: string,
+  now: Date,
+): Promise<void> {
   const gone = await transaction.query(
     'delete from advert_reservations where id = $1 and account_id = $2 returning id',
     [id, accountId],
   );
   if (gone.length === 0) throw new Problem(404, 'not_found');
+  await endHold(transaction, accountId, now);
 }
 
 /** Gives back all that a person holds, if anything. */
-export async function releaseReservations(transaction: Queryable, { client, accountId }: Owner): Promise<void> {
+export async function releaseReservations(
+  transaction: Queryable,
+  { client, accountId }: Owner,
+  now: Date,
+): Promise<void> {
   await transaction.query('delete from advert_reservations where account_id = $1 and client = $2', [accountId, client]);
+  await endHold(transaction, accountId, now);
 }

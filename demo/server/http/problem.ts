@@ -20,6 +20,7 @@ const titles: Record<string, string> = {
   too_many_uploads: 'This person has uploaded as much as is allowed in a day.',
   recording_off: 'This client does not let events be recorded.',
   slot_taken: 'Not all of these days can still be booked; the errors name them.',
+  hold_used_up: 'These days have been held as long as is allowed; they can still be ordered while they are free.',
   price_changed: 'The order does not cost what the person has agreed to; `current` is the price now.',
   too_late: 'The last day of the advert has closed already.',
   event_cancelled: 'The event of the advert has been cancelled.',

@@ -89,7 +89,7 @@ export const advertCalls = (options: AppOptions): Call[] => [
       clientIn(context);
       const owner = ownerOf(await accountOf(context, options));
       return async (transaction) => {
-        await releaseReservation(transaction, owner, idIn(context));
+        await releaseReservation(transaction, owner, idIn(context), options.now());
         return privateAnswer(context, {});
       };
     },

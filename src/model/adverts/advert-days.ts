@@ -1,5 +1,5 @@
-import { array, integer, string, type } from 'superstruct';
-import { instant, parse } from '../../lib/parse';
+import { array, boolean, integer, string, type } from 'superstruct';
+import { instant, maybe, parse } from '../../lib/parse';
 import { DayAnswer } from '../appointment';
 
 const DAY_STATES = ['free', 'few', 'taken', 'closed'] as const;
@@ -19,11 +19,25 @@ export const toAdvertDays = (answer: unknown): AdvertDay[] =>
     state: DAY_STATES.find((state) => state === day.state) ?? 'closed',
   }));
 
-const ReservationAnswer = type({ id: string(), slot: string(), dates: array(DayAnswer), expires: instant() });
+const ReservationAnswer = type({
+  id: string(),
+  slot: string(),
+  dates: array(DayAnswer),
+  expires: instant(),
+  isRenewable: maybe(boolean()),
+});
 
-/** Places that are held for a person until `expires`, ISO 8601. */
-export type AdvertReservation = { id: string; slot: string; dates: readonly string[]; expires: string };
+/** Places that are held for a person until `expires`, ISO 8601; some servers let a hold be renewed once only. */
+export type AdvertReservation = {
+  id: string;
+  slot: string;
+  dates: readonly string[];
+  expires: string;
+  isRenewable: boolean;
+};
 
 /** Reads the answer of POST adverts/reservations. @throws {ShapeError} */
-export const toAdvertReservation = (answer: unknown): AdvertReservation =>
-  parse(answer, ReservationAnswer, 'AdvertReservation');
+export function toAdvertReservation(answer: unknown): AdvertReservation {
+  const { isRenewable, ...reservation } = parse(answer, ReservationAnswer, 'AdvertReservation');
+  return { ...reservation, isRenewable: isRenewable ?? true };
+}

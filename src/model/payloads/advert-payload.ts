@@ -7,8 +7,8 @@ import { LONGEST_ID } from './longest';
 import { CropPayload } from './medium-payload';
 import { choice, day, fields, filledLine, flag, line, list, text, whole } from './payload-fields';
 
-/** The most days of one order. */
-export const MOST_ADVERT_DAYS = 100;
+/** The most days of one order, and of what is held at once. */
+export const MOST_ADVERT_DAYS = 31;
 /** The longest title and text of an advert that the server takes. */
 export const LONGEST_ADVERT_TITLE = 80;
 export const LONGEST_ADVERT_TEXT = 400;

@@ -77,7 +77,7 @@ export async function discardDraft(
 ): Promise<void> {
   await lockDraft(transaction, owner, versions, now);
   await deleteDraft(transaction, owner);
-  await releaseReservations(transaction, owner);
+  await releaseReservations(transaction, owner, now);
 }
 
 /** Ends the draft of an order that was placed. */

@@ -7,6 +7,7 @@ import { TextButton } from '../../../ui/text-button';
 import { useFocusLeft } from '../../../ui/use-focus-left';
 import { countdownWords } from './countdown';
 import { useOrder } from './order-context';
+import { isUsedUp } from './use-hold';
 
 const MINUTE_MS = 60_000;
 /** From then on the minutes are counted down. */
@@ -19,11 +20,12 @@ export function HoldLine() {
   const { leftMs, isBusy, take } = hold;
   // Where the days are chosen, the form itself says why they could not be held.
   const error = step === 'when' ? undefined : hold.error;
+  const isFinal = isUsedUp(error) || (leftMs !== 0 && state.reservation?.isRenewable === false);
   return (
     <div>
       {error !== undefined && <Failure error={error} isHeld={leftMs !== undefined && leftMs > 0} />}
       <HeldWords />{' '}
-      {(error !== undefined || (leftMs !== undefined && leftMs <= SOON_MS)) && (
+      {!isFinal && (error !== undefined || (leftMs !== undefined && leftMs <= SOON_MS)) && (
         <HoldButton {...{ leftMs, isBusy, error }} onPress={() => void take()} />
       )}
     </div>
@@ -34,6 +36,12 @@ export function HoldLine() {
 function Failure({ error, isHeld }: { error: unknown; isHeld: boolean }) {
   const { t } = useLingui();
   const { say } = useSpeech();
+  if (isUsedUp(error))
+    return (
+      <p role="status">
+        {t`Länger können wir die Tage nicht freihalten. Bestellen können Sie sie, solange sie noch frei sind.`}
+      </p>
+    );
   return (
     <p role="alert">
       {isHeld ? t`Die Tage ließen sich nicht länger freihalten.` : t`Die Tage ließen sich nicht freihalten.`}{' '}

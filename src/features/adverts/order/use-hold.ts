@@ -22,7 +22,11 @@ export type Hold = {
   error: unknown;
   /** The days that were lost last, until others are held. */
   lost: readonly LostDay[];
-  /** Holds what is chosen, or again for another quarter of an hour. @returns whether it is held now */
+  /**
+   * Holds what is chosen, or again for another quarter of an hour.
+   *
+   * @returns whether the order can go on: it is held now, or has been held as long as the server allows and is free
+   */
   take(): Promise<boolean>;
 };
 
@@ -33,6 +37,9 @@ export const lostDays = (error: unknown): LostDay[] =>
         path.startsWith('dates.') ? [{ date: path.slice('dates.'.length), code }] : [],
       )
     : [];
+
+/** Tells whether days can be ordered but not held any longer. */
+export const isUsedUp = (error: unknown): boolean => error instanceof ApiError && error.code === 'hold_used_up';
 
 const isFor = (reservation: AdvertReservation, { slot, dates }: OrderDraft) =>
   reservation.slot === slot && isSame([...reservation.dates].sort(), [...dates]);
@@ -81,7 +88,7 @@ export function useHold(store: OrderStore, { reservation, lost, draft }: OrderSt
       const days = lostDays(caught);
       if (days.length > 0) store.lose(days);
       else setError(caught);
-      return false;
+      return isUsedUp(caught);
     } finally {
       setBusy(false);
     }
@@ -106,6 +113,7 @@ export const givenBack = (client: Client): Promise<void> | undefined => givingBa
 async function hold(client: Client, store: OrderStore, nowMs: number): Promise<AdvertReservation> {
   const { draft, reservation } = store.state();
   if (reservation && isFor(reservation, draft) && Date.parse(reservation.expires) > nowMs) {
+    if (!reservation.isRenewable) return reservation;
     const renewed = await renewPlaces(client, reservation.id).catch((error: unknown) => {
       if (error instanceof ApiError && error.failure === 'missing') return undefined;
       throw error;

@@ -65,7 +65,7 @@ describe('days', () => {
     const { server, opened } = await openDays();
     await opened.press('Auswahl leeren');
     await fillRange(opened, DAY, addDays(DAY, 199));
-    await opened.sees('100 Tage gewählt. Eine Bestellung hat höchstens 100 Tage.');
+    await opened.sees('31 Tage gewählt. Eine Bestellung hat höchstens 31 Tage.');
     await until(() => expect(server.draft?.dates).toHaveLength(100));
   });
 

@@ -65,6 +65,23 @@ describe.each(FAULTS)('%s', (name, fault) => {
   });
 });
 
+it('days that were held as long as is allowed are ordered all the same, and nothing offers to hold them', async () => {
+  const server = aServer(WHOLE);
+  server.faults[HOLD] = () => problem(409, { code: 'hold_used_up' }, { 'retry-after': '600' });
+  const opened = await openOrder('event');
+  await opened.sees(/Länger können wir die Tage nicht freihalten\. Bestellen können Sie sie/);
+  expect([opened.has(LONGER), opened.has('Erneut versuchen'), server.draft]).toEqual([false, false, WHOLE]);
+});
+
+it('days that cannot be renewed are counted down without a button', async () => {
+  const server = aServer(WHOLE);
+  const expires = new Date(Date.now() + 240_000).toISOString();
+  server.reservation = { id: 'r1', slot: 'card', dates: [DAY], expires, isRenewable: false };
+  const opened = await openOrder('event');
+  await opened.sees(/Für Sie freigehalten bis/);
+  expect(opened.has(LONGER)).toBe(false);
+});
+
 it.each([
   ['no network', 'Keine Verbindung'],
   ['401', 'Sie sind nicht mehr angemeldet'],

@@ -1,0 +1,56 @@
+import type { Queryable } from '../database';
+import { Problem } from '../http/problem';
+import { RESERVED_MS } from './places';
+
+/** How long a person may hold places in one go, whichever and however often they choose others. */
+const MAX_HOLD_MS = 2 * RESERVED_MS;
+/** The pause after which a person may hold places again. */
+const PAUSE_MS = RESERVED_MS;
+
+type Holding = { since: Date; until: Date; isRenewed: boolean };
+
+/** Until when places are held, and whether that can be renewed. */
+export type HoldEnd = { expires: Date; isRenewable: boolean };
+
+/**
+ * Counts another hold of a person: places chosen anew are held as long as is left of the half hour, and one hold can be
+ * renewed once.
+ *
+ * @throws {Problem} 409 hold_used_up with Retry-After, until the pause is over
+ */
+export async function countHold(
+  transaction: Queryable,
+  { accountId, isRenewal }: { accountId: number; isRenewal: boolean },
+  now: Date,
+): Promise<HoldEnd> {
+  const known = await lockHolding(transaction, accountId);
+  const isOngoing = known !== undefined && now.getTime() < known.until.getTime() + PAUSE_MS;
+  const since = isOngoing ? known.since : now;
+  const limit = since.getTime() + MAX_HOLD_MS;
+  const isRenewed = isOngoing && known.isRenewed;
+  if (limit <= now.getTime() || (isRenewal && isRenewed)) throw holdUsedUp(known?.until ?? now, now);
+  const expires = new Date(Math.min(now.getTime() + RESERVED_MS, limit));
+  await transaction.query(
+    `insert into advert_holders (account_id, since, until, is_renewed) values ($1, $2, $3, $4)
+     on conflict (account_id) do update set since = excluded.since, until = excluded.until, is_renewed = excluded.is_renewed`,
+    [accountId, since, expires, isRenewed || isRenewal],
+  );
+  return { expires, isRenewable: !(isRenewed || isRenewal) && limit > expires.getTime() };
+}
+
+/** Notes that a person no longer holds anything: from now on the pause counts. */
+export const endHold = (transaction: Queryable, accountId: number, now: Date): Promise<unknown> =>
+  transaction.query('update advert_holders set until = least(until, $2) where account_id = $1', [accountId, now]);
+
+async function lockHolding(transaction: Queryable, accountId: number): Promise<Holding | undefined> {
+  const [row] = await transaction.query<Holding>(
+    'select since, until, is_renewed as "isRenewed" from advert_holders where account_id = $1 for update',
+    [accountId],
+  );
+  return row;
+}
+
+function holdUsedUp(until: Date, now: Date): Problem {
+  const seconds = Math.max(1, Math.ceil((until.getTime() + PAUSE_MS - now.getTime()) / 1000));
+  return new Problem(409, 'hold_used_up', { headers: { 'Retry-After': String(seconds) } });
+}
