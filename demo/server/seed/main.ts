@@ -14,9 +14,10 @@ npm run seed -- --import FILE [--articles] [--client stadt]
 
   --events N    so many events for the town and three tenths of that for the newspaper (5000)
   --fresh       throws away everything that was recorded before
-  --import FILE loads events from JSON (as GET events answers them) or iCalendar
+  --import FILE loads events from JSON (as GET events answers them), calendars (.ics, .vcs, .eml) or pages (.html)
   --articles    the file holds articles: JSON, as GET articles/{id} answers them, with publicationDates
-  --client KEY  the client that the imported events or articles belong to (stadt)`;
+  --client KEY  the client that the imported events or articles belong to (stadt)
+  --language de tells in German what of calendars and pages is left out (en)`;
 
 process.exitCode = await run().catch((error: unknown) => {
   console.error(wordsFor(error));
@@ -31,6 +32,7 @@ async function run(): Promise<number> {
       import: { type: 'string' },
       articles: { type: 'boolean', default: false },
       client: { type: 'string', default: 'stadt' },
+      language: { type: 'string', default: 'en' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -40,7 +42,7 @@ async function run(): Promise<number> {
   }
   const events = Number(values.events);
   if (!Number.isInteger(events) || events < 1) throw new Error(`--events must be a whole number above 0.\n\n${USAGE}`);
-  const content = values.import === undefined ? undefined : readFileSync(values.import, 'utf8');
+  const content = values.import === undefined ? undefined : readFileSync(values.import);
   const environment = readEnvironment();
   const database = await openDatabase(join(environment.dataFolder, 'database'), environment.databaseUrl);
   try {
@@ -61,17 +63,23 @@ async function seed(database: Database, events: number, fresh: boolean): Promise
   return 0;
 }
 
-/** Whose it is, and whether it is articles. */
-type Kept = { client: string; articles: boolean };
+/** Whose it is, whether it is articles, and in which language to tell of it. */
+type Kept = { client: string; articles: boolean; language: string };
 
 /** An empty database gets its clients and places first, because events need them. */
-async function load(database: Database, file: string, content: string, { client, articles }: Kept): Promise<number> {
+async function load(
+  database: Database,
+  file: string,
+  content: Uint8Array,
+  { client, articles, language }: Kept,
+): Promise<number> {
   await seedIfEmpty(database, { log: (line) => console.info(line) });
   const { loaded, problems, notes } = await (articles ? importArticles : importEvents)(database, {
     name: file,
     content,
     client,
     now: new Date(),
+    language: language === 'de' ? 'de' : 'en',
   });
   for (const { line, problem } of problems) console.error(`${file}:${line}: ${problem}`);
   for (const { line, note } of notes) console.info(`${file}:${line}: note: ${note}`);
