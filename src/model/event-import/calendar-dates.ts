@@ -30,8 +30,9 @@ type Change = { event: CalendarEvent; replaced: Moment; span: Span };
  */
 export function spansOfGroup(main: CalendarEvent, group: readonly CalendarEvent[]): GroupDates {
   const gaps: Gap[] = [];
-  const current = newest(group.filter((event) => !lineOf(event, 'RECURRENCE-ID')));
-  const older = group.filter((event) => !lineOf(event, 'RECURRENCE-ID')).length - current.length;
+  const planned = group.filter((event) => !lineOf(event, 'RECURRENCE-ID'));
+  const current = newest(planned);
+  const older = planned.length - current.length;
   if (older > 0) gaps.push({ code: 'older', params: { count: older } });
   const changing = group.filter((event) => lineOf(event, 'RECURRENCE-ID'));
   const events = current.length > 0 ? current : changing;
@@ -64,11 +65,15 @@ export function spansOfGroup(main: CalendarEvent, group: readonly CalendarEvent[
   };
 }
 
-/** Of several versions of an event the newest; events without a number are no versions of one another. */
-function newest(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
-  const numbers = events.map((event) => Number(rawOf(event, 'SEQUENCE').trim() || 0));
-  const highest = Math.max(...numbers);
-  return events.filter((_, place) => numbers[place] === highest);
+/**
+ * Of several events of one UID those that count, the newest first. Of a series that is its newest version. Without a
+ * rule each is a date, because programs number them as they like.
+ */
+export function newest(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
+  const sorted = [...events].sort((one, other) => sequenceOf(other) - sequenceOf(one));
+  const [first] = sorted;
+  if (!first || !sorted.some((event) => lineOf(event, 'RRULE'))) return sorted;
+  return sorted.filter((event) => sequenceOf(event) === sequenceOf(first));
 }
 
 const isCancelledEvent = (event: CalendarEvent) =>
@@ -172,7 +177,7 @@ function changesOf(changing: readonly CalendarEvent[], first: Span, gaps: Gap[])
   return [...found.values()];
 }
 
-const sequenceOf = (event: CalendarEvent) => Number(rawOf(event, 'SEQUENCE').trim() || 0);
+const sequenceOf = (event: CalendarEvent): number => Number.parseInt(rawOf(event, 'SEQUENCE'), 10) || 0;
 
 function zoneGaps(event: CalendarEvent): Gap[] {
   const names = ['DTSTART', 'DTEND'].flatMap((name) => lineOf(event, name)?.params.TZID ?? []);

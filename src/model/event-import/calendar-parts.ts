@@ -42,7 +42,7 @@ type Frame = { -readonly [Key in keyof CalendarFrame]: CalendarFrame[Key] };
 type Open = { -readonly [Key in keyof CalendarEvent]: CalendarEvent[Key] } & { lines: CalendarLine[] };
 
 /** Takes a calendar apart (RFC 5545, 3.4 and 3.6), also one without its frame, or several. What is no line is left out. */
-export async function calendarParts(bytes: Uint8Array, pace: Pace): Promise<CalendarParts> {
+export async function calendarParts(bytes: Uint8Array, pace: Pace, most = MOST_EVENTS): Promise<CalendarParts> {
   const events: CalendarEvent[] = [];
   const others = new Map<string, number>();
   let beyond = 0;
@@ -52,7 +52,7 @@ export async function calendarParts(bytes: Uint8Array, pace: Pace): Promise<Cale
   let inside: string[] = [];
 
   function close(isUnclosed: boolean) {
-    if (event && events.length < MOST_EVENTS) events.push({ ...event, isUnclosed });
+    if (event && events.length < most) events.push({ ...event, isUnclosed });
     else if (event) beyond += 1;
     event = undefined;
     inside = [];

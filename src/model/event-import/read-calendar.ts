@@ -1,4 +1,4 @@
-import { spansOfGroup } from './calendar-dates';
+import { newest, spansOfGroup } from './calendar-dates';
 import type { CalendarLine } from './calendar-lines';
 import { type CalendarEvent, calendarParts } from './calendar-parts';
 import {
@@ -87,10 +87,10 @@ function listedEvent(group: readonly CalendarEvent[], rules: ReadingRules): List
 }
 
 /** The one of a group that tells of all its dates, as far as they do not tell otherwise. */
-const mainOf = (group: readonly CalendarEvent[]): CalendarEvent =>
-  group.find((event) => lineOf(event, 'RRULE')) ??
-  group.find((event) => !lineOf(event, 'RECURRENCE-ID')) ??
-  (group[0] as CalendarEvent);
+function mainOf(group: readonly CalendarEvent[]): CalendarEvent {
+  const current = newest(group.filter((event) => !lineOf(event, 'RECURRENCE-ID')));
+  return current.find((event) => lineOf(event, 'RRULE')) ?? current[0] ?? (group[0] as CalendarEvent);
+}
 
 function readEvent(main: CalendarEvent, group: readonly CalendarEvent[], rules: ReadingRules): FoundEvent {
   const { timing, isCancelled, gaps: dateGaps } = spansOfGroup(main, group);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isSame } from '../../../../src/lib/value-at';
+import { calendarParts } from '../../../../src/model/event-import/calendar-parts';
 import type { FoundEvent, ReadingRules } from '../../../../src/model/event-import/found-event';
+import { gapWords } from '../../../../src/model/event-import/gap-words';
+import { eventGatherer } from '../../../../src/model/event-import/json-ld-nodes';
 import { readEventFile } from '../../../../src/model/event-import/read-event-file';
 import { seriesDates } from '../../../../src/model/series/series';
 import { expectNoHangOf } from '../../../support/no-hang';
@@ -108,6 +111,55 @@ URL:javascript:alert(1)`,
   expect(found.text).toBe('Guten Abend\n\nbis & dann\nhier');
   expect(found.links).toEqual([]);
   expect(codesOf(found)).toEqual(['link', 'formats']);
+});
+
+it('names what is no date of ours, and all that stays behind', async () => {
+  const found = await only(
+    `DTSTART:20270501T193000
+RDATE:bald
+CLASS:PRIVATE
+COMMENT:Bitte klingeln
+ATTACH;FILENAME=plan.pdf:https://example.org/1
+DESCRIPTION:<b>fett</b>`,
+  );
+  expect(found.gaps).toEqual([
+    { code: 'unreadable_date', params: { text: 'bald' } },
+    { code: 'formats' },
+    { code: 'attachment', params: { name: 'plan.pdf' } },
+    { code: 'fields', params: { name: 'COMMENT', text: 'Bitte klingeln' } },
+    { code: 'private' },
+  ]);
+  for (const gap of found.gaps)
+    for (const locale of ['de', 'en'] as const) expect(gapWords(gap, locale)).not.toMatch(/undefined|NaN/);
+});
+
+it('takes the newest version of a series, and says that there is an older one', async () => {
+  const version = (number: number, day: string) =>
+    `BEGIN:VEVENT\nUID:1\nSEQUENCE:${number}\nSUMMARY:Jazz ${number}\nDTSTART:${day}T193000\nRRULE:FREQ=DAILY;COUNT=2\nEND:VEVENT`;
+  const { events } = await read(calendar(`${version(1, '20270503')}\n${version(2, '20270510')}`));
+  const found = events[0]?.read();
+  expect([found?.title, found && datesOf(found)]).toEqual(['Jazz 2', ['2027-05-10 19:30', '2027-05-11 19:30']]);
+  expect(found?.gaps).toEqual([{ code: 'older', params: { count: 1 } }]);
+});
+
+it.each([
+  ['BEGIN:VTODO\nSUMMARY:Tun\nEND:VTODO', [{ code: 'other_parts', params: { name: 'VTODO', count: 1 } }]],
+  ['BEGIN:VEVENT\nSUMMARY:Ab', [{ code: 'broken', params: { count: 1 } }]],
+])('counts what of a file is no event: %s', async (lines, gaps) => {
+  const text = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Jazz\nDTSTART:20270501\nEND:VEVENT\n${lines}\nEND:VCALENDAR`;
+  expect((await read(text)).gaps).toEqual(gaps);
+});
+
+it('follows a zone of its own beyond the years that are worked out', async () => {
+  const zone = ['STANDARD:10:+0000:-0100', 'DAYLIGHT:3:-0100:+0000'].map((change) => {
+    const [name, month, from, to] = change.split(':');
+    return `BEGIN:${name}\nDTSTART:19700101T020000\nTZOFFSETFROM:${from}\nTZOFFSETTO:${to}\nRRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=${month}\nEND:${name}`;
+  });
+  const text = calendar(
+    `BEGIN:VTIMEZONE\nTZID:Azoren\n${zone.join('\n')}\nEND:VTIMEZONE\nBEGIN:VEVENT\nSUMMARY:Fern\nDTSTART;TZID=Azoren:20450701T193000\nEND:VEVENT`,
+  );
+  const found = (await read(text)).events[0]?.read();
+  expect(found && datesOf(found)).toEqual(['2045-07-01 21:30']);
 });
 
 describe('a series', () => {
@@ -266,6 +318,14 @@ describe('a hostile file', () => {
     // No slice reads more of the file than this, nor finds more events.
     expect(rests).toBeGreaterThan(text.length / 40_000);
     expect(Math.max(...events.map((count, place) => count - (events[place - 1] ?? 0)))).toBeLessThan(600);
+  });
+
+  it('of more events than are listed has the others counted', async () => {
+    const { events, beyond } = await calendarParts(bytesOf(many(5)), async () => undefined, 3);
+    expect([events.length, beyond]).toEqual([3, 2]);
+    const { found, gather } = eventGatherer(3);
+    gather({ value: Array.from({ length: 5 }, () => ({ '@type': 'Event', name: 'Jazz' })), line: 1 });
+    expect([found.events.length, found.beyond]).toEqual([3, 2]);
   });
 
   it('can be left in the middle', async () => {

@@ -21,9 +21,9 @@ export function EventChoice({ file: { events, gaps }, onChoose }: Props) {
   const [wanted, setWanted] = useState('');
   // The button that the user has pressed is gone.
   useEffect(() => input.current?.focus(), []);
-  const words = wanted.trim().toLocaleLowerCase(locale);
-  // A file may hold a hundred thousand.
-  const titles = useMemo(() => events.map(({ title }) => title.toLocaleLowerCase(locale)), [events, locale]);
+  const words = wanted.trim().toLowerCase();
+  // A file may hold a hundred thousand; by the rules of a language that would take a hundred times as long.
+  const titles = useMemo(() => events.map(({ title }) => title.toLowerCase()), [events]);
   const found = titles.flatMap((title, place) => (title.includes(words) ? [place] : []));
   const all = events.length;
   const more = found.length - MOST_SHOWN;

@@ -135,6 +135,34 @@ describe('a file with one event', () => {
   });
 });
 
+it('shows all that it would write, however long that is', async () => {
+  const { choose, words, form, press } = await open();
+  const text = `Rock &amp; Pop &lt; Jazz. ${'Ein Abend im Freien. '.repeat(20)}`;
+  const days = ['08', '15', '22', '29'].map((day) => `209905${day}T193000`).join();
+  await choose(
+    calendar(['Jazz'])
+      .replace('Ein Abend', `${text}Schluss &#8211; aus`)
+      .replace('CATEGORIES', `RDATE:${days}\nCATEGORIES`),
+  );
+  await until(() => expect(words()).toContain('Schluss – aus'));
+  expect(words()).toContain('Rock & Pop < Jazz. Ein Abend');
+  expect(words()).toContain('Fr, 29. Mai 2099, 19:30 Uhr');
+  await press('Übernehmen');
+  expect(form.values().longdesc1).toMatch(/^<p>Rock &amp; Pop &lt; Jazz\. .*Schluss – aus<\/p>$/);
+  expect(form.values().dates).toHaveLength(5);
+});
+
+it('can be left while it reads many events', async () => {
+  const { choose, words, press } = await open();
+  await choose(calendar(Array.from({ length: 3000 }, (_, place) => `Abend ${place}`)));
+  await until(() => expect(words()).toMatch(/\d+ Veranstaltungen gefunden/));
+  await press('Abbrechen');
+  expect(words()).toContain('Datei auswählen');
+  await choose(calendar(['Jazz', 'Pop']).replace('END:VCALENDAR', 'BEGIN:VTODO\nEND:VTODO\nEND:VCALENDAR'));
+  await until(() => expect(words()).toContain('Welche von 2 Veranstaltungen?'));
+  expect(words()).toContain('Die Datei enthält auch Aufgaben (1).');
+});
+
 it('lets one of many events be found by its title', async () => {
   const { choose, words, press, place, ticks } = await open();
   await choose(calendar(Array.from({ length: 60 }, (_, place) => `Abend ${place}`)));
