@@ -8,7 +8,7 @@ import { newAccount } from '../support/people';
 const EVENT = [
   'BEGIN:VEVENT\nUID:1\nSUMMARY:Sommernacht des Jazz\nDTSTART;TZID=Europe/Berlin:20990602T193000',
   'DTEND;TZID=Europe/Berlin:20990602T220000\nRRULE:FREQ=WEEKLY;COUNT=8\nEXDATE;TZID=Europe/Berlin:20990609T193000',
-  'LOCATION:Stadthalle\\, Marktplatz 1\nDESCRIPTION:Ein Abend im Freien.\\n\\nBei Regen im Saal.',
+  'LOCATION:Stadthalle\\, Marktplatz 1\\, 72070 Tübingen\nDESCRIPTION:Ein Abend im Freien.\\n\\nBei Regen im Saal.',
   'ATTACH;FMTTYPE=image/jpeg:https://example.org/bilder/sommernacht.jpg\nURL:https://example.org/jazz\nEND:VEVENT',
 ].join('\n');
 const OTHER = 'BEGIN:VEVENT\nUID:2\nSUMMARY:Ganz etwas anderes\nDTSTART:20990701T100000\nEND:VEVENT';
@@ -53,7 +53,17 @@ test('a calendar fills the form by keyboard, and is taken back', async ({ page }
   const undo = page.getByRole('button', { name: 'Rückgängig' });
   await expect(undo).toBeFocused();
   await expect(title(page)).toHaveValue('Sommernacht des Jazz');
-  await expect(page.getByRole('combobox', { name: /^Ort/ })).toHaveValue('Stadthalle');
+  const place = page.getByRole('combobox', { name: /^Ort/ });
+  await expect(place).toHaveValue('Stadthalle');
+  // Who does not find it enters it as a new one, with what the file says of it.
+  await place.click();
+  await page.getByText('„Stadthalle“ neu eingeben').click();
+  const address = page.getByRole('dialog', { name: 'Neue Adresse vorschlagen' });
+  await expect(address.getByRole('textbox', { name: /^Name/ })).toHaveValue('Stadthalle');
+  await expect(address.getByRole('textbox', { name: /^Straße/ })).toHaveValue('Marktplatz 1');
+  await expect(address.getByRole('textbox', { name: /^PLZ|^Postleitzahl/ })).toHaveValue('72070');
+  await expect(address.getByRole('combobox', { name: /^Gemeinde/ })).toHaveValue('Tübingen');
+  await address.getByRole('button', { name: 'Abbrechen' }).click();
   await undo.press('Enter');
   await expect(title(page)).toHaveValue('');
   await expect(opener(page)).toBeFocused();

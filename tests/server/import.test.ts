@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../../demo/server/database';
 import { migrate } from '../../demo/server/migrate';
 import { importEvents } from '../../demo/server/seed/import/import-events';
 import { seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
+import { bytesOfFile, expectSaved, FOREIGN_FILES, type SavedDate } from '../support/foreign-files';
 
 const now = new Date('2026-11-21T11:00:00Z');
 const FOREIGN = '../shared/data/events/conferences-germany.json';
@@ -17,8 +18,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-const load = (name: string, content: string, client = 'stadt') =>
-  importEvents(database, { name, content, client, now });
+const load = (name: string, content: string | Uint8Array, client = 'stadt', language: 'de' | 'en' = 'en') =>
+  importEvents(database, { name, content, client, now, language });
 const counted = async (sql: string, ...values: unknown[]) =>
   (await database.query<{ count: number }>(`select count(*)::int as count from ${sql}`, values))[0]?.count;
 
@@ -243,5 +244,66 @@ describe('an iCalendar file', () => {
     await expect(load('termine.ics', 'Hallo')).rejects.toThrow(
       'line 1: no BEGIN:VCALENDAR, so this is no iCalendar file',
     );
+  });
+});
+
+describe('a file of another program', () => {
+  it.each(FOREIGN_FILES)('%s is loaded as the form takes it over', async (name, expected) => {
+    await database.query("delete from events where id like 'ical%'");
+    const { loaded, problems, notes } = await load(name, bytesOfFile(name));
+    expect(problems).toEqual([]);
+    expect(loaded).toBe(expected.events ?? 1);
+    const [event] = await database.query<{ id: string; title: string; text: string | null }>(
+      `select e.id, e.title, e.longdesc1 as text from events e join appointments a on a.event_id = e.id
+       where e.id like 'ical%' group by 1, 2, 3 order by min(a.date) limit 1`,
+    );
+    const dates = await database.query<SavedDate>(
+      `select date::text as date, end_date::text as "endDate", coalesce(time_from, '') as "from",
+         coalesce(time_until, '') as until, full_day as "fullDay", status from appointments where event_id = $1`,
+      [event?.id],
+    );
+    // No community of here is named in these files, so a place is told as what is left out.
+    const place = /no community known here in "(.*)"$/.exec(
+      notes.find(({ note }) => note.includes('no community'))?.note ?? '',
+    );
+    expectSaved({ title: event?.title ?? '', text: event?.text ?? '', place: place?.[1] ?? '', dates }, expected);
+  });
+
+  it('names what is left out, in either language', async () => {
+    const content = [
+      'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:l\nSUMMARY:Probe\nDTSTART:20270503T190000\nRDATE:20200101T190000\nRRULE:FREQ=SECONDLY',
+      'ATTENDEE:mailto:a@b.example\nATTACH:https://a.example/plan.pdf\nCONTACT:Frau Maier\nLOCATION:Tübingen\nEXDATE:morgen',
+      'BEGIN:VALARM\nACTION:DISPLAY\nEND:VALARM\nEND:VEVENT\nBEGIN:VTODO\nSUMMARY:x\nEND:VTODO\nEND:VCALENDAR',
+    ].join('\n');
+    const told = async (language: 'de' | 'en') =>
+      (await load('l.ics', content, 'stadt', language)).notes.map(({ note }) => note);
+    expect(await told('de')).toEqual([
+      'Die Datei enthält auch Aufgaben (1). Übernommen werden nur Veranstaltungen.',
+      '"Probe": Die Regel „FREQ=SECONDLY“ für Wiederholungen gibt es hier nicht. Bitte ergänzen Sie diese Termine.',
+      '"Probe": Der Termin „morgen“ ist nicht lesbar und fehlt deshalb.',
+      '"Probe": Ein Termin ist vorbei und fehlt deshalb.',
+      '"Probe": Die Gäste des Kalenders bleiben dort: Sie sind nicht für alle bestimmt.',
+      '"Probe": Eine Erinnerung bleibt im Kalender.',
+      '"Probe": Die angehängte Datei https://a.example/plan.pdf bleibt im Kalender.',
+      '"Probe": Nicht übernommen (Kontakt): Frau Maier',
+    ]);
+    expect(await told('en')).toContain('"Probe": Left out (contact): Frau Maier');
+  });
+
+  it.each([
+    ['leer.ics', 'BEGIN:VCALENDAR\nEND:VCALENDAR', 'There is no event in this calendar.'],
+    ['nichts.ics', ' \n', 'The file is empty.'],
+    ['seite.html', '<p>Hallo</p>', 'There is no event in the file. A web page must'],
+    ['ab.ics', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Ja', 'The file is damaged or incomplete.'],
+  ])('%s without an event says so', async (name, content, words) => {
+    await expect(load(name, content)).rejects.toThrow(`line 1: ${words}`);
+  });
+
+  it('whose dates are over is left out, and says so', async () => {
+    const { loaded, problems } = await load(
+      'alt.ics',
+      'BEGIN:VEVENT\nSUMMARY:Alt\nDTSTART:20200101T190000\nEND:VEVENT',
+    );
+    expect([loaded, problems]).toEqual([0, [{ line: 1, problem: '"Alt": One date is over and therefore left out.' }]]);
   });
 });

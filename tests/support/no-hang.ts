@@ -10,6 +10,17 @@ const HANGS_MS = 20_000;
 export function expectNoHang(compute: () => void): void {
   const before = process.cpuUsage();
   compute();
+  expectSoon(before);
+}
+
+/** The same of a computation that gives way to others. */
+export async function expectNoHangOf(compute: () => Promise<void>): Promise<void> {
+  const before = process.cpuUsage();
+  await compute();
+  expectSoon(before);
+}
+
+function expectSoon(before: NodeJS.CpuUsage): void {
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000, 'milliseconds of computing').toBeLessThan(HANGS_MS);
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../database';
 import { importArticles } from './import/import-articles';
-import { importEvents } from './import/import-events';
+import { type ImportOrder, importEvents } from './import/import-events';
 
 /** The records that a file brings: its name and content, the client that gets them, and their kind. */
-export type LoadOrder = { name: string; content: string; client: string; articles: boolean };
+export type LoadOrder = Omit<ImportOrder, 'now'> & { articles: boolean };
 
 /**
  * Loads the events or articles of a file for a client, and tells what was left out and why. It never makes a client.

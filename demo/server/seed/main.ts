@@ -13,9 +13,10 @@ npm run seed -- --import FILE [--articles] [--client stadt]
 
   --events N    so many events for the town and three tenths of that for the newspaper (5000)
   --fresh       throws away everything that was recorded before
-  --import FILE loads events from JSON (as GET events answers them) or iCalendar, and never makes up any
+  --import FILE loads events from JSON (as GET events answers them), calendars (.ics, .vcs, .eml) or pages (.html)
   --articles    the file holds articles: JSON, as GET articles/{id} answers them, with publicationDates
-  --client KEY  the client that the imported events or articles belong to (stadt)`;
+  --client KEY  the client that the imported events or articles belong to (stadt)
+  --language de tells in German what of calendars and pages is left out (en)`;
 
 process.exitCode = await run().catch((error: unknown) => {
   console.error(wordsFor(error));
@@ -30,6 +31,7 @@ async function run(): Promise<number> {
       import: { type: 'string' },
       articles: { type: 'boolean', default: false },
       client: { type: 'string', default: 'stadt' },
+      language: { type: 'string', default: 'en' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -39,14 +41,15 @@ async function run(): Promise<number> {
   }
   const events = Number(values.events);
   if (!Number.isInteger(events) || events < 1) throw new Error(`--events must be a whole number above 0.\n\n${USAGE}`);
-  const content = values.import === undefined ? undefined : readFileSync(values.import, 'utf8');
+  const content = values.import === undefined ? undefined : readFileSync(values.import);
   const environment = readEnvironment();
   const database = await openDatabase(join(environment.dataFolder, 'database'), environment.databaseUrl);
   try {
     await migrate(database);
     if (content === undefined) return await seed(database, events, values.fresh);
     const { import: name = '', client, articles } = values;
-    return (await loadFile(database, { name, content, client, articles })) === 0 ? 1 : 0;
+    const language = values.language === 'de' ? 'de' : 'en';
+    return (await loadFile(database, { name, content, client, articles, language })) === 0 ? 1 : 0;
   } finally {
     await database.close();
   }

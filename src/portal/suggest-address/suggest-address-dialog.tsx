@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
 import type { Address } from '../../model/address';
 import type { AddressPayload } from '../../model/payloads/address-payload';
@@ -20,9 +20,17 @@ import { usePortal } from '../portal';
 import { suggestAddress } from './suggest-address';
 import { EMPTY_SUGGESTION, refusedSuggestion, SUGGESTION, type SuggestionDraft, suggestionPayload } from './suggestion';
 
+/** What is known of an address before it is entered. */
+export type KnownOfAddress = Partial<Pick<SuggestionDraft, 'street' | 'plz' | 'url'>> & {
+  /** By which its community is searched for. */
+  town?: string;
+};
+
 type Props = {
   /** What the user has searched for. */
   name?: string;
+  /** What else is known of the new address, such as out of a file. */
+  known?: KnownOfAddress;
   /** Help for places whose community is not in the list. */
   communityHint?: string;
   /** Stands below the community, inside the form. */
@@ -39,14 +47,14 @@ type Props = {
 
 /** A form for an address that the search does not find; it is picked at once when it is there. */
 export function SuggestAddressDialog(props: Props) {
-  const { name = '', communityHint, place, onTake, onClose, children } = props;
+  const { name = '', known: { town = '', ...known } = {}, communityHint, place, onTake, onClose, children } = props;
   const { description = SUGGESTION, payloadOf = suggestionPayload } = props;
   const { t } = useLingui();
   const { locale, say } = useSpeech();
   const { client } = usePortal();
   const isShown = useIsShown();
   const control = useForm(description, {
-    record: { ...EMPTY_SUGGESTION, name },
+    record: { ...EMPTY_SUGGESTION, ...known, name },
     async save(draft, { idempotencyKey }) {
       const address = await suggestAddress(client, payloadOf(draft), { idempotencyKey, language: locale });
       if (!isShown()) return;
@@ -56,6 +64,9 @@ export function SuggestAddressDialog(props: Props) {
     needsSession: true,
     fieldsOf: ({ fields }) => refusedSuggestion(fields),
   });
+  const { form } = control;
+  // The community is picked; what is known of it is what to search for.
+  useEffect(() => form.keepBack('community', town === '' ? undefined : 'unpicked', town), [form, town]);
   const wordsOf = useCallback((problem: FieldProblem) => commonWords(problem, say), [say]);
   return (
     <Dialog title={t`Neue Adresse vorschlagen`} onClose={onClose}>

@@ -44,9 +44,9 @@ export type Form<Values extends object> = Pick<FormPlaces, 'mount' | 'openBy' | 
   leave(path: string): void;
   /**
    * Sets the problem that a field itself has found with its text; the form cannot be sent with it. Without a code the
-   * problem is removed.
+   * problem is removed. `more` is kept with the text until that changes.
    */
-  keepBack(path: string, code?: string, text?: string): void;
+  keepBack(path: string, code?: string, text?: string, more?: Readonly<Record<string, string>>): void;
   /** Whether a path leads to a field of the form as it is filled in now. */
   isAsked(path: string): boolean;
   /** Whether the place at a path is only to be read. */
@@ -171,9 +171,9 @@ function judging<Values extends object>(state: FormState<Values>, { problems, sh
   }
   return {
     mark,
-    keepBack(path, code, text) {
+    keepBack(path, code, text, more) {
       if (state.own[path]?.code === code && state.own[path]?.params?.text === text) return;
-      if (code) state.own[path] = { path, code, ...(text !== undefined && { params: { text } }) };
+      if (code) state.own[path] = { path, code, ...(text !== undefined && { params: { ...more, text } }) };
       else delete state.own[path];
       show();
     },

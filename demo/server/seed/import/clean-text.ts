@@ -23,18 +23,6 @@ function cleanTag(tag: string): string {
   return href ? `<a href="${href.replace(ENTITY, '&amp;')}">` : '<a>';
 }
 
-/** Plain text as paragraphs. */
-export const toParagraphs = (text: string): string =>
-  text
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map(
-      (part) =>
-        `<p>${part.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\n/g, '<br>')}</p>`,
-    )
-    .join('');
-
 /** The value with every text in it made storable (no NUL, no half characters), and without nulls: they mean absent. */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(UNSTORABLE, '\uFFFD');

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../database';
 import type { ArticleInput } from '../generate-articles';
 import { storeArticles } from '../store-articles';
 import { cleanHtml, storable } from './clean-text';
-import type { ImportOrder, ImportResult } from './import-events';
+import { type ImportOrder, type ImportResult, textOf } from './import-events';
 import { jsonEntries } from './json-entries';
 import { wordsFor } from './shape-words';
 
@@ -37,7 +37,7 @@ export async function importArticles(database: Database, { client, content, now 
   const problems: ImportResult['problems'] = [];
   const notes: ImportResult['notes'] = [];
   const found = new Map<string, { line: number; article: ArticleInput }>();
-  for (const { line, value } of jsonEntries(content)) {
+  for (const { line, value } of jsonEntries(textOf(content))) {
     const article = articleOf(value, now);
     if (typeof article === 'string') problems.push({ line, problem: article });
     else if (found.has(article.id)) problems.push({ line, problem: `id ${article.id} comes twice` });

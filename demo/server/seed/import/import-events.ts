@@ -1,8 +1,10 @@
+import type { Locale } from '../../../../src/i18n/locale';
+import { berlinDay } from '../../berlin-day';
 import type { Database, Queryable } from '../../database';
 import type { AppointmentInput, EventInput } from '../event-input';
 import { refreshSearch, storeEvents } from '../store';
 import { openPlaces, type Places } from './places';
-import { readICalendar } from './read-icalendar';
+import { readForeignFile } from './read-foreign-file';
 import { readJson } from './read-json';
 import type { ForeignDate, ForeignEvent, Reading } from './reading';
 
@@ -14,29 +16,38 @@ export type ImportResult = {
 };
 
 /** What to load for whom; `now` is told by the caller, so that tests can stand still. */
-export type ImportOrder = { name: string; content: string; client: string; now: Date };
+export type ImportOrder = {
+  name: string;
+  /** The bytes of the file, or its text. */
+  content: string | Uint8Array;
+  client: string;
+  now: Date;
+  /** In which what is left out is told. Default: English. */
+  language?: Locale;
+};
 
 /** Rubric of events whose categories name none. */
 const ANY_RUBRIC = 'Feste';
 
-type Found = { line: number; event: EventInput; note?: string };
+type Found = { line: number; event: EventInput; notes: readonly string[] };
 
 /**
- * Loads the events of a JSON or iCalendar file for a client. Good entries are loaded, bad ones are told; what was
+ * Loads the events of a JSON file, a calendar or a page for a client. Good entries are loaded, bad ones are told; what was
  * loaded from the same file before is replaced.
  *
  * @throws {SyntaxError} when the file is neither; {Error} when the client is unknown
  */
 export async function importEvents(database: Database, order: ImportOrder): Promise<ImportResult> {
-  const { client, content, now } = order;
+  const { client } = order;
   const [known] = await database.query('select 1 from clients where key = $1', [client]);
   if (!known) throw new Error(`There is no client ${client}.`);
-  const isCalendar = /\.(ics|ical|ifb)$/i.test(order.name) || /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(content);
-  const readings = isCalendar ? readICalendar(content) : readJson(content);
-  const problems = readings.flatMap((reading) => ('problem' in reading ? [reading] : []));
+  const readings = await readingsOf(order);
+  const problems = readings.flatMap((reading) =>
+    'problem' in reading ? [{ line: reading.line, problem: reading.problem }] : [],
+  );
   const found = await database.transaction(
     async (transaction) => {
-      const found = await resolveAll(transaction, client, readings, now, problems);
+      const found = await resolveAll(transaction, order, readings, problems);
       await storeEvents(
         transaction,
         client,
@@ -55,15 +66,28 @@ export async function importEvents(database: Database, order: ImportOrder): Prom
   return {
     loaded: found.length,
     problems: problems.sort((one, other) => one.line - other.line),
-    notes: found.flatMap(({ line, note }) => (note === undefined ? [] : [{ line, note }])),
+    notes: [...readings.filter((reading) => 'problem' in reading), ...found].flatMap(({ line, notes = [] }) =>
+      notes.map((note) => ({ line, note })),
+    ),
   };
 }
 
+/** JSON is in the shape of our own unless it names things of schema.org. */
+async function readingsOf({ name, content, now, language = 'en' }: ImportOrder): Promise<Reading[]> {
+  const text = textOf(content);
+  if (/^\s*[[{]/.test(text) && !/"@(?:type|graph)"/.test(text)) return readJson(text);
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return readForeignFile({ name, bytes, today: berlinDay(now), language });
+}
+
+/** The text of a file in UTF-8. */
+export const textOf = (content: string | Uint8Array): string =>
+  (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/^\uFEFF/, '');
+
 async function resolveAll(
   to: Queryable,
-  client: string,
+  { client, now, language = 'en' }: ImportOrder,
   readings: readonly Reading[],
-  now: Date,
   problems: ImportResult['problems'],
 ): Promise<Found[]> {
   const places = await openPlaces(to);
@@ -76,16 +100,24 @@ async function resolveAll(
     const event = await resolve(foreign, idOf(foreign.id), { places, rubrics, now });
     if (typeof event === 'string') problems.push({ line, problem: event });
     else if (found.has(event.id)) problems.push({ line, problem: `id ${foreign.id} comes twice` });
-    else found.set(event.id, { line, event, ...noteOn(foreign, event) });
+    else found.set(event.id, { line, event, notes: [...(reading.notes ?? []), ...noteOn(foreign, event, language)] });
   }
   return [...found.values()];
 }
 
-/** An iCalendar file can hardly say more of a place than a text, so one that is not known here is no mistake of it. */
-function noteOn({ looseRubrics, location }: ForeignEvent, { locationId, title }: EventInput): { note?: string } {
-  if (!looseRubrics || locationId !== undefined) return {};
-  const why = location ? `no community known here in "${location.where ?? location.name}"` : 'it names none';
-  return { note: `"${title}" is loaded without a place: ${why}` };
+/** A calendar can hardly say more of a place than a text, so one that is not known here is no mistake of it. */
+function noteOn(
+  { looseRubrics, location }: ForeignEvent,
+  { locationId, title }: EventInput,
+  language: Locale,
+): string[] {
+  if (!looseRubrics || locationId !== undefined) return [];
+  const where = location && (location.where ?? location.name);
+  if (language === 'de')
+    return [
+      `"${title}" hat hier keinen Ort: ${where ? `keine bekannte Gemeinde in "${where}"` : 'In der Datei steht keiner'}`,
+    ];
+  return [`"${title}" is loaded without a place: ${where ? `no community known here in "${where}"` : 'it names none'}`];
 }
 
 async function rubricsOf(to: Queryable, client: string): Promise<Map<string, number>> {

@@ -33,5 +33,5 @@ export type ForeignEvent = Omit<
   promoter?: ForeignPlace;
 };
 
-/** What became of one entry of a file; `line` counts from 1. */
-export type Reading = { line: number; event: ForeignEvent } | { line: number; problem: string };
+/** What became of one entry of a file, and what of it is left out; `line` counts from 1. */
+export type Reading = { line: number; notes?: readonly string[] } & ({ event: ForeignEvent } | { problem: string });

@@ -1,18 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
-import type { ListedEvent } from './found-event';
+import type { FoundFile } from '../../../../model/event-import/found-event';
+import { EventGaps } from './event-gaps';
 import { Events } from './import-layout';
 
 /** More would take long to draw, and nobody reads them. */
 const MOST_SHOWN = 40;
 
-type Props = { events: readonly ListedEvent[]; onChoose(place: number): void };
+type Props = { file: FoundFile; onChoose(place: number): void };
 
 /** Chooses one of the events of a file. */
-export function EventChoice({ events, onChoose }: Props) {
+export function EventChoice({ file: { events, gaps }, onChoose }: Props) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const id = useId();
@@ -20,10 +21,10 @@ export function EventChoice({ events, onChoose }: Props) {
   const [wanted, setWanted] = useState('');
   // The button that the user has pressed is gone.
   useEffect(() => input.current?.focus(), []);
-  const words = wanted.trim().toLocaleLowerCase(locale);
-  const found = events
-    .map((event, place) => ({ ...event, place }))
-    .filter(({ title }) => title.toLocaleLowerCase(locale).includes(words));
+  const words = wanted.trim().toLowerCase();
+  // A file may hold a hundred thousand; by the rules of a language that would take a hundred times as long.
+  const titles = useMemo(() => events.map(({ title }) => title.toLowerCase()), [events]);
+  const found = titles.flatMap((title, place) => (title.includes(words) ? [place] : []));
   const all = events.length;
   const more = found.length - MOST_SHOWN;
   return (
@@ -44,11 +45,11 @@ export function EventChoice({ events, onChoose }: Props) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <Events>
-        {found.slice(0, MOST_SHOWN).map(({ title, day, place }) => (
+        {found.slice(0, MOST_SHOWN).map((place) => (
           <li key={place}>
             <button type="button" onClick={() => onChoose(place)}>
-              <strong>{title || t`Ohne Titel`}</strong>
-              {day && <small>{formatDay(day, locale, 'shortWithYear')}</small>}
+              <strong>{events[place]?.title || t`Ohne Titel`}</strong>
+              {events[place]?.day && <small>{formatDay(events[place].day, locale, 'shortWithYear')}</small>}
             </button>
           </li>
         ))}
@@ -58,6 +59,7 @@ export function EventChoice({ events, onChoose }: Props) {
         {more > 0 &&
           t`${plural(more, { one: '# weitere: Bitte suchen Sie nach dem Titel.', other: '# weitere: Bitte suchen Sie nach dem Titel.' })}`}
       </p>
+      <EventGaps gaps={gaps} />
     </>
   );
 }

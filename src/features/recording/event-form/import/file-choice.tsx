@@ -1,15 +1,24 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { MemberIcon } from '../../../../ui/member-icons';
 import { DropBox } from '../../../../ui/upload/drop-box';
 import { useFileDrop } from '../../../../ui/upload/use-file-drop';
 
-const ACCEPTED = '.ics,.ical,.html,.htm,.json,.jsonld,text/calendar,text/html,application/json,application/ld+json';
+const ACCEPTED =
+  '.ics,.ical,.ifb,.vcs,.eml,.html,.htm,.json,.jsonld,text/calendar,text/x-vcalendar,message/rfc822,text/html,application/json,application/ld+json';
 
-type Props = { isReading: boolean; onFile(file: File): void };
+type Props = {
+  isReading: boolean;
+  /** How many events have been found so far. */
+  count: number;
+  onFile(file: File): void;
+  /** Ends the reading. */
+  onStop(): void;
+};
 
 /** Takes a file that the user chooses or drops. */
-export function FileChoice({ isReading, onFile }: Props) {
+export function FileChoice({ isReading, count, onFile, onStop }: Props) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -31,8 +40,18 @@ export function FileChoice({ isReading, onFile }: Props) {
         {isReading ? t`Wird gelesen …` : t`Datei auswählen`}
       </button>
       <span className="hint" id="import-hint">
-        {t`oder hierher ziehen. Kalender (.ics) oder gespeicherte Internetseite (.html, .json), höchstens 5 MB.`}
+        {t`oder hierher ziehen. Kalender (.ics) oder gespeicherte Internetseite (.html, .json), höchstens 25 MB.`}
       </span>
+      {isReading && (
+        <button type="button" className="button is-quiet" onClick={onStop}>
+          {t`Abbrechen`}
+        </button>
+      )}
+      {isReading && count > 0 && (
+        <span className="hint">
+          {t`${plural(count, { one: '# Veranstaltung gefunden', other: '# Veranstaltungen gefunden' })}`}
+        </span>
+      )}
       <input
         ref={input}
         type="file"

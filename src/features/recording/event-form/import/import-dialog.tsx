@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
+import { fileProblemWords } from '../../../../model/event-import/file-problem-words';
 import type { Rubric } from '../../../../model/rubric';
 import { Dialog } from '../../../../ui/dialog';
 import { Notice } from '../../../../ui/notice';
@@ -7,7 +8,6 @@ import type { RecordingRules } from '../../use-recording-rules';
 import { EventChoice } from './event-choice';
 import { FileChoice } from './file-choice';
 import { Asking } from './import-layout';
-import { fileProblemWords } from './problem-words';
 import { ProposalList } from './proposal-list';
 import type { Proposal } from './proposals';
 import { useImportFile } from './use-import-file';
@@ -23,15 +23,16 @@ export type ImportDialogProps = {
 /** Reads an event out of a file, and shows what would be filled before it is. */
 export function ImportDialog({ rules, rubrics, onTake, onClose }: ImportDialogProps) {
   const { t } = useLingui();
-  const { say, today } = useSpeech();
-  const { file, read, choose, back } = useImportFile({ today, kinds: rules.eventRecording.eventAppointmentType });
+  const { locale, today } = useSpeech();
+  const { file, read, stop, choose, back } = useImportFile({ today, kinds: rules.eventRecording.eventAppointmentType });
   const isChosen = file?.state === 'chosen' && file.event;
   return (
     <Dialog title={t`Aus einer Datei übernehmen`} onClose={onClose} isWide>
-      {file?.state === 'choosing' && file.found && <EventChoice events={file.found.events} onChoose={choose} />}
+      {file?.state === 'choosing' && file.found && <EventChoice file={file.found} onChoose={choose} />}
       {isChosen && file.event && (
         <ProposalList
           event={file.event}
+          fileGaps={file.found?.gaps ?? []}
           {...{ rules, rubrics }}
           fileName={file.name}
           onBack={back}
@@ -43,10 +44,15 @@ export function ImportDialog({ rules, rubrics, onTake, onClose }: ImportDialogPr
           <p>{t`Was in der Datei über die Veranstaltung steht, sehen Sie, bevor es im Formular steht. Die Datei bleibt auf Ihrem Gerät.`}</p>
           {file?.problem && (
             <Notice kind="error" role="alert" title={file.name}>
-              {fileProblemWords(file.problem, say)}
+              {fileProblemWords(file.problem, locale)}
             </Notice>
           )}
-          <FileChoice isReading={file?.state === 'reading'} onFile={(chosen) => void read(chosen)} />
+          <FileChoice
+            isReading={file?.state === 'reading'}
+            count={file?.count ?? 0}
+            onFile={(chosen) => void read(chosen)}
+            onStop={stop}
+          />
         </Asking>
       )}
     </Dialog>

@@ -44,12 +44,21 @@ export const Proposals = styled.div`
   margin-top: 12px;
   border-top: 1px solid var(--portal-color-line);
 
-  > label {
+  > div {
+    padding: 12px 0;
+    border-bottom: 1px solid var(--portal-color-line);
+  }
+  label {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: 2px 12px;
-    padding: 12px 0;
-    border-bottom: 1px solid var(--portal-color-line);
+    cursor: pointer;
+  }
+  details {
+    padding-left: 34px;
+  }
+  summary {
+    padding: 4px 0;
     cursor: pointer;
   }
   input {

@@ -67,7 +67,7 @@ function fill(form: Form<object>, proposal: Proposal): Filled {
   const before = valueAt(form.values(), path);
   if ('search' in proposal) {
     form.set(path, undefined);
-    form.keepBack(path, 'unpicked', proposal.search);
+    form.keepBack(path, 'unpicked', proposal.search, proposal.known);
   } else form.set(path, proposal.value);
   return { ...proposal, before };
 }

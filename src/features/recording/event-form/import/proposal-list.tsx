@@ -2,18 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { valueAt } from '../../../../lib/value-at';
+import type { FoundEvent, Gap } from '../../../../model/event-import/found-event';
 import type { Rubric } from '../../../../model/rubric';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
 import { useFormContent, useLabel } from '../../../../ui/form/form-context';
 import type { RecordingRules } from '../../use-recording-rules';
-import type { FoundEvent } from './found-event';
-import { Left, Proposals } from './import-layout';
-import { gapWords } from './problem-words';
-import { proposalWords } from './proposal-words';
-import { isWritten, type Proposal, type ProposedPath, proposalsOf } from './proposals';
+import { EventGaps } from './event-gaps';
+import { Proposals } from './import-layout';
+import { type Preview, proposalWords } from './proposal-words';
+import { isWritten, type Proposal, type ProposedPath, proposalsOf, unaskedOf } from './proposals';
 
 type Props = {
   event: FoundEvent;
+  /** What the file holds besides. */
+  fileGaps: readonly Gap[];
   rules: RecordingRules;
   rubrics: readonly Rubric[];
   fileName: string;
@@ -22,15 +24,16 @@ type Props = {
 };
 
 /** What a file would fill in, field by field; what the user has already written is kept unless it is ticked. */
-export function ProposalList({ event, rules, rubrics, fileName, onTake, onBack }: Props) {
+export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onTake, onBack }: Props) {
   const { t } = useLingui();
   const { form } = useFormContent();
   const speech = useSpeech();
   const heading = useRef<HTMLHeadingElement>(null);
-  const proposals = useMemo(
-    () => proposalsOf(event, { rules, rubrics }).filter(({ path }) => form.isAsked(path) && !form.isReadOnly(path)),
-    [event, rules, rubrics, form],
-  );
+  const [proposals, unasked] = useMemo(() => {
+    const isAsked = ({ path }: Proposal) => form.isAsked(path) && !form.isReadOnly(path);
+    const all = proposalsOf(event, { rules, rubrics });
+    return [all.filter(isAsked), all.filter((one) => !isAsked(one))];
+  }, [event, rules, rubrics, form]);
   const standing = (path: ProposedPath) => isWritten(valueAt(form.values(), path));
   const [ticked, setTicked] = useState<ReadonlySet<ProposedPath>>(
     () => new Set(proposals.flatMap(({ path }) => (standing(path) ? [] : [path]))),
@@ -44,7 +47,15 @@ export function ProposalList({ event, rules, rubrics, fileName, onTake, onBack }
     else next.delete(path);
     setTicked(next);
   }
-  const linesOf = wordsOf(event, rubrics, speech);
+  const gaps: Gap[] = [
+    ...fileGaps,
+    ...event.gaps,
+    ...unaskedOf(event, { rules, rubrics }),
+    ...unasked.map((one): Gap => {
+      const text = proposalWords(one, rubrics, speech).lines.join(', ');
+      return { code: 'fields', params: { name: one.path, text } };
+    }),
+  ];
   const taken = proposals.filter(({ path }) => ticked.has(path));
   return (
     <>
@@ -58,7 +69,7 @@ export function ProposalList({ event, rules, rubrics, fileName, onTake, onBack }
             <Line
               key={proposal.path}
               proposal={proposal}
-              lines={linesOf(proposal)}
+              preview={proposalWords(proposal, rubrics, speech)}
               isTicked={ticked.has(proposal.path)}
               isStanding={standing(proposal.path)}
               onTick={(isTicked) => tick(proposal.path, isTicked)}
@@ -66,16 +77,7 @@ export function ProposalList({ event, rules, rubrics, fileName, onTake, onBack }
           ))}
         </Proposals>
       )}
-      {event.gaps.length > 0 && (
-        <Left aria-labelledby="import-left">
-          <h4 id="import-left">{t`Das sollten Sie wissen`}</h4>
-          <ul>
-            {[...new Set(event.gaps.map((gap) => gapWords(gap, speech.say)))].map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </Left>
-      )}
+      <EventGaps gaps={gaps} />
       <DialogButtons>
         <button type="button" className="button is-quiet" onClick={onBack}>
           {t`Zurück`}
@@ -93,42 +95,43 @@ export function ProposalList({ event, rules, rubrics, fileName, onTake, onBack }
   );
 }
 
-/** What would stand in a field, line by line. */
-function wordsOf(event: FoundEvent, rubrics: readonly Rubric[], speech: ReturnType<typeof useSpeech>) {
-  const words = proposalWords(event, rubrics, speech);
-  return (proposal: Proposal): string[] => {
-    if ('search' in proposal) return [proposal.words];
-    const { path, value } = proposal;
-    if (path === 'title' || path === 'shortdesc1' || path === 'longdesc1') return words.text(value);
-    return path === 'location' || path === 'promoter' ? [] : words[path](value);
-  };
-}
-
 type LineProps = {
   proposal: Proposal;
-  lines: readonly string[];
+  preview: Preview;
   isTicked: boolean;
   /** Whether the user has already written something there. */
   isStanding: boolean;
   onTick(isTicked: boolean): void;
 };
 
-function Line({ proposal, lines, isTicked, isStanding, onTick }: LineProps) {
+function Line({ proposal, preview: { lines, rest }, isTicked, isStanding, onTick }: LineProps) {
   const { t } = useLingui();
   const label = useLabel(proposal.path);
+  const search = 'search' in proposal ? proposal.search : '';
   return (
-    <label>
-      <input type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
-      <span>
-        <span className="label">{label}</span>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-        {'search' in proposal && (
-          <span className="hint">{t`Steht danach als Suche im Feld. Dort wählen Sie den passenden Eintrag.`}</span>
-        )}
-        {isStanding && <span className="hint">{t`Ersetzt, was schon im Formular steht.`}</span>}
-      </span>
-    </label>
+    <div>
+      <label>
+        <input type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
+        <span>
+          <span className="label">{label}</span>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {search && (
+            <span className="hint">{t`Danach steht „${search}“ als Suche im Feld. Dort wählen Sie den passenden Eintrag oder geben ihn neu ein.`}</span>
+          )}
+          {isStanding && <span className="hint">{t`Ersetzt, was schon im Formular steht.`}</span>}
+        </span>
+      </label>
+      {rest && (
+        <details>
+          <summary>{rest.summary}</summary>
+          {rest.lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text may be the same, and never change
+            <span key={place}>{line}</span>
+          ))}
+        </details>
+      )}
+    </div>
   );
 }

@@ -1,28 +1,28 @@
 import { htmlOfParagraphs } from '../../../../lib/plain-paragraphs';
+import type { FoundEvent, FoundPlace, Gap } from '../../../../model/event-import/found-event';
 import type { Rubric } from '../../../../model/rubric';
 import { isTextShown } from '../../../../model/rules/asked-fields';
 import { pickTag } from '../../record-form/record-draft';
 import type { RecordingRules } from '../../use-recording-rules';
-import type { FoundEvent } from './found-event';
+
+/** Words to search for among what is known, with all the words of the file and what is known of a new one. */
+export type SearchProposal = { search: string; words: string; known: Readonly<Record<string, string>> };
+
+/** What a file says for a field: a value, which is what will be written, or words to search for. */
+export type Proposal =
+  | { path: 'title' | 'rubric' | 'shortdesc1' | 'longdesc1'; value: string }
+  | { path: 'tags'; value: readonly ReturnType<typeof pickTag>[] }
+  | ({ path: 'location' | 'promoter' } & SearchProposal)
+  | { path: 'free'; value: true }
+  | { [Path in 'dates' | 'series' | 'links' | 'price' | 'status']: { path: Path; value: FoundEvent[Path] } }[
+      | 'dates'
+      | 'series'
+      | 'links'
+      | 'price'
+      | 'status'];
 
 /** A field of the form that a file can fill. */
-export type ProposedPath =
-  | 'title'
-  | 'rubric'
-  | 'tags'
-  | 'dates'
-  | 'series'
-  | 'location'
-  | 'promoter'
-  | 'shortdesc1'
-  | 'longdesc1'
-  | 'links'
-  | 'price'
-  | 'free'
-  | 'status';
-
-/** What a file says for a field: a value, or words to search for among what is known. */
-export type Proposal = { path: ProposedPath } & ({ value: unknown } | { search: string; words: string });
+export type ProposedPath = Proposal['path'];
 
 type Known = { rules: RecordingRules; rubrics: readonly Rubric[] };
 
@@ -32,7 +32,7 @@ const MOST_TAGS = 10;
 export function proposalsOf(event: FoundEvent, { rules, rubrics }: Known): Proposal[] {
   const { recording } = rules.fieldSettings;
   const rubric = rubrics.find((one) => event.keywords.some((word) => isNamed(one, word)));
-  const tags = event.keywords.filter((word) => !rubric || !isNamed(rubric, word)).slice(0, MOST_TAGS);
+  const tags = tagsOf(event, rubric).slice(0, MOST_TAGS);
   const links = event.links.filter(isWithinLimit(rules));
   const hasPrice = event.price.from !== undefined;
   return [
@@ -41,8 +41,8 @@ export function proposalsOf(event: FoundEvent, { rules, rubrics }: Known): Propo
     ...only(tags.length > 0 && recording.tags.visible, { path: 'tags', value: tags.map(pickTag) }),
     ...only(event.dates.length > 0, { path: 'dates', value: event.dates }),
     ...only(event.series.length > 0, { path: 'series', value: event.series }),
-    ...only(event.place.name !== '', { path: 'location', search: event.place.name, words: event.place.words }),
-    ...only(event.organiser !== '', { path: 'promoter', search: event.organiser, words: event.organiser }),
+    ...only(event.place.name !== '', { path: 'location', ...searchOfPlace(event.place) }),
+    ...only(event.organiser !== '', { path: 'promoter', search: event.organiser, words: event.organiser, known: {} }),
     ...textProposals(event, rules),
     ...only(links.length > 0, { path: 'links', value: links }),
     ...only(hasPrice, { path: 'price', value: event.price }),
@@ -50,6 +50,27 @@ export function proposalsOf(event: FoundEvent, { rules, rubrics }: Known): Propo
     ...only(event.status !== 'scheduled', { path: 'status', value: event.status }),
   ];
 }
+
+const tagsOf = ({ keywords }: FoundEvent, rubric: Rubric | undefined) =>
+  [...new Set(keywords)].filter((word) => !rubric || !isNamed(rubric, word));
+
+/** What a found event says for fields that the client does not ask for, or more than it allows. */
+export function unaskedOf(event: FoundEvent, { rules, rubrics }: Known): Gap[] {
+  const rubric = rubrics.find((one) => event.keywords.some((word) => isNamed(one, word)));
+  const tags = tagsOf(event, rubric).slice(rules.fieldSettings.recording.tags.visible ? MOST_TAGS : 0);
+  const within = isWithinLimit(rules);
+  const links = event.links.filter((link) => !within(link));
+  return [
+    ...tags.map((text): Gap => ({ code: 'fields', params: { name: 'CATEGORIES', text } })),
+    ...links.map(({ url }): Gap => ({ code: 'fields', params: { name: 'URL', text: url } })),
+  ];
+}
+
+const searchOfPlace = ({ name, words, street, zipcode, town, url }: FoundPlace): SearchProposal => ({
+  search: name,
+  words,
+  known: { street, plz: zipcode, town, url },
+});
 
 const only = (isThere: boolean, proposal: Proposal): Proposal[] => (isThere ? [proposal] : []);
 

@@ -1,12 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  FileProblem,
+  type FoundEvent,
+  type FoundFile,
+  type ReadingRules,
+} from '../../../../model/event-import/found-event';
 import { useIsShown } from '../../../../ui/use-is-shown';
-import { FileProblem, type FoundEvent, type FoundFile, type ReadingRules } from './found-event';
-import { MOST_BYTES, readFile } from './read-file';
+import { eventFileReader } from './read-event-file-lazy';
 
 /** A file on its way: being read, refused, or read, with the one of its events that was chosen. */
 export type ImportFile = {
   name: string;
   state: 'reading' | 'refused' | 'choosing' | 'chosen';
+  /** How many events have been found so far. */
+  count?: number;
   problem?: FileProblem['code'];
   found?: FoundFile;
   event?: FoundEvent;
@@ -16,12 +23,24 @@ export type ImportFile = {
 export function useImportFile(rules: ReadingRules) {
   const [file, setFile] = useState<ImportFile>();
   const isShown = useIsShown();
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
 
   async function read(chosen: File) {
     const { name } = chosen;
+    reading.current?.abort();
+    const abort = new AbortController();
+    reading.current = abort;
     setFile({ name, state: 'reading' });
-    const next = await readingOf(chosen, rules);
-    if (isShown()) setFile({ name, ...next });
+    const onProgress = (count: number) =>
+      isShown() && !abort.signal.aborted && setFile({ name, state: 'reading', count });
+    const next = await readingOf(chosen, rules, { signal: abort.signal, onProgress });
+    if (isShown() && !abort.signal.aborted) setFile({ name, ...next });
+  }
+  /** Ends the reading, back to the choice of a file. */
+  function stop() {
+    reading.current?.abort();
+    setFile(undefined);
   }
   function choose(place: number) {
     setFile((now) => now && { ...now, ...chosenOf(now.found, place) });
@@ -32,13 +51,15 @@ export function useImportFile(rules: ReadingRules) {
       now?.state === 'chosen' && (now.found?.events.length ?? 0) > 1 ? { ...now, state: 'choosing' } : undefined,
     );
   }
-  return { file, read, choose, back };
+  return { file, read, stop, choose, back };
 }
 
-async function readingOf(file: File, rules: ReadingRules): Promise<Omit<ImportFile, 'name'>> {
+type Progress = { signal: AbortSignal; onProgress(count: number): void };
+
+async function readingOf(file: File, rules: ReadingRules, progress: Progress): Promise<Omit<ImportFile, 'name'>> {
   try {
-    if (file.size > MOST_BYTES) throw new FileProblem('too_large');
-    const found = readFile(new Uint8Array(await file.arrayBuffer()), rules);
+    const readEventFile = await eventFileReader.load();
+    const found = await readEventFile(new Uint8Array(await file.arrayBuffer()), rules, progress);
     return found.events.length === 1 ? { found, ...chosenOf(found, 0) } : { found, state: 'choosing' };
   } catch (error) {
     return { state: 'refused', problem: error instanceof FileProblem ? error.code : 'unreadable' };

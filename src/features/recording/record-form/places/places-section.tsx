@@ -3,8 +3,10 @@ import { useState } from 'react';
 import type { Address } from '../../../../model/address';
 import { neededAddresses } from '../../../../model/rules/needed-addresses';
 import type { AddressUse } from '../../../../portal/catalogue/addresses';
+import type { KnownOfAddress } from '../../../../portal/suggest-address/suggest-address-dialog';
 import { SuggestAddressDialog } from '../../../../portal/suggest-address/suggest-address-dialog-lazy';
 import { useFormContent } from '../../../../ui/form/form-context';
+import type { Form } from '../../../../ui/form/form-store';
 import { RichText } from '../../../../ui/rich-text';
 import { useLazyPart } from '../../../../ui/use-lazy-part';
 import { useRecordingRules } from '../../use-recording-rules';
@@ -21,7 +23,7 @@ export function PlacesSection() {
   const rules = useRecordingRules();
   const { infoTexts } = rules.eventRecording;
   const needed = neededAddresses(rules);
-  const [asked, setAsked] = useState<{ path: AddressUse; name: string }>();
+  const [asked, setAsked] = useState<{ path: AddressUse; name: string; known: KnownOfAddress }>();
 
   const point = useLazyPart(pointPart, asked !== undefined);
 
@@ -32,7 +34,7 @@ export function PlacesSection() {
   const fieldOf = (path: AddressUse) => ({
     path,
     isRequired: needed[path],
-    onNew: (name: string) => setAsked({ path, name }),
+    onNew: (name: string) => setAsked({ path, name, known: knownOf(form, path) }),
     isEnteringNew: asked?.path === path,
   });
   const either = needed.either && t`Ort oder Veranstalter: Eines von beiden genügt.`;
@@ -45,6 +47,7 @@ export function PlacesSection() {
       {asked && (
         <SuggestAddressDialog
           name={asked.name}
+          known={asked.known}
           communityHint={t`Liegt der Ort außerhalb des Gebiets, wählen Sie bitte die nächste Gemeinde.`}
           {...(point && {
             place: <point.PointField />,
@@ -64,6 +67,13 @@ export function PlacesSection() {
       )}
     </>
   );
+}
+
+/** What a file has told of the place whose name stands in the field. */
+function knownOf(form: Form<object>, path: AddressUse): KnownOfAddress {
+  const { street, plz, town, url } = form.state.own[path]?.params ?? {};
+  const only = (name: string, value: unknown) => (typeof value === 'string' && value !== '' ? { [name]: value } : {});
+  return { ...only('street', street), ...only('plz', plz), ...only('town', town), ...only('url', url) };
 }
 
 /** The client's own words, and below them ours. */

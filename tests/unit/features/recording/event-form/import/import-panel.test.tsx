@@ -9,8 +9,10 @@ import { useRecordingRules } from '../../../../../../src/features/recording/use-
 import { catalogs } from '../../../../../../src/i18n/catalogs';
 import { TextsProvider } from '../../../../../../src/i18n/locale-provider';
 import * as checks from '../../../../../../src/model/rules/event-problems';
+import { seriesDates } from '../../../../../../src/model/series/series';
 import { FormProvider } from '../../../../../../src/ui/form/form-context';
 import { createForm, type Form } from '../../../../../../src/ui/form/form-store';
+import { bytesOfFile, expectSaved, FOREIGN_FILES } from '../../../../../support/foreign-files';
 import { until } from '../../../../../support/settle';
 import { aPortal, click, get, show, type, withReact } from '../../../../portal/form/harness';
 
@@ -38,12 +40,12 @@ withReact();
 beforeAll(() => Promise.all([texts.load('de'), importTexts.load('de')]));
 
 /** The part in a form of an event, which holds these values already. */
-async function open(values: Partial<EventDraft> = {}) {
+async function open(values: Partial<EventDraft> = {}, today = '2027-01-15') {
   let form: Form<EventDraft> | undefined;
   const announced: string[] = [];
   function Holder() {
     const rules = useRecordingRules();
-    const description = describeEvent({ checks, rules, today: '2027-01-15', statusOf: () => undefined });
+    const description = describeEvent({ checks, rules, today, statusOf: () => undefined });
     form ??= createForm(description, { ...emptyDraft(), ...values });
     const content = {
       form,
@@ -77,7 +79,7 @@ async function open(values: Partial<EventDraft> = {}) {
     });
   await press('Aus einer Datei übernehmen');
   await until(() => void get(place, 'dialog input[type=file]'));
-  const choose = async (text: string, name = 'abend.ics') => {
+  const choose = async (text: string | Uint8Array<ArrayBuffer>, name = 'abend.ics') => {
     const input = get<HTMLInputElement>(place, 'dialog input[type=file]');
     Object.defineProperty(input, 'files', { value: [new File([text], name)], configurable: true });
     await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
@@ -133,6 +135,34 @@ describe('a file with one event', () => {
   });
 });
 
+it('shows all that it would write, however long that is', async () => {
+  const { choose, words, form, press } = await open();
+  const text = `Rock &amp; Pop &lt; Jazz. ${'Ein Abend im Freien. '.repeat(20)}`;
+  const days = ['08', '15', '22', '29'].map((day) => `209905${day}T193000`).join();
+  await choose(
+    calendar(['Jazz'])
+      .replace('Ein Abend', `${text}Schluss &#8211; aus`)
+      .replace('CATEGORIES', `RDATE:${days}\nCATEGORIES`),
+  );
+  await until(() => expect(words()).toContain('Schluss – aus'));
+  expect(words()).toContain('Rock & Pop < Jazz. Ein Abend');
+  expect(words()).toContain('Fr, 29. Mai 2099, 19:30 Uhr');
+  await press('Übernehmen');
+  expect(form.values().longdesc1).toMatch(/^<p>Rock &amp; Pop &lt; Jazz\. .*Schluss – aus<\/p>$/);
+  expect(form.values().dates).toHaveLength(5);
+});
+
+it('can be left while it reads many events', async () => {
+  const { choose, words, press } = await open();
+  await choose(calendar(Array.from({ length: 3000 }, (_, place) => `Abend ${place}`)));
+  await until(() => expect(words()).toMatch(/\d+ Veranstaltungen gefunden/));
+  await press('Abbrechen');
+  expect(words()).toContain('Datei auswählen');
+  await choose(calendar(['Jazz', 'Pop']).replace('END:VCALENDAR', 'BEGIN:VTODO\nEND:VTODO\nEND:VCALENDAR'));
+  await until(() => expect(words()).toContain('Welche von 2 Veranstaltungen?'));
+  expect(words()).toContain('Die Datei enthält auch Aufgaben (1).');
+});
+
 it('lets one of many events be found by its title', async () => {
   const { choose, words, press, place, ticks } = await open();
   await choose(calendar(Array.from({ length: 60 }, (_, place) => `Abend ${place}`)));
@@ -153,4 +183,40 @@ it('says why a file gives nothing, and takes another', async () => {
   await until(() => expect(words()).toContain('weder ein Kalender'));
   await choose(calendar(['Jazz']));
   await until(() => expect(ticks().length).toBeGreaterThan(0));
+});
+
+describe('a file of another program', () => {
+  it.each(FOREIGN_FILES)('%s is shown and taken over as it should be', async (name, expected) => {
+    const { form, press, choose, place, words } = await open();
+    await choose(bytesOfFile(name), name);
+    await until(() => expect(words()).toMatch(/Zurück|Veranstaltungen\?/));
+    if (expected.events && expected.events > 1) {
+      expect(words()).toContain(`Welche von ${expected.events} Veranstaltungen?`);
+      await act(async () => get(place, 'dialog li button').click());
+    }
+    const shown = words();
+    for (const text of [expected.title, expected.place, ...(expected.text?.split(/\n+/) ?? [])])
+      expect(shown).toContain(text ?? '');
+    await press('Übernehmen');
+    const { title, longdesc1, dates, series } = form.values();
+    expectSaved(
+      {
+        title,
+        text: longdesc1,
+        place: expected.place ?? '',
+        dates: [...dates, ...series.flatMap((one) => seriesDates(one))].map(({ times: [time], ...date }) => ({
+          ...date,
+          from: time?.from ?? '',
+          until: time?.until ?? '',
+        })),
+      },
+      expected,
+    );
+    if (expected.place) {
+      const known = form.state.own.location?.params;
+      expect(
+        [known?.text, known?.street, [known?.plz, known?.town].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+      ).toContain(expected.place.split(', ').slice(0, 3).join(', '));
+    }
+  });
 });

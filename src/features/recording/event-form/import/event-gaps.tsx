@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { Gap } from '../../../../model/event-import/found-event';
+import { gapWords } from '../../../../model/event-import/gap-words';
+import { Left } from './import-layout';
+
+/** Names what of a file is left out. */
+export function EventGaps({ gaps }: { gaps: readonly Gap[] }) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const id = useId();
+  if (gaps.length === 0) return null;
+  return (
+    <Left aria-labelledby={id}>
+      <h4 id={id}>{t`Das sollten Sie wissen`}</h4>
+      <ul>
+        {[...new Set(gaps.map((gap) => gapWords(gap, locale)))].map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </Left>
+  );
+}

@@ -1,0 +1,195 @@
+import type { CalendarEvent } from './calendar-parts';
+import {
+  durationMinutes,
+  type LineMoment,
+  laterBy,
+  lineOf,
+  linesNamed,
+  momentsOf,
+  placeWordsOf,
+  rawOf,
+  titleOf,
+} from './calendar-values';
+import type { Gap } from './found-event';
+import { inBerlin, instantOf, type Moment, momentOf, wallAt, wholeDaysOf } from './moment';
+import { newRuleOf } from './old-rule';
+import { plainLine } from './plain-lines';
+import { keyOf, moved, type Span, type Timing } from './plan-dates';
+import { readRule } from './read-rule';
+import type { Recurrence } from './recurrence';
+
+/** When the events of one UID take place. */
+export type GroupDates = { timing?: Timing; isCancelled: boolean; gaps: Gap[] };
+
+/** A span that takes the place of another. */
+type Change = { event: CalendarEvent; replaced: Moment; span: Span };
+
+/**
+ * The dates of all events of one UID as sets: what the rules and further dates name, without what is excluded, with
+ * each changed date in its place, none twice.
+ */
+export function spansOfGroup(main: CalendarEvent, group: readonly CalendarEvent[]): GroupDates {
+  const gaps: Gap[] = [];
+  const planned = group.filter((event) => !lineOf(event, 'RECURRENCE-ID'));
+  const current = newest(planned);
+  const older = planned.length - current.length;
+  if (older > 0) gaps.push({ code: 'older', params: { count: older } });
+  const changing = group.filter((event) => lineOf(event, 'RECURRENCE-ID'));
+  const events = current.length > 0 ? current : changing;
+  const isCancelled = events.every(isCancelledEvent);
+
+  const spans: Span[] = [];
+  const rules: { rule: Recurrence; first: Span }[] = [];
+  const left = new Set<string>();
+  for (const event of events) {
+    const first = spanOf(event);
+    if (!first) {
+      gaps.push({ code: lineOf(event, 'DTSTART') ? 'unreadable_date' : 'no_date', params: unreadParams(event) });
+      continue;
+    }
+    spans.push(first);
+    gaps.push(...zoneGaps(event), ...differences(main, event, first));
+    if (lineOf(event, 'RECURRENCE-ID')) continue;
+    for (const rule of rulesOf(event, first, gaps)) rules.push({ rule, first });
+    spans.push(...furtherSpans(event, first, gaps));
+    for (const key of excluded(event, first, gaps)) left.add(key);
+  }
+  const first = spans[0];
+  if (!first) return { isCancelled, gaps };
+  const changes = current.length > 0 ? changesOf(changing, first, gaps) : [];
+  for (const { event, span } of changes) gaps.push(...differences(main, event, span));
+  return {
+    isCancelled,
+    gaps,
+    timing: { spans, rules, left, changed: new Map(changes.map(({ replaced, span }) => [keyOf(replaced), span])) },
+  };
+}
+
+/**
+ * Of several events of one UID those that count, the newest first. Of a series that is its newest version. Without a
+ * rule each is a date, because programs number them as they like.
+ */
+export function newest(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
+  const sorted = [...events].sort((one, other) => sequenceOf(other) - sequenceOf(one));
+  const [first] = sorted;
+  if (!first || !sorted.some((event) => lineOf(event, 'RRULE'))) return sorted;
+  return sorted.filter((event) => sequenceOf(event) === sequenceOf(first));
+}
+
+const isCancelledEvent = (event: CalendarEvent) =>
+  event.frame.isCancelled || rawOf(event, 'STATUS').trim().toUpperCase() === 'CANCELLED';
+
+const unreadParams = (event: CalendarEvent) => ({ text: plainLine(rawOf(event, 'DTSTART')).slice(0, 60) });
+
+const isTrue = ({ value }: { value: string }) => /^\s*(?:TRUE|1)\s*$/i.test(value);
+
+/** From when until when an event takes place; undefined where its start cannot be read. */
+function spanOf(event: CalendarEvent): Span | undefined {
+  const line = lineOf(event, 'DTSTART');
+  const start = line && momentsOf(line, event.frame)[0]?.start;
+  if (!start) return undefined;
+  const isSure = event.lines.some((one) => /^X-.*ALL-?DAY(?:-?EVENT)?$/.test(one.name) && isTrue(one));
+  return { ...asWhole({ start, ...endOf(event, start) }, isSure), isCancelled: isCancelledEvent(event) };
+}
+
+function endOf(event: CalendarEvent, start: Moment): { end?: Moment } {
+  const line = lineOf(event, 'DTEND');
+  const minutes = durationMinutes(rawOf(event, 'DURATION'));
+  const end = line ? momentsOf(line, event.frame, start)[0]?.start : minutes && laterBy(start, minutes);
+  if (!end) return {};
+  // A day in place of a time is that whole day, and the other way round.
+  if (start.time !== undefined && end.time === undefined)
+    return end.day > start.day ? { end: { ...end, time: '00:00' } } : {};
+  return { end: start.time === undefined ? { day: inBerlin(end).day } : end };
+}
+
+/** A span from midnight to midnight is whole days. */
+function asWhole(span: LineMoment, isSure: boolean): LineMoment {
+  return (span.start.time !== undefined && wholeDaysOf(span.start, span.end, isSure)) || span;
+}
+
+function rulesOf(event: CalendarEvent, first: Span, gaps: Gap[]): Recurrence[] {
+  return linesNamed(event, 'RRULE').flatMap(({ value }) => {
+    const rule = readRule(newRuleOf(value), first.start.time, (until) => untilOf(until, first.start));
+    if (!rule) gaps.push({ code: 'rule', params: { rule: plainLine(value).slice(0, 100) } });
+    return rule ?? [];
+  });
+}
+
+/** The end of a rule on the clock of its first date. */
+function untilOf(text: string, start: Moment): string | undefined {
+  const until = momentOf(text);
+  if (!until) return undefined;
+  if (until.time === undefined) return until.day;
+  const wall = until.zone && start.time !== undefined ? wallAt(instantOf(until), start.zone) : inBerlin(until);
+  return start.time === undefined ? wall.day : `${wall.day}T${wall.time}`;
+}
+
+/** What the lines of a name say in terms of the first date: days where that is a whole day. */
+function momentsLike(event: CalendarEvent, name: string, first: Span, gaps: Gap[]): LineMoment[] {
+  return linesNamed(event, name).flatMap((line) =>
+    momentsOf(line, event.frame, first.start).flatMap((moment) => {
+      if (!moment) gaps.push({ code: 'unreadable_date', params: { text: plainLine(line.value).slice(0, 60) } });
+      if (!moment || first.start.time !== undefined) return moment ?? [];
+      return { start: { day: dayOf(moment.start) } };
+    }),
+  );
+}
+
+const dayOf = (moment: Moment): string => (moment.time === '00:00' ? moment.day : inBerlin(moment).day);
+
+/** Dates beside the rules, as long as the first one unless they tell their own end. */
+function furtherSpans(event: CalendarEvent, first: Span, gaps: Gap[]): Span[] {
+  return momentsLike(event, 'RDATE', first, gaps).map(({ start, end }) =>
+    end ? { ...first, start, end } : moved(first, timed(start, first.start)),
+  );
+}
+
+/** A day alone means the time of the first date. */
+const timed = (day: Moment, like: Moment): Moment =>
+  day.time === undefined && like.time !== undefined ? { ...like, day: day.day } : day;
+
+/** What does not take place, by the keys of its starts; a day alone excludes all of that day. */
+function* excluded(event: CalendarEvent, first: Span, gaps: Gap[]): Generator<string> {
+  for (const { start } of momentsLike(event, 'EXDATE', first, gaps)) yield keyOf(start);
+  for (const { value } of linesNamed(event, 'EXRULE'))
+    gaps.push({ code: 'rule', params: { rule: plainLine(value).slice(0, 100) } });
+}
+
+/** The changed dates, each once; the newest version counts, then the last in the file. */
+function changesOf(changing: readonly CalendarEvent[], first: Span, gaps: Gap[]): Change[] {
+  const found = new Map<string, Change>();
+  for (const event of changing) {
+    const [moment] = momentsLike(event, 'RECURRENCE-ID', first, gaps);
+    const span = spanOf(event);
+    if (!moment || !span) {
+      if (!span) gaps.push({ code: 'unreadable_date', params: unreadParams(event) });
+      continue;
+    }
+    const replaced = timed(moment.start, first.start);
+    const before = found.get(keyOf(replaced));
+    if (before && sequenceOf(before.event) > sequenceOf(event)) continue;
+    found.set(keyOf(replaced), { event, replaced, span });
+    gaps.push(...zoneGaps(event));
+    if (/THISANDFUTURE/i.test(lineOf(event, 'RECURRENCE-ID')?.params.RANGE ?? ''))
+      gaps.push({ code: 'later_values', params: { day: replaced.day } });
+  }
+  return [...found.values()];
+}
+
+const sequenceOf = (event: CalendarEvent): number => Number.parseInt(rawOf(event, 'SEQUENCE'), 10) || 0;
+
+function zoneGaps(event: CalendarEvent): Gap[] {
+  const names = ['DTSTART', 'DTEND'].flatMap((name) => lineOf(event, name)?.params.TZID ?? []);
+  const unknown = names.find((name) => event.frame.zoneOf(name) === undefined);
+  return unknown === undefined ? [] : [{ code: 'zone', params: { zone: plainLine(unknown).slice(0, 60) } }];
+}
+
+/** What a date tells of its own; an event of ours has it once for all its dates. */
+function differences(main: CalendarEvent, event: CalendarEvent, { start }: Span): Gap[] {
+  if (event === main) return [];
+  const title = titleOf(event);
+  const place = placeWordsOf(event);
+  const own = [title !== titleOf(main) && title, place !== placeWordsOf(main) && place].filter(Boolean);
+  return own.map((text) => ({ code: 'own_values', params: { day: inBerlin(start).day, text: String(text) } }));
+}

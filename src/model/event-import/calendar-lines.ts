@@ -1,0 +1,139 @@
+import { binaryText, decodedBinary } from './file-bytes';
+
+/** A line of a calendar: 'DTSTART;TZID=Europe/Berlin:20270501T193000'. */
+export type CalendarLine = { name: string; params: Readonly<Record<string, string>>; value: string };
+
+/** A line of a file with the number on which it begins, from 1. */
+type Numbered = { number: number; text: string };
+
+const LONGEST_HEADER = 1000;
+
+/** Names that a line may begin with. Any other is taken for the rest of a text that was not folded. */
+const NAMES = new Set(
+  `BEGIN END VERSION PRODID METHOD CALSCALE NAME UID URL SUMMARY DESCRIPTION LOCATION DTSTART DTEND DURATION DTSTAMP DUE
+  STATUS CLASS CATEGORIES RRULE RDATE EXDATE EXRULE RECURRENCE-ID SEQUENCE PRIORITY TRANSP ORGANIZER ATTENDEE CONTACT
+  COMMENT RESOURCES ATTACH IMAGE GEO CREATED LAST-MODIFIED COMPLETED ACTION TRIGGER REPEAT RELATED-TO REQUEST-STATUS
+  CONFERENCE COLOR STYLED-DESCRIPTION STRUCTURED-DATA TZID TZURL TZNAME TZOFFSETFROM TZOFFSETTO TZ DAYLIGHT AALARM
+  DALARM MALARM PALARM RNUM FREEBUSY REFRESH-INTERVAL SOURCE PERCENT-COMPLETE ACKNOWLEDGED PROXIMITY`.split(/\s+/),
+);
+
+/** Every line break that programs write, one of its own for each empty line. */
+function* brokenLines(bytes: Uint8Array): Generator<Numbered> {
+  let start = 0;
+  let number = 1;
+  for (let at = 0; at <= bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte !== 10 && byte !== 13 && at < bytes.length) continue;
+    yield { number, text: binaryText(bytes.subarray(start, at)) };
+    if (byte === 13 && bytes[at + 1] === 10) at += 1;
+    start = at + 1;
+    number += 1;
+  }
+}
+
+/** Lines that belong together, still as bytes, because a fold may stand inside a character. */
+class OpenLine {
+  readonly number: number;
+  readonly #parts: string[];
+  readonly #isQuotedPrintable: boolean;
+
+  constructor({ number, text }: Numbered) {
+    this.number = number;
+    this.#parts = [text];
+    this.#isQuotedPrintable = /^[^:]{0,300}QUOTED-PRINTABLE[^:]{0,300}:/i.test(text);
+  }
+
+  /** Whether the next line goes on with this one, whatever it begins with. */
+  get isSoftlyBroken(): boolean {
+    return this.#isQuotedPrintable && (this.#parts.at(-1)?.endsWith('=') ?? false);
+  }
+
+  goOn(text: string) {
+    if (this.isSoftlyBroken) this.#parts.push((this.#parts.pop() ?? '').slice(0, -1));
+    this.#parts.push(text);
+  }
+
+  toString(): string {
+    return this.#parts.join('');
+  }
+}
+
+/**
+ * The lines of a calendar, those joined again that were folded, decoded from their charset and from quoted-printable.
+ * `size` is what was read of the file for it.
+ */
+export function* calendarLines(bytes: Uint8Array): Generator<CalendarLine & { number: number; size: number }> {
+  let open: OpenLine | undefined;
+  let isOld = false;
+  let size = 0;
+  for (const broken of brokenLines(bytes)) {
+    const { text } = broken;
+    size += text.length + 1;
+    if (text === '' && !open?.isSoftlyBroken) continue;
+    // vCalendar 1.0 breaks lines before a space, which it keeps.
+    if (open?.isSoftlyBroken) open.goOn(text);
+    else if (open && /^[ \t]/.test(text)) open.goOn(isOld ? text : text.slice(1));
+    else if (open && !isBeginning(text)) open.goOn(`\\n${text}`);
+    else {
+      const line = open && calendarLine(String(open));
+      if (line?.name === 'VERSION') isOld = line.value.trim() === '1.0';
+      if (line) yield { ...line, number: open?.number ?? 1, size };
+      if (line) size = 0;
+      open = new OpenLine(broken);
+    }
+  }
+  const line = open && calendarLine(String(open));
+  if (line) yield { ...line, number: open?.number ?? 1, size };
+}
+
+function isBeginning(text: string): boolean {
+  const [, name = ''] = /^\s*([\w-]{1,60})\s*[;:]/.exec(text.slice(0, 100)) ?? [];
+  return /^X-/i.test(name) || NAMES.has(name.toUpperCase());
+}
+
+function calendarLine(text: string): CalendarLine | undefined {
+  const colon = colonOf(text);
+  if (colon < 0) return undefined;
+  const [name = '', ...pieces] = text.slice(0, colon).match(/(?:[^;"]|"[^"]*"?)+/g) ?? [];
+  const params = Object.fromEntries(pieces.map(paramOf));
+  const { CHARSET: charset, ENCODING: encoding = '', ...others } = params;
+  const value = text.slice(colon + 1);
+  const isText = others.VALUE?.toUpperCase() !== 'BINARY' && !/^(?:ATTACH|IMAGE|PHOTO)$/i.test(name);
+  return {
+    name: name.trim().replace(/^.*\./, '').toUpperCase(),
+    params: Object.fromEntries(Object.entries(others).map(([key, param]) => [key, decodedBinary(param)])),
+    value: isText ? decodedBinary(withoutEncoding(value, encoding), charset) : value,
+  };
+}
+
+/** Where the value begins: a colon in quotes belongs to a parameter. */
+function colonOf(text: string): number {
+  let isQuoted = false;
+  for (let place = 0; place < Math.min(text.length, LONGEST_HEADER); place += 1) {
+    const character = text.charAt(place);
+    if (character === '"') isQuoted = !isQuoted;
+    if (character === ':' && !isQuoted) return place;
+  }
+  return -1;
+}
+
+/** 'TZID="Europe/Berlin"'; vCalendar 1.0 also writes an encoding without its name. */
+function paramOf(text: string): [name: string, value: string] {
+  const equals = text.indexOf('=');
+  if (equals < 0)
+    return /^(?:QUOTED-PRINTABLE|BASE64|8BIT)$/i.test(text) ? ['ENCODING', text] : [text.toUpperCase(), ''];
+  return [text.slice(0, equals).trim().toUpperCase(), text.slice(equals + 1).replaceAll('"', '')];
+}
+
+function withoutEncoding(value: string, encoding: string): string {
+  if (/^QUOTED-PRINTABLE$/i.test(encoding))
+    return value
+      .replace(/=([\dA-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+      .replace(/\r\n?|\n/g, '\\n');
+  if (!/^(?:BASE64|B)$/i.test(encoding)) return value;
+  try {
+    return atob(value.replace(/\s/g, '')).replace(/\r\n?|\n/g, '\\n');
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,122 @@
+import { type CalendarLine, calendarLines } from './calendar-lines';
+import { MOST_EVENTS } from './found-event';
+import type { Pace } from './pace';
+import { type Zone, zoneByName, zoneOfIntl, zoneOfLines } from './zones';
+
+/** The frame around the events of a calendar. */
+export type CalendarFrame = {
+  isCancelled: boolean;
+  isOld: boolean;
+  /** The zone of a name in this calendar; undefined for one that is not known. */
+  zoneOf(name: string): Zone | undefined;
+  /** Of times that name none. */
+  zone?: Zone;
+};
+
+/** An event of a calendar with its lines, those of the parts inside it left out. */
+export type CalendarEvent = {
+  lines: readonly CalendarLine[];
+  frame: CalendarFrame;
+  /** Where it begins in the file. */
+  number: number;
+  /** Lines that are too many to be read. */
+  more: number;
+  attendees: number;
+  alarms: number;
+  isUnclosed: boolean;
+};
+
+/** The events of a calendar, and how much of it is none. */
+export type CalendarParts = {
+  events: CalendarEvent[];
+  /** How many are beyond the most that are listed. */
+  beyond: number;
+  /** Other parts by their names, such as VTODO. */
+  others: ReadonlyMap<string, number>;
+};
+
+/** The most lines that are read of one event. */
+const MOST_LINES = 2000;
+
+type Frame = { -readonly [Key in keyof CalendarFrame]: CalendarFrame[Key] };
+type Open = { -readonly [Key in keyof CalendarEvent]: CalendarEvent[Key] } & { lines: CalendarLine[] };
+
+/** Takes a calendar apart (RFC 5545, 3.4 and 3.6), also one without its frame, or several. What is no line is left out. */
+export async function calendarParts(bytes: Uint8Array, pace: Pace, most = MOST_EVENTS): Promise<CalendarParts> {
+  const events: CalendarEvent[] = [];
+  const others = new Map<string, number>();
+  let beyond = 0;
+  let { frame, zones } = newFrame();
+  let event: Open | undefined;
+  /** The parts that are open, without the event itself. */
+  let inside: string[] = [];
+
+  function close(isUnclosed: boolean) {
+    if (event && events.length < most) events.push({ ...event, isUnclosed });
+    else if (event) beyond += 1;
+    event = undefined;
+    inside = [];
+  }
+  for (const { number, size, ...line } of calendarLines(bytes)) {
+    await pace(size, events.length);
+    const part = line.value.trim().toUpperCase();
+    if (line.name === 'BEGIN' && part === 'VCALENDAR') {
+      close(true);
+      ({ frame, zones } = newFrame());
+    } else if (line.name === 'END' && part === 'VCALENDAR') close(true);
+    else if (line.name === 'BEGIN' && part === 'VEVENT') {
+      close(true);
+      event = { lines: [], frame, number, more: 0, attendees: 0, alarms: 0, isUnclosed: false };
+    } else if (line.name === 'END' && part === 'VEVENT') close(false);
+    else if (line.name === 'BEGIN') {
+      inside.push(part);
+      if (event && part === 'VALARM') event.alarms += 1;
+      if (!event && inside.length === 1 && part !== 'VTIMEZONE') others.set(part, (others.get(part) ?? 0) + 1);
+      if (part === 'VTIMEZONE') zones.push([]);
+      else if (inside[0] === 'VTIMEZONE') zones.at(-1)?.push(line);
+    } else if (line.name === 'END') {
+      inside.pop();
+      if (inside[0] === 'VTIMEZONE') zones.at(-1)?.push(line);
+    } else if (inside[0] === 'VTIMEZONE') zones.at(-1)?.push(line);
+    else if (inside.length === 0 && event) keep(event, line);
+    else if (inside.length === 0) readFrameLine(frame, line);
+  }
+  close(true);
+  return { events, beyond, others };
+}
+
+function keep(event: Open, line: CalendarLine) {
+  if (line.name === 'ATTENDEE') event.attendees += 1;
+  else if (/^[ADMP]ALARM$/.test(line.name)) event.alarms += 1;
+  else if (event.lines.length < MOST_LINES) event.lines.push(line);
+  else event.more += 1;
+}
+
+function newFrame(): { frame: Frame; zones: CalendarLine[][] } {
+  const zones: CalendarLine[][] = [];
+  const known = new Map<string, Zone | undefined>();
+  const zoneOf = (name: string): Zone | undefined => {
+    if (!known.has(name)) {
+      const lines = zones.find((one) => one.some((line) => line.name === 'TZID' && line.value.trim() === name.trim()));
+      const own = lines && zoneOfLines(name, lines.slice(0, 5000).map(writtenLine));
+      if (known.size < MOST_ZONES) known.set(name, own ?? zoneByName(name));
+    }
+    return known.get(name);
+  };
+  return { frame: { isCancelled: false, isOld: false, zoneOf }, zones };
+}
+
+const MOST_ZONES = 1000;
+
+/** A line of a zone, which has no parameters that matter. */
+const writtenLine = ({ name, value }: CalendarLine): string =>
+  `${name}:${name === 'DTSTART' || name === 'RDATE' ? value.replace(/[-:](?=\d)/g, '') : value}`;
+
+function readFrameLine(frame: Frame, { name, value }: CalendarLine) {
+  if (name === 'METHOD') frame.isCancelled = value.trim().toUpperCase() === 'CANCEL';
+  if (name === 'VERSION') frame.isOld = value.trim() === '1.0';
+  if (name === 'X-WR-TIMEZONE') {
+    const zone = zoneOfIntl(value.trim());
+    if (zone) frame.zone = zone;
+  }
+}

@@ -1,0 +1,117 @@
+import PostalMime, { type Attachment } from 'postal-mime';
+
+/** How much of a file is looked at to tell what it is. */
+const HEAD = 16_384;
+const BYTES_OF_BREAK = [13, 10];
+
+/**
+ * The bytes of a file in UTF-8 or a charset that is alike in ASCII, out of its mail where it lies in one, without a
+ * byte order mark.
+ */
+export async function plainBytes(file: Uint8Array): Promise<Uint8Array> {
+  const bytes = inUtf8(file);
+  return isMail(headOf(bytes)) ? ((await calendarInMail(bytes)) ?? bytes) : bytes;
+}
+
+/** Bytes as characters of the same number; UTF-8 stays undecoded. */
+export function binaryText(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let from = 0; from < bytes.length; from += 8192)
+    parts.push(String.fromCharCode(...bytes.subarray(from, from + 8192)));
+  return parts.join('');
+}
+
+/** The beginning of a file as binary text. */
+export const headOf = (bytes: Uint8Array): string => binaryText(bytes.subarray(0, HEAD));
+
+/**
+ * Decodes what should be in UTF-8. Old calendars and pages often are not, without saying so: what cannot be UTF-8 is in
+ * the charset that they name, else in Windows-1252, of which Latin-1 is a part.
+ */
+export function decodedText(bytes: Uint8Array, charset?: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return decodedBy(decoderOf(charset) ?? new TextDecoder('windows-1252'), bytes);
+  }
+}
+
+/** What Windows-1252 has where Latin-1 has control characters. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Node decodes Windows-1252 as if it were Latin-1. */
+const decodedBy = (decoder: TextDecoder, bytes: Uint8Array): string =>
+  decoder.decode(bytes).replace(/[\x80-\x9f]/g, (character) => WINDOWS_1252.charAt(character.charCodeAt(0) - 0x80));
+
+/** A decoder by the name of its charset; undefined for UTF-8, which has failed already, and for names nobody knows. */
+function decoderOf(charset: string | undefined): TextDecoder | undefined {
+  if (!charset || /^(?:utf-?8|us-ascii|ascii)$/i.test(charset.trim())) return undefined;
+  try {
+    return new TextDecoder(charset.trim());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Decodes binary text in the charset that it names itself. */
+export function decodedBinary(binary: string, charset?: string): string {
+  if (!/[\x80-\xff]/.test(binary)) return binary;
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  const decoder = decoderOf(charset);
+  return decoder ? decodedBy(decoder, bytes) : decodedText(bytes);
+}
+
+/** UTF-16 becomes UTF-8, with a byte order mark or without; the mark goes. */
+function inUtf8(bytes: Uint8Array): Uint8Array {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return bytes.subarray(3);
+  const isLittle = (first === 0xff && second === 0xfe) || (second === 0 && first !== 0);
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0 && bytes.length > 1);
+  if (!isLittle && !isBig) return bytes;
+  return new TextEncoder().encode(new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes));
+}
+
+/** Whether a file begins with the head of a mail or of one of its parts. */
+function isMail(head: string): boolean {
+  const lines = head.split(/\r\n|\n|\r/);
+  const first = lines.findIndex((line) => line.trim() !== '' && !/^(?:From |--)/.test(line));
+  const end = lines.findIndex((line, place) => place > first && line.trim() === '');
+  const headers = lines.slice(Math.max(first, 0), end < 0 ? lines.length : end);
+  return (
+    headers.every((line) => /^(?:[\w-]+:|[ \t])/.test(line)) &&
+    headers.some((line) => /^(?:content-type|mime-version|content-transfer-encoding):/i.test(line)) &&
+    !headers.some((line) => /^BEGIN:/i.test(line))
+  );
+}
+
+/** The calendars of a mail one after the other; else its page or text. */
+async function calendarInMail(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  // A part that was cut out of its mail begins with the line that separates it from the others.
+  const start = /^\s*(?:From [^\r\n]*[\r\n]+|--[^\r\n]*[\r\n]+)*/.exec(headOf(bytes))?.[0].length ?? 0;
+  const { attachments, html, text } = await PostalMime.parse(bytes.subarray(start));
+  const calendars = attachments.filter(isCalendarPart).map(({ content }) => bytesOf(content));
+  if (calendars.length > 0) return joined(calendars.map(inUtf8));
+  const body = [html, text].find((one) => one && /BEGIN:V(?:CALENDAR|EVENT)|application\/ld\+json/i.test(one));
+  return body === undefined ? undefined : new TextEncoder().encode(body);
+}
+
+const isCalendarPart = ({ mimeType, filename, content }: Attachment): boolean =>
+  /^(?:text\/(?:x-v)?calendar|application\/(?:ics|x-ical|ical))$/.test(mimeType) ||
+  /\.(?:ics|ical|vcs)$/i.test(filename ?? '') ||
+  /^\s*BEGIN:V(?:CALENDAR|EVENT)/i.test(headOf(bytesOf(content)));
+
+function bytesOf(content: Attachment['content']): Uint8Array {
+  if (typeof content === 'string') return new TextEncoder().encode(content);
+  return content instanceof Uint8Array ? content : new Uint8Array(content);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length + BYTES_OF_BREAK.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    whole.set(BYTES_OF_BREAK, at + part.length);
+    at += part.length + BYTES_OF_BREAK.length;
+  }
+  return whole;
+}

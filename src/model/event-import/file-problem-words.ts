@@ -1,0 +1,34 @@
+import type { Locale } from '../../i18n/locale';
+import type { FileProblem } from './found-event';
+
+/** In both languages at one place, as the words for what is left out. */
+const PROBLEMS: Readonly<Record<FileProblem['code'], Readonly<Record<Locale, string>>>> = {
+  too_large: {
+    de: 'Die Datei ist größer als 25 MB. Bitte wählen Sie eine kleinere.',
+    en: 'The file is larger than 25 MB. Please choose a smaller one.',
+  },
+  empty: { de: 'Die Datei ist leer.', en: 'The file is empty.' },
+  unknown_kind: {
+    de: 'Das ist weder ein Kalender noch eine gespeicherte Internetseite. Bitte wählen Sie eine Datei mit der Endung .ics, .html oder .json.',
+    en: 'This is neither a calendar nor a saved web page. Please choose a file that ends in .ics, .html or .json.',
+  },
+  no_event: {
+    de: 'In der Datei steht keine Veranstaltung. Eine Internetseite muss ihre Veranstaltung für Suchmaschinen beschreiben (schema.org).',
+    en: 'There is no event in the file. A web page must describe its event for search engines (schema.org).',
+  },
+  empty_calendar: {
+    de: 'In diesem Kalender steht keine Veranstaltung.',
+    en: 'There is no event in this calendar.',
+  },
+  broken: {
+    de: 'Die Datei ist beschädigt oder unvollständig. Bitte laden Sie sie noch einmal herunter.',
+    en: 'The file is damaged or incomplete. Please download it again.',
+  },
+  unreadable: {
+    de: 'Die Datei lässt sich nicht lesen. Bitte wählen Sie eine andere.',
+    en: 'The file cannot be read. Please choose another one.',
+  },
+};
+
+/** Why a file gives nothing, and what to do. */
+export const fileProblemWords = (code: FileProblem['code'], locale: Locale): string => PROBLEMS[code][locale];

@@ -1,0 +1,54 @@
+import { isRecord } from '../payloads/payload-fields';
+import type { JsonBlock } from './json-blocks';
+
+/** A thing of schema.org, by its names there. */
+export type Node = Readonly<Record<string, unknown>>;
+
+/** An event with the line of the file on which its JSON begins. */
+export type EventNode = { node: Node; line: number };
+
+/** Every event of a file, all things by their ids, and how many things are beyond what is looked at. */
+export type EventNodes = { events: EventNode[]; byId: ReadonlyMap<string, Node>; beyond: number };
+
+/** What is looked at of one file: a page has hundreds, a hostile one millions. */
+const MOST_NODES = 2_000_000;
+
+/** Gathers the events of JSON-LD, wherever they stand; dates that belong to another event are part of that one. */
+export function eventGatherer(most: number) {
+  const found = { events: [] as EventNode[], byId: new Map<string, Node>(), beyond: 0 };
+  let seen = 0;
+  return {
+    found: found as EventNodes,
+    gather({ value: whole, line }: JsonBlock) {
+      const waiting: unknown[] = [whole];
+      for (; waiting.length > 0 && seen < MOST_NODES; seen += 1) {
+        const value = waiting.pop();
+        if (Array.isArray(value)) {
+          for (let place = value.length - 1; place >= 0; place -= 1) waiting.push(value[place]);
+        } else if (isRecord(value)) {
+          const id = value['@id'];
+          if (typeof id === 'string' && Object.keys(value).length > 1) found.byId.set(id, value);
+          if (isEvent(value) && found.events.length < most) found.events.push({ node: value, line });
+          else if (isEvent(value)) found.beyond += 1;
+          waiting.push(
+            ...Object.values(value)
+              .filter(isNested)
+              .filter((one) => !isEvent(value) || !isPartOf(value, one))
+              .reverse(),
+          );
+        }
+      }
+      if (waiting.length > 0) found.beyond += 1;
+    },
+  };
+}
+
+const isNested = (value: unknown) => typeof value === 'object' && value !== null;
+const isPartOf = (event: Node, value: unknown) => value === event.subEvent || value === event.superEvent;
+
+/** The types of a thing without the address of schema.org. */
+export const typesOf = (node: Node): string[] =>
+  [node['@type']].flat().flatMap((type) => (typeof type === 'string' ? [type.replace(/^.*[/:#]/, '')] : []));
+
+const isEvent = (node: Node) =>
+  typesOf(node).some((type) => /Event$|^(?:Festival|EventSeries|CourseInstance|Hackathon)$/.test(type));

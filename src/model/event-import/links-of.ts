@@ -1,0 +1,33 @@
+import { linkAddress } from '../../lib/link-address';
+import { newRowId } from '../../lib/row-id';
+import type { LinkKind } from '../event-detail';
+import type { EventLink } from '../written/event-content';
+import type { Gap } from './found-event';
+import { plainLine } from './plain-lines';
+
+/** A link as a file names it. */
+export type NamedLink = { kind: LinkKind; url: string; text?: string };
+
+const LONGEST_URL = 1000;
+const MOST_LINKS = 20;
+
+/** The links that lead to web pages, each once, and what must not be linked. */
+export function linksOf(named: readonly NamedLink[]): { links: EventLink[]; gaps: Gap[] } {
+  const links = new Map<string, EventLink>();
+  const gaps: Gap[] = [];
+  for (const { kind, url, text = '' } of named) {
+    const href = webAddress(url);
+    if (!href) gaps.push({ code: 'link', params: { url: plainLine(url).slice(0, 80) } });
+    else if (links.size >= MOST_LINKS) {
+      gaps.push({ code: 'more_links', params: { most: MOST_LINKS } });
+      break;
+    } else if (!links.has(href)) links.set(href, { id: newRowId(), kind, url: href, text: plainLine(text) });
+  }
+  return { links: [...links.values()], gaps };
+}
+
+/** The address of a web page; undefined for any other. */
+export function webAddress(url: string): string | undefined {
+  const href = url.length > LONGEST_URL ? undefined : linkAddress(url);
+  return href?.startsWith('http') ? href : undefined;
+}

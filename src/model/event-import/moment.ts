@@ -1,0 +1,97 @@
+import { addDays, isDay } from '../../lib/days';
+import { BERLIN, fixedZone, UTC, type Zone } from './zones';
+
+/** A day and, unless it means the whole day, a time on the clock of a zone. */
+export type Moment = {
+  /** 'YYYY-MM-DD'. */
+  day: string;
+  /** 'HH:mm'; absent for a whole day. */
+  time?: string;
+  /** Absent for the time of Berlin. */
+  zone?: Zone;
+};
+
+/** Day and time on the clock of Berlin. */
+export type Local = { day: string; time?: string };
+
+/** A wall clock as if it were one of UTC, in milliseconds. */
+export const wallMs = ({ day, time = '00:00' }: Local): number => Date.parse(`${day}T${time}:00Z`);
+
+/** @param isWhole whether only the day counts */
+export function wallOf(ms: number, isWhole = false): Local {
+  const text = new Date(ms).toISOString();
+  return { day: text.slice(0, 10), ...(!isWhole && { time: text.slice(11, 16) }) };
+}
+
+/** The instant that a moment means, in milliseconds since 1970. */
+export const instantOf = (moment: Moment): number => (moment.zone ?? BERLIN).toUtc(wallMs(moment));
+
+/** What the clock of a zone shows at an instant. */
+export const wallAt = (utcMs: number, zone: Zone = BERLIN): Local => wallOf(zone.toWall(utcMs));
+
+/** Day and time in Berlin; a whole day is the same everywhere. */
+export function inBerlin(moment: Moment): Local {
+  const { day, time, zone } = moment;
+  if (time === undefined) return { day };
+  return zone === undefined || zone === BERLIN ? { day, time } : wallAt(instantOf(moment));
+}
+
+/** Calendars write '20270501T193000Z', ISO and some calendars '2027-05-01T19:30:00+02:00'. */
+const MOMENT =
+  /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]\s?(\d\d?):?(\d\d)(?::?\d\d(?:[.,]\d{1,9})?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+
+/**
+ * A day or moment as calendars or ISO 8601 write it; the end of a day may be written as 24:00.
+ *
+ * @param zone of one that tells neither zone nor offset; without it, that of Berlin
+ */
+export function momentOf(text: string, zone?: Zone): Moment | undefined {
+  const [, year, month, date, hours, minutes, offset] = MOMENT.exec(text.trim().slice(0, 40)) ?? [];
+  const day = `${year}-${month}-${date}`;
+  if (!isUsualDay(day)) return undefined;
+  if (hours === undefined) return { day };
+  const time = `${hours.padStart(2, '0')}:${minutes}`;
+  const isEndOfDay = time === '24:00';
+  if (!isEndOfDay && !isClock(time)) return undefined;
+  const own = offset === undefined ? zone : zoneOfOffset(offset);
+  const clock = isEndOfDay ? { day: addDays(day, 1), time: '00:00' } : { day, time };
+  return { ...clock, ...(own && { zone: own }) };
+}
+
+function zoneOfOffset(offset: string): Zone {
+  if (/^z$/i.test(offset)) return UTC;
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3).replace(':', '') || 0);
+  return fixedZone(offset.startsWith('-') ? -minutes : minutes);
+}
+
+/** Whether a time is on the clock. */
+export const isClock = (time: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
+
+/** Days that calendars of people hold. */
+const isUsualDay = (day: unknown): day is string => isDay(day) && day >= '1900-01-01' && day <= '2199-12-31';
+
+/**
+ * The whole days that a span from midnight to midnight means, on the clock of its zone or on ours.
+ *
+ * @param isSure whether something else says that it is whole days; then its days count whatever its times
+ */
+export function wholeDaysOf(
+  start: Moment,
+  end: Moment | undefined,
+  isSure: boolean,
+): { start: Moment; end?: Moment } | undefined {
+  for (const local of [(one: Moment): Local => one, inBerlin]) {
+    const [from, until] = [local(start), end && local(end)];
+    if (from.time !== '00:00') continue;
+    const last = until && lastDay(until);
+    if (last && last >= from.day) return { start: { day: from.day }, end: { day: addDays(last, 1) } };
+    if (isSure) return { start: { day: from.day } };
+  }
+  return isSure
+    ? { start: { day: start.day }, ...(end && end.day > start.day && { end: { day: end.day } }) }
+    : undefined;
+}
+
+/** The last whole day of a span that ends at midnight, or a minute before; undefined where it ends at another time. */
+const lastDay = ({ day, time }: Local): string | undefined =>
+  time === '23:59' ? day : time === '00:00' ? addDays(day, -1) : undefined;

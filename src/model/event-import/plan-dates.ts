@@ -1,0 +1,204 @@
+import { addDays } from '../../lib/days';
+import { newRowId } from '../../lib/row-id';
+import { isEnd } from '../rules/date-problems';
+import type { EventDate } from '../series/series';
+import { MOST_DATES } from '../series/series-limits';
+import type { FreeDate } from '../written/event-content';
+import type { FoundEvent, Gap, ReadingRules } from './found-event';
+import { inBerlin, instantOf, type Moment, wallMs, wallOf } from './moment';
+import { type Recurrence, recurrenceDays } from './recurrence';
+import { type PlannedDay, seriesOf } from './series-of-rule';
+
+/** One time that an event takes place, by the clock of its zone. */
+export type Span = { start: Moment /** Of whole days the day after the last. */; end?: Moment; isCancelled?: boolean };
+
+/** A rule with the span that it repeats. */
+export type Repeated = { rule: Recurrence; first: Span };
+
+/** When an event takes place, as a file tells it, as sets: no date counts twice. */
+export type Timing = {
+  spans: readonly Span[];
+  rules?: readonly Repeated[];
+  /** What is excluded, by {@link keyOf}; a day alone excludes all of that day. */
+  left?: ReadonlySet<string>;
+  /** What takes place in place of a start, by {@link keyOf}. */
+  changed?: ReadonlyMap<string, Span>;
+};
+
+/** By what the starts of different zones can be compared. */
+export const keyOf = (start: Moment): string => (start.time === undefined ? start.day : String(instantOf(start)));
+
+const DAYS_AHEAD = 3653;
+/** How far a rule without an end is followed. */
+const ENDLESS_DAYS = 365;
+const FEWEST_IN_SERIES = 3;
+const DAYS_BACK = 400;
+
+type Dated = Pick<FoundEvent, 'dates' | 'series'> & { gaps: Gap[] };
+
+/** The dates of an event that are not over: a series where a rule of ours says the same, else single dates. */
+export function planDates(timing: Timing, { today, kinds }: ReadingRules): Dated {
+  const { rules = [], spans } = timing;
+  const found = rules.map((one) => daysOfRule(one, timing, today));
+  const [only, ...others] = found;
+  const [repeated] = rules;
+  const series =
+    only && repeated && others.length === 0 && kinds !== 'free'
+      ? seriesOfDays(repeated.rule, repeated.first.start, only.days)
+      : undefined;
+  const ofRules = new Set(found.flatMap(({ keys }) => [...keys]));
+  const alone = spans.filter(({ start }) => !ofRules.has(keyOf(start)));
+  const repeatedDates = found.flatMap(({ days }) =>
+    days.flatMap(({ isStruck, change, plan }) => (isStruck ? [] : [change ?? plan])),
+  );
+  const { dates: aloneDates, gaps: orphanGaps } = datesAlone(alone, ofRules, timing, today);
+  const single = unique([...(series ? [] : repeatedDates), ...aloneDates]);
+  const kept = single.filter(({ date, endDate }) => (endDate || date) >= today);
+  const over = found.reduce((sum, { past }) => sum + past, 0) + single.length - kept.length;
+  const dates = kinds === 'series' ? [] : sorted(kept).slice(0, MOST_DATES);
+  const isMore = kept.length > MOST_DATES || found.some(({ isCut }) => isCut);
+  const gap = (isThere: boolean, one: Gap): Gap[] => (isThere ? [one] : []);
+  return {
+    dates: dates.map((date): FreeDate => ({ id: newRowId(), ...date })),
+    series: series ? [series] : [],
+    gaps: [
+      ...gap(
+        found.some(({ isEndless }) => isEndless),
+        { code: 'endless' },
+      ),
+      ...gap(rules.length > 0 && !series && kinds !== 'free' && dates.length >= FEWEST_IN_SERIES, { code: 'listed' }),
+      ...gap(kinds === 'series' && kept.length > 0, { code: 'only_series', params: { count: kept.length } }),
+      ...gap(over > 0, { code: 'past', params: { count: over } }),
+      ...gap(isMore, { code: 'more', params: { most: MOST_DATES } }),
+      ...orphanGaps,
+    ],
+  };
+}
+
+const sorted = (dates: readonly EventDate[]) =>
+  [...dates].sort((one, other) => (timeKey(one) < timeKey(other) ? -1 : timeKey(one) > timeKey(other) ? 1 : 0));
+
+const timeKey = ({ date, times }: EventDate): string => `${date} ${times[0]?.from ?? ''}`;
+
+/** Each date once; one that takes place counts before one that was cancelled at the same time. */
+function unique(dates: readonly EventDate[]): EventDate[] {
+  const found = new Map<string, EventDate>();
+  for (const date of dates) {
+    const before = found.get(timeKey(date));
+    if (!before || (before.status === 'cancelled' && date.status !== 'cancelled')) found.set(timeKey(date), date);
+  }
+  return [...found.values()];
+}
+
+/** The dates beside the rules, and the changed dates that change none of them. */
+function datesAlone(
+  spans: readonly Span[],
+  ofRules: ReadonlySet<string>,
+  { rules = [], left, changed }: Timing,
+  today: string,
+) {
+  const keys = new Set(spans.map(({ start }) => keyOf(start)));
+  const isLeft = ({ start }: Span) => left?.has(keyOf(start)) || left?.has(start.day);
+  const planned = spans.filter((span) => !isLeft(span)).map((span) => changed?.get(keyOf(span.start)) ?? span);
+  const orphans = [...(changed ?? [])].filter(([key]) => !keys.has(key) && !ofRules.has(key) && !left?.has(key));
+  // A rule may have ended before, or be followed no further; without one, what changes a date is one itself.
+  const extra = rules.length > 0 ? [] : orphans.map(([, span]) => span).filter(({ isCancelled }) => !isCancelled);
+  const lost = rules.length > 0 ? orphans.map(([, span]) => dateOf(span)).filter(({ date }) => date >= today) : [];
+  return {
+    dates: [...planned, ...extra].map(dateOf),
+    gaps: lost.map(({ date }): Gap => ({ code: 'orphan', params: { day: date } })),
+  };
+}
+
+/** The starts of a rule that are not over, with what is over counted. */
+function daysOfRule({ rule, first }: Repeated, { left, changed }: Timing, today: string) {
+  const { start } = first;
+  const isEndless = rule.count === undefined && rule.until === undefined;
+  const days: PlannedDay[] = [];
+  const keys = new Set<string>();
+  let past = 0;
+  let isCut = false;
+  let last = addDays(start.day > today ? start.day : today, DAYS_AHEAD);
+  for (const day of recurrenceDays(rule, start.day, last)) {
+    const begin = { ...start, day };
+    if (day > last || isBehind(begin, rule.until)) break;
+    const key = keyOf(begin);
+    keys.add(key);
+    const change = changed?.get(key);
+    // Nearly all of what is long over need not be worked out.
+    const isLongOver = addDays(day, DAYS_BACK) < today && !change;
+    const planned = isLongOver
+      ? undefined
+      : plannedDay(moved(first, begin), change, Boolean(left?.has(key) || left?.has(day)));
+    if (!planned || lastDayOf(planned.change ?? planned.plan) < today) past += planned?.isStruck ? 0 : 1;
+    else if (days.length >= MOST_DATES) {
+      isCut = true;
+      break;
+    } else days.push(planned);
+    if (isEndless && days.length === 1) last = addDays(day, ENDLESS_DAYS);
+  }
+  return { days, keys, past, isCut, isEndless };
+}
+
+const lastDayOf = ({ date, endDate }: EventDate): string => endDate || date;
+
+const isBehind = ({ day, time }: Moment, until: string | undefined): boolean =>
+  until !== undefined &&
+  (until.length === 10 || time === undefined ? day > until.slice(0, 10) : `${day}T${time}` > until);
+
+const plannedDay = (span: Span, change: Span | undefined, isStruck: boolean): PlannedDay => ({
+  day: span.start.day,
+  plan: dateOf(span),
+  ...(change && { change: dateOf(change) }),
+  isStruck,
+});
+
+/** A span as long as another by the clock of its zone. */
+export function moved({ start, end, isCancelled = false }: Span, to: Moment): Span {
+  if (!end) return { start: to, isCancelled };
+  const length = wallMs(inZoneOf(start, end)) - wallMs(start);
+  return { start: to, end: { ...to, ...wallOf(wallMs(to) + length, to.time === undefined) }, isCancelled };
+}
+
+/** The end on the clock of the start. */
+const inZoneOf = (start: Moment, end: Moment): Moment =>
+  start.zone === end.zone ? end : { ...start, ...wallOf(wallMs(start) + instantOf(end) - instantOf(start)) };
+
+/** A span as a date of ours. An end that no night reaches is said by its day alone. */
+export function dateOf({ start, end, isCancelled = false }: Span): EventDate {
+  const from = inBerlin(start);
+  const until = end && inBerlin(end);
+  const content = from.time === undefined ? wholeDays(from.day, until?.day) : timed(from.day, from.time, until);
+  return {
+    ...content,
+    additionalInfo: '',
+    status: isCancelled ? 'cancelled' : 'scheduled',
+    newDate: '',
+    newLocation: '',
+  };
+}
+
+type Times = Pick<EventDate, 'date' | 'endDate' | 'fullDay' | 'times'>;
+
+function wholeDays(date: string, after: string | undefined): Times {
+  const last = after === undefined ? date : addDays(after, -1);
+  return { date, endDate: last > date ? last : '', fullDay: true, times: [] };
+}
+
+function timed(date: string, from: string, end: { day: string; time?: string } | undefined): Times {
+  const times = (until: string) => [{ id: newRowId(), from, until }];
+  const alone = { date, endDate: '', fullDay: false, times: times('') };
+  if (!end?.time || end.day < date || (end.day === date && end.time <= from)) return alone;
+  const isNight = end.day === addDays(date, 1) && end.time < from && isEnd(from, end.time);
+  if (end.day === date || isNight) return { ...alone, times: times(end.time) };
+  const last = end.time === '00:00' ? addDays(end.day, -1) : end.day;
+  return last > date ? { ...alone, endDate: last } : alone;
+}
+
+function seriesOfDays(rule: Recurrence, start: Moment, days: readonly PlannedDay[]) {
+  const firstKept = days.findIndex(({ isStruck }) => !isStruck);
+  const kept = firstKept < 0 ? [] : days.slice(firstKept, days.findLastIndex(({ isStruck }) => !isStruck) + 1);
+  return kept.filter(({ isStruck }) => !isStruck).length < FEWEST_IN_SERIES
+    ? undefined
+    : seriesOf(rule, start.day, kept);
+}

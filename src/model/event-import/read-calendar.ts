@@ -1,0 +1,195 @@
+import { newest, spansOfGroup } from './calendar-dates';
+import type { CalendarLine } from './calendar-lines';
+import { type CalendarEvent, calendarParts } from './calendar-parts';
+import {
+  calendarList,
+  calendarText,
+  lineOf,
+  linesNamed,
+  momentsOf,
+  placeWordsOf,
+  rawOf,
+  textNamed,
+  titleOf,
+} from './calendar-values';
+import { decodedBinary } from './file-bytes';
+import {
+  FileProblem,
+  type FoundEvent,
+  type FoundFile,
+  type Gap,
+  type ListedEvent,
+  type ReadingRules,
+} from './found-event';
+import { linksOf, type NamedLink } from './links-of';
+import { inBerlin } from './moment';
+import type { Pace } from './pace';
+import { placeOfWords } from './place-of';
+import { hasFormats, MOST_TEXT, plainLine, plainLines } from './plain-lines';
+import { planDates } from './plan-dates';
+
+const MOST_KEYWORDS = 30;
+const OTHERS = /^V(?:TODO|JOURNAL|FREEBUSY|AVAILABILITY)$/;
+
+/** Whether a file holds a calendar, or an event without its calendar. @param binary its beginning, as binary text */
+export const isCalendar = (binary: string): boolean =>
+  /(?:^|[\r\n])[ \t]*BEGIN:V(?:CALENDAR|EVENT)[ \t]*(?:[\r\n]|$)/i.test(binary);
+
+/**
+ * The events of an iCalendar or vCalendar file. Those of one UID are one event with several dates.
+ *
+ * @throws {FileProblem} without an event
+ */
+export async function readCalendar(bytes: Uint8Array, rules: ReadingRules, pace: Pace): Promise<FoundFile> {
+  const { events, beyond, others } = await calendarParts(bytes, pace);
+  const groups = new Map<string, CalendarEvent[]>();
+  let broken = 0;
+  for (const [place, event] of events.entries()) {
+    await pace(64, place);
+    // What breaks off before its date holds nothing to be shown.
+    if (event.isUnclosed && !lineOf(event, 'DTSTART')) broken += 1;
+    else {
+      const uid = rawOf(event, 'UID').trim() || `at ${place}`;
+      const group = groups.get(uid);
+      if (group) group.push(event);
+      else groups.set(uid, [event]);
+    }
+  }
+  if (groups.size === 0) throw new FileProblem(broken > 0 ? 'broken' : 'empty_calendar');
+  const listed: ListedEvent[] = [];
+  for (const group of groups.values()) {
+    listed.push(listedEvent(group, rules));
+    await pace(256, listed.length);
+  }
+  const tasks = [...others].filter(([name]) => OTHERS.test(name));
+  return {
+    kind: 'calendar',
+    events: listed,
+    gaps: [
+      ...(broken > 0 ? [{ code: 'broken', params: { count: broken } } as const] : []),
+      ...(beyond > 0 ? [{ code: 'beyond', params: { count: beyond } } as const] : []),
+      ...tasks.map(([name, count]): Gap => ({ code: 'other_parts', params: { name, count } })),
+    ],
+  };
+}
+
+function listedEvent(group: readonly CalendarEvent[], rules: ReadingRules): ListedEvent {
+  const main = mainOf(group);
+  const start = lineOf(main, 'DTSTART');
+  const [moment] = start ? momentsOf(start, main.frame) : [];
+  return {
+    title: titleOf(main),
+    day: moment ? inBerlin(moment.start).day : '',
+    uid: rawOf(main, 'UID').trim(),
+    line: main.number,
+    read: () => readEvent(main, group, rules),
+  };
+}
+
+/** The one of a group that tells of all its dates, as far as they do not tell otherwise. */
+function mainOf(group: readonly CalendarEvent[]): CalendarEvent {
+  const current = newest(group.filter((event) => !lineOf(event, 'RECURRENCE-ID')));
+  return current.find((event) => lineOf(event, 'RRULE')) ?? current[0] ?? (group[0] as CalendarEvent);
+}
+
+function readEvent(main: CalendarEvent, group: readonly CalendarEvent[], rules: ReadingRules): FoundEvent {
+  const { timing, isCancelled, gaps: dateGaps } = spansOfGroup(main, group);
+  const planned = timing ? planDates(timing, rules) : { dates: [], series: [], gaps: [] };
+  const { links, gaps: linkGaps } = linksOf(namedLinks(main));
+  const description = descriptionOf(main);
+  const place = placeOfWords(placeWordsOf(main));
+  const position = positionOf(rawOf(main, 'GEO'));
+  return {
+    title: titleOf(main),
+    summary: '',
+    text: plainLines(description),
+    status: isCancelled ? 'cancelled' : 'scheduled',
+    dates: planned.dates,
+    series: planned.series,
+    place: { ...place, ...(position && { position }) },
+    organiser: plainLine(lineOf(main, 'ORGANIZER')?.params.CN ?? ''),
+    keywords: linesNamed(main, 'CATEGORIES')
+      .flatMap(({ value }) => calendarList(value, main.frame).map(plainLine))
+      .slice(0, MOST_KEYWORDS),
+    links,
+    price: { text: '', from: undefined, to: undefined },
+    free: false,
+    gaps: [...dateGaps, ...planned.gaps, ...linkGaps, ...gapsOf(main, description)],
+  };
+}
+
+/** The description; where it is empty, the formatted one beside it. */
+function descriptionOf(event: CalendarEvent): string {
+  const plain = textNamed(event, 'DESCRIPTION');
+  if (plainLines(plain) !== '') return plain;
+  const formatted = [
+    textNamed(event, 'X-ALT-DESC'),
+    textNamed(event, 'STYLED-DESCRIPTION'),
+    htmlOfUrl(lineOf(event, 'DESCRIPTION')?.params.ALTREP ?? ''),
+  ];
+  return formatted.find((text) => plainLines(text) !== '') ?? '';
+}
+
+/** 'data:text/html,%3Cp%3E…'; '' for any other address. */
+function htmlOfUrl(url: string): string {
+  const [, base64, data = ''] = /^data:text\/html[^,;]*(?:;charset=[^,;]*)?(;base64)?,([\s\S]*)$/i.exec(url) ?? [];
+  try {
+    return base64 ? decodedBinary(atob(data)) : decodeURIComponent(data);
+  } catch {
+    return '';
+  }
+}
+
+const ADDRESS = /^https?:\/\/\S+$/i;
+
+function namedLinks(event: CalendarEvent): NamedLink[] {
+  const place = placeWordsOf(event);
+  return [
+    ...linesNamed(event, 'URL').map(({ value }): NamedLink => ({ kind: 'event', url: calendarText(value) })),
+    ...[...linesNamed(event, 'CONFERENCE'), ...linesNamed(event, 'X-GOOGLE-CONFERENCE')]
+      .filter(({ value }) => ADDRESS.test(value))
+      .map(({ value, params }): NamedLink => ({ kind: 'event', url: value, text: params.LABEL ?? '' })),
+    // An event on the internet has its address where others have their place.
+    ...(ADDRESS.test(place) ? [{ kind: 'event', url: place } as const] : []),
+  ];
+}
+
+/** '48.1;11.5', degrees north and east. */
+function positionOf(geo: string): { lat: number; lon: number } | undefined {
+  const [lat, lon] = geo.split(/[;,]/).map((one) => Number(one.trim() || Number.NaN));
+  const isOnEarth = lat !== undefined && lon !== undefined && Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
+  return isOnEarth && (lat !== 0 || lon !== 0) ? { lat, lon } : undefined;
+}
+
+/** What a calendar holds and our event has no place for. */
+function gapsOf(event: CalendarEvent, description: string): Gap[] {
+  const files = [...linesNamed(event, 'ATTACH'), ...linesNamed(event, 'IMAGE')];
+  const pictures = files.filter(({ name, params }) => name === 'IMAGE' || /^image\//i.test(params.FMTTYPE ?? ''));
+  const attached = files.filter((line) => !pictures.includes(line));
+  const fields = ['CONTACT', 'COMMENT', 'RESOURCES'].filter((name) => rawOf(event, name).trim() !== '');
+  const count = (number: number, gap: Gap['code']): Gap[] =>
+    number > 0 ? [{ code: gap, params: { count: number } }] : [];
+  return [
+    ...(description.length > MOST_TEXT ? [{ code: 'cut', params: { most: MOST_TEXT } } as const] : []),
+    ...(hasFormats(description) ? [{ code: 'formats' } as const] : []),
+    ...count(event.attendees, 'people'),
+    ...count(event.alarms, 'alarms'),
+    ...pictures.slice(0, 3).map((line): Gap => ({ code: 'picture', params: { url: addressIn(line) } })),
+    ...attached.slice(0, 5).map((line): Gap => ({ code: 'attachment', params: { name: nameOfFile(line) } })),
+    ...count(pictures.length - 3, 'picture'),
+    ...count(attached.length - 5, 'attachment'),
+    ...fields.map(
+      (name): Gap => ({ code: 'fields', params: { name, text: plainLine(textNamed(event, name)).slice(0, 80) } }),
+    ),
+    ...(/^\s*(?:PRIVATE|CONFIDENTIAL)\s*$/i.test(rawOf(event, 'CLASS')) ? [{ code: 'private' } as const] : []),
+    ...(/^\s*TENTATIVE\s*$/i.test(rawOf(event, 'STATUS')) ? [{ code: 'tentative' } as const] : []),
+    ...(event.isUnclosed ? [{ code: 'unclosed' } as const] : []),
+    ...count(event.more, 'lines'),
+  ];
+}
+
+/** The address of an attached picture; one that stands in the file itself has none. */
+const addressIn = ({ value }: CalendarLine): string => (/^https?:/i.test(value) ? plainLine(value).slice(0, 200) : '');
+
+const nameOfFile = (line: CalendarLine): string =>
+  plainLine(line.params.FILENAME ?? line.params['X-FILENAME'] ?? addressIn(line)).slice(0, 200);

@@ -1,0 +1,45 @@
+import { binaryText, decodedText, headOf, plainBytes } from './file-bytes';
+import { FileProblem, type FoundFile, type ReadingRules } from './found-event';
+import { type Pacing, paceOf } from './pace';
+import { isCalendar, readCalendar } from './read-calendar';
+import { readJsonLd } from './read-json-ld';
+
+/** The largest file, in bytes. */
+export const MOST_BYTES = 25 * 1024 * 1024;
+
+/** Where a calendar must have begun, whatever stands before it. */
+const LOOKED_AT = 1024 * 1024;
+/** In what a page or an XML file says it is written. */
+const CHARSET = /<(?:meta\b[^>]{0,200}?charset\s*=\s*["']?|\?xml\b[^>]{0,100}?encoding\s*=\s*["'])\s*([\w-]+)/i;
+
+/**
+ * Reads a calendar, a page or a JSON file, or a mail with one of them, by its content and not by its name. It gives way
+ * to others after each slice of the file.
+ *
+ * @throws {FileProblem} when it holds no event; the reason of the signal when that is aborted
+ */
+export async function readEventFile(file: Uint8Array, rules: ReadingRules, pacing: Pacing = {}): Promise<FoundFile> {
+  if (file.length > MOST_BYTES) throw new FileProblem('too_large');
+  const pace = paceOf(pacing);
+  try {
+    const bytes = await plainBytes(file);
+    const head = headOf(bytes);
+    if (head.trim() === '' && binaryText(bytes.subarray(0, LOOKED_AT)).trim() === '') throw new FileProblem('empty');
+    if (/^\s*[<[{]/.test(head)) return await readPage(bytes, head, rules, pacing);
+    if (isCalendar(binaryText(bytes.subarray(0, LOOKED_AT)))) return await readCalendar(bytes, rules, pace);
+  } catch (error) {
+    if (pacing.signal?.aborted || error instanceof FileProblem) throw error;
+    throw new FileProblem('unreadable', { cause: error });
+  }
+  throw new FileProblem('unknown_kind');
+}
+
+async function readPage(bytes: Uint8Array, head: string, rules: ReadingRules, pacing: Pacing): Promise<FoundFile> {
+  try {
+    return await readJsonLd(decodedText(bytes, CHARSET.exec(head)?.[1]), rules, paceOf(pacing));
+  } catch (error) {
+    // What a server writes before a calendar may look like a page.
+    if (!(error instanceof FileProblem) || !isCalendar(binaryText(bytes.subarray(0, LOOKED_AT)))) throw error;
+    return readCalendar(bytes, rules, paceOf(pacing));
+  }
+}

@@ -1,0 +1,262 @@
+import { addDays } from '../../lib/days';
+import type { EventStatus } from '../appointment';
+import { durationMinutes, laterBy } from './calendar-values';
+import {
+  FileProblem,
+  type FoundEvent,
+  type FoundFile,
+  type FoundPlace,
+  type Gap,
+  type ListedEvent,
+  MOST_EVENTS,
+  type ReadingRules,
+} from './found-event';
+import { jsonBlocks } from './json-blocks';
+import { type EventNode, eventGatherer, type Node, typesOf } from './json-ld-nodes';
+import { linksOf, type NamedLink } from './links-of';
+import { type Moment, momentOf, wholeDaysOf } from './moment';
+import { textOf, type Values, valuesOf } from './node-values';
+import { offersOf } from './offers-of';
+import type { Pace } from './pace';
+import { NO_PLACE, placeOfWords } from './place-of';
+import { hasFormats, MOST_TEXT, plainLine, plainLines } from './plain-lines';
+import { planDates, type Repeated, type Span } from './plan-dates';
+import { scheduleTiming } from './schedule-rule';
+
+const MOST_KEYWORDS = 30;
+const MOST_PARTS = 500;
+
+/**
+ * The events that a page or a JSON file holds as JSON-LD (schema.org).
+ *
+ * @throws {FileProblem} without an event
+ */
+export async function readJsonLd(text: string, rules: ReadingRules, pace: Pace): Promise<FoundFile> {
+  const { blocks, broken } = await jsonBlocks(text, pace);
+  const { found, gather } = eventGatherer(MOST_EVENTS);
+  for (const block of blocks) {
+    gather(block);
+    await pace(512, found.events.length);
+  }
+  const { events, byId, beyond } = found;
+  const values = valuesOf(byId);
+  const listed: ListedEvent[] = [];
+  const uids = new Map<string, number>();
+  for (const event of events) {
+    const one = listedEvent(event, values, rules);
+    // What only names an event that stands elsewhere, or breaks off before its name, holds nothing to be shown.
+    if (one.title || one.day) listed.push(one);
+    uids.set(one.uid, (uids.get(one.uid) ?? 0) + 1);
+    await pace(512, listed.length);
+  }
+  if (listed.length === 0)
+    throw new FileProblem(events.length > 0 || (broken > 0 && blocks.length === 0) ? 'broken' : 'no_event');
+  return {
+    kind: 'page',
+    // A page may give all its events the same address.
+    events: listed.map((event) => ((uids.get(event.uid) ?? 0) > 1 ? { ...event, uid: '' } : event)),
+    gaps: [
+      ...(broken > 0 ? [{ code: 'broken', params: { count: broken } } as const] : []),
+      ...(beyond > 0 ? [{ code: 'beyond', params: { count: beyond } } as const] : []),
+    ],
+  };
+}
+
+const titleOf = (event: Node, values: Values): string =>
+  plainLine(values.text(event, 'name') || values.text(event, 'headline'));
+
+const listedEvent = ({ node, line }: EventNode, values: Values, rules: ReadingRules): ListedEvent => ({
+  title: titleOf(node, values),
+  day: spanOf(node, values)?.start.day ?? '',
+  uid: values.text(node, '@id') || values.text(node, 'url'),
+  line,
+  read: () => readEvent(node, values, rules),
+});
+
+/** Some pages write the line breaks of their texts as a backslash and a letter. */
+const withBreaks = (text: string): string => text.replace(/(?:\\r)?\\n/g, '\n');
+
+function readEvent(event: Node, values: Values, rules: ReadingRules): FoundEvent {
+  const { price, free, isSoldOut, urls, gaps: offerGaps } = offersOf(event, values);
+  const { links, gaps: linkGaps } = linksOf([
+    ...namedLinks(event, values),
+    ...urls.map((url): NamedLink => ({ kind: 'ticket', url })),
+  ]);
+  const description = withBreaks(values.text(event, 'description'));
+  const { dates, series, gaps } = datesOf(event, values, rules);
+  const { place, gaps: placeGaps } = placeOf(event, values);
+  const status = values.text(event, 'eventStatus');
+  const cancelled = statusOf(status);
+  return {
+    title: titleOf(event, values),
+    summary: plainLine(withBreaks(values.text(event, 'abstract') || values.text(event, 'disambiguatingDescription'))),
+    text: plainLines(description),
+    status: cancelled === 'scheduled' && isSoldOut ? 'soldOut' : cancelled,
+    dates,
+    series,
+    place,
+    organiser: plainLine(
+      values
+        .nodes(event, 'organizer')
+        .map((one) => values.text(one, 'name'))
+        .find(Boolean) ?? values.text(event, 'organizer'),
+    ),
+    keywords: keywordsOf(event, values),
+    links,
+    price,
+    free,
+    gaps: [
+      ...gaps,
+      ...placeGaps,
+      ...offerGaps,
+      ...linkGaps,
+      ...(/EventMovedOnline$/.test(status) ? [{ code: 'online' } as const] : []),
+      ...(description.length > MOST_TEXT ? [{ code: 'cut', params: { most: MOST_TEXT } } as const] : []),
+      ...(hasFormats(description) ? [{ code: 'formats' } as const] : []),
+      ...picturesOf(event, values),
+    ],
+  };
+}
+
+function statusOf(word: string): EventStatus {
+  if (/EventCancelled$/.test(word)) return 'cancelled';
+  return /EventPostponed$/.test(word) ? 'postponed' : 'scheduled';
+}
+
+const keywordsOf = (event: Node, values: Values): string[] =>
+  values
+    .all(event, 'keywords')
+    .flatMap((value) => textOf(value).slice(0, 5000).split(','))
+    .map(plainLine)
+    .filter(Boolean)
+    .slice(0, MOST_KEYWORDS);
+
+/** What the event itself and those who take part name as their pages. */
+function namedLinks(event: Node, values: Values): NamedLink[] {
+  const of = (name: string, kind: NamedLink['kind']) =>
+    values.nodes(event, name).flatMap((one): NamedLink[] => {
+      if (typesOf(one).includes('VirtualLocation')) return [];
+      const url = values.text(one, 'url') || values.text(one, 'sameAs');
+      return url ? [{ kind, url, text: values.text(one, 'name') }] : [];
+    });
+  const url = values.text(event, 'url');
+  const online = values.nodes(event, 'location').filter((one) => typesOf(one).includes('VirtualLocation'));
+  const written = values
+    .all(event, 'location')
+    .map(textOf)
+    .filter((text) => /^https?:\/\/\S+$/i.test(text.trim()));
+  return [
+    ...(url ? [{ kind: 'event', url } as const] : []),
+    ...[...online.map((one) => values.text(one, 'url')), ...written]
+      .filter(Boolean)
+      .map((address): NamedLink => ({ kind: 'event', url: address })),
+    ...of('location', 'location'),
+    ...of('organizer', 'promoter'),
+    ...of('performer', 'artist'),
+  ];
+}
+
+/** Where an event takes place: the first place that is none on the internet. */
+function placeOf(event: Node, values: Values): { place: FoundPlace; gaps: Gap[] } {
+  const places = values
+    .all(event, 'location')
+    .map((value) => (typeof value === 'string' ? placeOfWords(plainLine(value)) : placeOfNode(value, values)))
+    .filter(({ name }) => name !== '');
+  const [place = NO_PLACE, ...others] = places;
+  return { place, gaps: others.map(({ words }) => ({ code: 'places', params: { place: words.slice(0, 120) } })) };
+}
+
+function placeOfNode(value: unknown, values: Values): FoundPlace {
+  const node = typeof value === 'object' && value !== null ? (value as Node) : undefined;
+  if (!node || typesOf(node).includes('VirtualLocation')) return NO_PLACE;
+  const address = values.nodes(node, 'address')[0];
+  const line = (of: Node | undefined, name: string) => (of ? plainLine(values.text(of, name)) : '');
+  // Where a place is written as one text, that text is its address.
+  const written = address ? '' : plainLine(values.text(node, 'address'));
+  const isOnlyAddress = typesOf(node).includes('PostalAddress');
+  const parts = isOnlyAddress ? node : address;
+  const street = line(parts, 'streetAddress');
+  const [zipcode, town] = [line(parts, 'postalCode'), line(parts, 'addressLocality')];
+  const name = plainLine(values.text(node, 'name'));
+  const words = [name, street, [zipcode, town].filter(Boolean).join(' '), written].filter(Boolean).join(', ');
+  const ofWords = placeOfWords(words);
+  const position = positionOf(values.nodes(node, 'geo')[0] ?? node, values);
+  return {
+    ...ofWords,
+    name: name || ofWords.name,
+    ...(parts && { street, zipcode, town }),
+    url: values.text(node, 'url'),
+    ...(position && { position }),
+  };
+}
+
+function positionOf(node: Node, values: Values): { lat: number; lon: number } | undefined {
+  const [lat, lon] = ['latitude', 'longitude'].map((name) => Number.parseFloat(values.text(node, name)));
+  const isOnEarth = lat !== undefined && lon !== undefined && Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
+  return isOnEarth && (lat !== 0 || lon !== 0) ? { lat, lon } : undefined;
+}
+
+function picturesOf(event: Node, values: Values): Gap[] {
+  const urls = values.all(event, 'image').map((value) => {
+    const node = typeof value === 'object' && value !== null ? (value as Node) : undefined;
+    return node ? values.text(node, 'url') || values.text(node, 'contentUrl') : textOf(value);
+  });
+  return urls
+    .filter(Boolean)
+    .slice(0, 3)
+    .map((url) => ({ code: 'picture', params: { url: plainLine(url).slice(0, 200) } }));
+}
+
+function datesOf(event: Node, values: Values, rules: ReadingRules) {
+  const parts = values.nodes(event, 'subEvent');
+  const own = spanOf(event, values);
+  const schedules = values.nodes(event, 'eventSchedule');
+  const timings = schedules.map((schedule) => scheduleTiming(schedule, values, values.text(event, 'startDate')));
+  const repeated = timings.flatMap((timing): Repeated[] => (timing ? [timing] : []));
+  const spans = parts.slice(0, MOST_PARTS).map((part) => spanOf(part, values));
+  const read = spans.flatMap((span) => span ?? []);
+  // What takes place on several dates is framed by its own: those of its parts count.
+  const alone = read.length === 0 && repeated.length === 0 && own ? [own] : read;
+  const gaps: Gap[] = [
+    ...timings.flatMap((timing, place): Gap[] =>
+      timing
+        ? []
+        : [{ code: 'rule', params: { rule: plainLine(values.text(schedules[place] ?? {}, 'repeatFrequency')) } }],
+    ),
+    ...spans.flatMap((span, place): Gap[] => (span ? [] : [unreadable(parts[place] ?? {}, values)])),
+    ...(parts.length > MOST_PARTS ? [{ code: 'more', params: { most: MOST_PARTS } } as const] : []),
+    ...(alone.length + repeated.length === 0 ? [unreadable(event, values)] : []),
+  ];
+  const left = new Set(timings.flatMap((timing) => [...(timing?.left ?? [])]));
+  const planned = planDates({ spans: alone, rules: repeated, left }, rules);
+  return { ...planned, gaps: [...gaps, ...planned.gaps] };
+}
+
+function unreadable(event: Node, values: Values): Gap {
+  const text = plainLine(values.text(event, 'startDate')).slice(0, 60);
+  return text ? { code: 'unreadable_date', params: { text } } : { code: 'no_date' };
+}
+
+/** From when until when an event takes place; undefined where its start cannot be read. */
+function spanOf(event: Node, values: Values): Span | undefined {
+  const start = momentOf(values.text(event, 'startDate'));
+  if (!start) return undefined;
+  const isCancelled = statusOf(values.text(event, 'eventStatus')) === 'cancelled';
+  const minutes = durationMinutes(values.text(event, 'duration'));
+  const end = momentOf(values.text(event, 'endDate')) ?? (minutes ? laterBy(start, minutes) : undefined);
+  if (start.time === undefined) {
+    const last = end && end.day > start.day ? end.day : start.day;
+    return { start, end: { day: addDays(last, 1) }, isCancelled };
+  }
+  // Pages write midnight where they know no time.
+  const isSure = start.time === '00:00' && (!end || end.time === undefined);
+  const days = wholeDaysOf(start, end?.time === undefined ? undefined : end, isSure);
+  if (days) {
+    const isDay = end && end.time === undefined && end.day > start.day;
+    return { ...days, ...(isDay && { end: { day: addDays(end.day, 1) } }), isCancelled };
+  }
+  const isWholeEnd = end && end.time === undefined;
+  const until: Moment | undefined = isWholeEnd ? { ...start, day: addDays(end.day, 1), time: '00:00' } : end;
+  const isAfter = until && (!isWholeEnd || end.day > start.day);
+  return { start, ...(until && isAfter && { end: until }), isCancelled };
+}

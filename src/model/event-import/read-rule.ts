@@ -1,0 +1,83 @@
+import type { Recurrence } from './recurrence';
+
+const FREQUENCIES: Readonly<Record<string, Recurrence['every']>> = {
+  DAILY: 'day',
+  WEEKLY: 'week',
+  MONTHLY: 'month',
+  YEARLY: 'year',
+};
+/** Weekdays in their order, as RFC 5545 writes them. */
+export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+const KNOWN = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST']);
+/** Some programs write the time of the first date into its rule once more. */
+const CLOCK = new Set(['BYHOUR', 'BYMINUTE', 'BYSECOND']);
+const MOST_INTERVAL = 1000;
+
+/**
+ * Reads a rule of repetition (RFC 5545, 3.3.10).
+ *
+ * @param time 'HH:mm' of the first date
+ * @param untilOf the end on the clock of the first date
+ * @returns undefined for a rule that is none, or that names more than days: other times, weeks and days of the year
+ */
+export function readRule(
+  text: string,
+  time: string | undefined,
+  untilOf: (until: string) => string | undefined,
+): Recurrence | undefined {
+  const parts = new Map(
+    text
+      .slice(0, 1000)
+      .split(';')
+      .filter(Boolean)
+      .map((part): [string, string] => {
+        const [name = '', value = ''] = part.split('=', 2);
+        return [name.trim().toUpperCase(), value.trim().toUpperCase()];
+      }),
+  );
+  const every = FREQUENCIES[parts.get('FREQ') ?? ''];
+  const until = parts.get('UNTIL');
+  const end = until === undefined ? undefined : untilOf(until);
+  const count = parts.has('COUNT') ? Number(parts.get('COUNT')) : undefined;
+  const rule = {
+    every: every ?? 'day',
+    interval: Number(parts.get('INTERVAL') ?? 1),
+    ...(count !== undefined && { count }),
+    ...(end !== undefined && { until: end }),
+    weekdays: listOf(parts.get('BYDAY')).map(weekdayOf),
+    monthDays: listOf(parts.get('BYMONTHDAY')).map(Number),
+    months: listOf(parts.get('BYMONTH'))
+      .map(Number)
+      .sort((one, other) => one - other),
+    positions: listOf(parts.get('BYSETPOS')).map(Number),
+    weekStart: WEEKDAYS.indexOf(parts.get('WKST') ?? 'MO') + 1,
+  } satisfies Recurrence;
+  const isSameTime = (name: string) =>
+    CLOCK.has(name) &&
+    Number(parts.get(name)) === Number(name === 'BYSECOND' ? 0 : time?.split(':')[name === 'BYHOUR' ? 0 : 1]);
+  const isKnown = every !== undefined && [...parts.keys()].every((name) => KNOWN.has(name) || isSameTime(name));
+  return isKnown && (until === undefined || end !== undefined) && isSound(rule) ? rule : undefined;
+}
+
+const listOf = (value: string | undefined): string[] => (value ? value.split(',').slice(0, 400) : []);
+
+function weekdayOf(text: string): Recurrence['weekdays'][number] {
+  const [, nth = '0', name = ''] = /^([+-]?\d{1,2})?([A-Z]{2})$/.exec(text.trim()) ?? [];
+  return { nth: Number(nth), weekday: WEEKDAYS.indexOf(name) + 1 };
+}
+
+const isWithin = (most: number) => (value: number) => Number.isInteger(value) && value !== 0 && Math.abs(value) <= most;
+
+function isSound({ every, interval, count = 1, weekdays, monthDays, months, positions, weekStart }: Recurrence) {
+  const mayBeNth = every === 'month' || every === 'year';
+  return (
+    [interval, count, weekStart].every((value) => Number.isInteger(value) && value >= 1) &&
+    interval <= MOST_INTERVAL &&
+    weekdays.every(({ nth, weekday }) => weekday > 0 && (nth === 0 || mayBeNth)) &&
+    monthDays.every(isWithin(31)) &&
+    !(every === 'week' && monthDays.length > 0) &&
+    months.every((month) => isWithin(12)(month) && month > 0) &&
+    positions.every(isWithin(366))
+  );
+}

@@ -1,0 +1,136 @@
+import { addDays, weekdayOf } from '../../lib/days';
+
+/** A rule of repetition as RFC 5545 knows it, as far as it names days. */
+export type Recurrence = {
+  every: 'day' | 'week' | 'month' | 'year';
+  interval: number;
+  count?: number;
+  /** The last possible start, 'YYYY-MM-DD' or 'YYYY-MM-DDTHH:mm' on the clock of the first. */
+  until?: string;
+  /** Weekdays from 1 for Monday on; `nth` of the month or year, 0 for each. */
+  weekdays: readonly { nth: number; weekday: number }[];
+  /** 1 to 31, or -1 to -31 from the end. */
+  monthDays: readonly number[];
+  months: readonly number[];
+  /** Which of the days of a period count, 1 for the first, -1 for the last. */
+  positions: readonly number[];
+  /** On which weekday weeks begin. */
+  weekStart: number;
+};
+
+/** A rule may begin in 1900 and go on every day. */
+const MOST_PERIODS = 120_000;
+
+/** A period between the first day and the last one. */
+type Period = { first: string; last: string };
+
+/**
+ * The days of a rule in their order. Its first day is one of them in any case (RFC 5545, 3.8.5.3), unless only those
+ * that the rule names are wanted. It ends at `last` at the latest, and after so many periods that no rule keeps it busy
+ * for ever.
+ */
+export function* recurrenceDays(
+  rule: Recurrence,
+  start: string,
+  last: string,
+  { onlyNamed = false } = {},
+): Generator<string> {
+  let taken = onlyNamed ? 0 : 1;
+  if (!onlyNamed) yield start;
+  let begin = beginOf(rule, start);
+  for (let step = 0; step < MOST_PERIODS && begin <= last; step += 1) {
+    for (const day of chosen(rule, daysIn(rule, begin, start))) {
+      if (day < start || (day === start && !onlyNamed)) continue;
+      if (day > last || taken >= (rule.count ?? Number.POSITIVE_INFINITY)) return;
+      taken += 1;
+      yield day;
+    }
+    begin = nextOf(rule, begin);
+  }
+}
+
+function beginOf({ every, weekStart }: Recurrence, start: string): string {
+  if (every === 'week') return addDays(start, -((weekdayOf(start) - weekStart + 7) % 7));
+  if (every === 'month') return `${start.slice(0, 8)}01`;
+  return every === 'year' ? `${start.slice(0, 5)}01-01` : start;
+}
+
+function nextOf({ every, interval }: Recurrence, begin: string): string {
+  if (every === 'day') return addDays(begin, interval);
+  if (every === 'week') return addDays(begin, 7 * interval);
+  return monthsLater(begin, every === 'month' ? interval : 12 * interval);
+}
+
+function monthsLater(first: string, months: number): string {
+  const month = Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+}
+
+const lastOf = (first: string) => addDays(monthsLater(first, 1), -1);
+const monthOf = (day: string) => Number(day.slice(5, 7));
+const dateOf = (day: string) => Number(day.slice(8));
+
+/** The days that a rule names in the day, week, month or year that begins on a day. */
+function daysIn(rule: Recurrence, begin: string, start: string): string[] {
+  const { every, months } = rule;
+  const isMonth = (day: string) => months.length === 0 || months.includes(monthOf(day));
+  if (every === 'day') return isMonth(begin) && isNamed(rule, begin, { first: begin, last: begin }) ? [begin] : [];
+  if (every === 'week') return daysOfWeek(rule, begin, start).filter(isMonth);
+  if (every === 'month') return isMonth(begin) ? daysOfMonth(rule, begin, start) : [];
+  return daysOfYear(rule, begin, start);
+}
+
+function daysOfWeek({ weekdays, weekStart }: Recurrence, begin: string, start: string): string[] {
+  const wanted = weekdays.length > 0 ? weekdays.map(({ weekday }) => weekday) : [weekdayOf(start)];
+  return [0, 1, 2, 3, 4, 5, 6]
+    .filter((place) => wanted.includes(((weekStart - 1 + place) % 7) + 1))
+    .map((place) => addDays(begin, place));
+}
+
+function daysOfMonth(rule: Recurrence, begin: string, start: string): string[] {
+  const last = lastOf(begin);
+  if (rule.weekdays.length + rule.monthDays.length > 0) return namedBetween(rule, { first: begin, last });
+  return dateOf(start) <= dateOf(last) ? [`${begin.slice(0, 8)}${start.slice(8)}`] : [];
+}
+
+function daysOfYear(rule: Recurrence, begin: string, start: string): string[] {
+  const { weekdays, monthDays, months } = rule;
+  if (months.length === 0 && weekdays.length > 0 && monthDays.length === 0)
+    return namedBetween(rule, { first: begin, last: addDays(monthsLater(begin, 12), -1) });
+  const inMonths = months.length > 0 ? months : monthDays.length > 0 ? EVERY_MONTH : [monthOf(start)];
+  return inMonths.flatMap((month) => daysOfMonth(rule, monthsLater(begin, month - 1), start));
+}
+
+const EVERY_MONTH = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+function namedBetween(rule: Recurrence, period: Period): string[] {
+  const days: string[] = [];
+  for (let day = period.first; day <= period.last; day = addDays(day, 1)) {
+    if (isNamed(rule, day, period)) days.push(day);
+  }
+  return days;
+}
+
+/** Whether the weekdays and days of the month of a rule name a day. */
+function isNamed({ weekdays, monthDays }: Recurrence, day: string, period: Period): boolean {
+  const fromEnd = () => dateOf(day) - dateOf(lastOf(`${day.slice(0, 8)}01`)) - 1;
+  const isDate = monthDays.length === 0 || monthDays.some((one) => one === (one > 0 ? dateOf(day) : fromEnd()));
+  return isDate && (weekdays.length === 0 || weekdays.some((one) => isNthWeekday(one, day, period)));
+}
+
+function isNthWeekday({ nth, weekday }: Recurrence['weekdays'][number], day: string, { first, last }: Period): boolean {
+  if (weekdayOf(day) !== weekday) return false;
+  if (nth === 0) return true;
+  const weeks = Math.abs(nth) - 1;
+  const [near, far] =
+    nth > 0
+      ? [addDays(day, -7 * weeks), addDays(day, -7 * (weeks + 1))]
+      : [addDays(day, 7 * weeks), addDays(day, 7 * (weeks + 1))];
+  return nth > 0 ? near >= first && far < first : near <= last && far > last;
+}
+
+/** The days of a period that the positions of a rule choose. */
+function chosen({ positions }: Recurrence, days: readonly string[]): readonly string[] {
+  if (positions.length === 0) return days;
+  return days.filter((_, place) => positions.includes(place + 1) || positions.includes(place - days.length));
+}

@@ -1,0 +1,88 @@
+import { addDays } from '../../lib/days';
+import { durationMinutes, laterBy } from './calendar-values';
+import type { Node } from './json-ld-nodes';
+import { isClock, type Moment, momentOf } from './moment';
+import type { Values } from './node-values';
+import { textOf } from './node-values';
+import type { Repeated } from './plan-dates';
+import { readRule, WEEKDAYS } from './read-rule';
+import { recurrenceDays } from './recurrence';
+import { zoneByName } from './zones';
+
+const FREQUENCIES: readonly [pattern: RegExp, name: string][] = [
+  [/^(?:P(\d+)D|daily)$/i, 'DAILY'],
+  [/^(?:P(\d+)W|weekly)$/i, 'WEEKLY'],
+  [/^(?:P(\d+)M|monthly)$/i, 'MONTHLY'],
+  [/^(?:P(\d+)Y|yearly|annually)$/i, 'YEARLY'],
+];
+const DAYS_AHEAD = 4000;
+
+/**
+ * A repetition as schema.org describes it ('Schedule').
+ *
+ * @param start the first day of its event, where the schedule names none
+ * @returns undefined for one that cannot be read
+ */
+export function scheduleTiming(
+  schedule: Node,
+  values: Values,
+  start: string,
+): (Repeated & { left: ReadonlySet<string> }) | undefined {
+  const word = (name: string) => values.text(schedule, name).trim();
+  const begin = momentOf(word('startDate') || start);
+  const rule = readRule(ruleText(schedule, values), undefined, (until) => momentOf(until)?.day);
+  if (!begin || !rule) return undefined;
+  const [day] = recurrenceDays({ ...rule, interval: 1 }, begin.day, addDays(begin.day, DAYS_AHEAD), {
+    onlyNamed: true,
+  });
+  if (day === undefined) return undefined;
+  const zone = zoneByName(word('scheduleTimezone'));
+  const time = word('startTime').slice(0, 5);
+  const first: Moment = { day, ...(isClock(time) && { time }), ...(isClock(time) && zone && { zone }) };
+  const excepted = values.all(schedule, 'exceptDate').flatMap((value) => momentOf(textOf(value)) ?? []);
+  const end = endOf(first, word('endTime').slice(0, 5), word('duration'));
+  return {
+    first: { start: first, ...(end && { end }) },
+    rule,
+    left: new Set(excepted.map(({ day: one }) => one)),
+  };
+}
+
+function endOf(start: Moment, time: string, duration: string): Moment | undefined {
+  if (start.time === undefined) return undefined;
+  if (isClock(time)) return { ...start, time, ...(time <= start.time && { day: addDays(start.day, 1) }) };
+  const minutes = durationMinutes(duration);
+  return minutes ? laterBy(start, minutes) : undefined;
+}
+
+/** The same repetition as calendars write it. */
+function ruleText(schedule: Node, values: Values): string {
+  const word = (name: string) => values.text(schedule, name).trim();
+  const list = (name: string) => values.all(schedule, name).map(textOf).filter(Boolean);
+  const [found] = FREQUENCIES.flatMap(([pattern, name]) => {
+    const match = pattern.exec(word('repeatFrequency'));
+    return match ? [{ name, interval: match[1] ?? '1' }] : [];
+  });
+  const nth = list('byMonthWeek')[0] ?? '';
+  const parts = [
+    ['FREQ', found?.name],
+    ['INTERVAL', found?.interval],
+    ['COUNT', word('repeatCount')],
+    ['UNTIL', word('repeatCount') ? '' : word('endDate')],
+    [
+      'BYDAY',
+      list('byDay')
+        .map((one) => nth + weekdayName(one))
+        .join(),
+    ],
+    ['BYMONTHDAY', list('byMonthDay').join()],
+    ['BYMONTH', list('byMonth').join()],
+  ];
+  return parts.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join(';');
+}
+
+/** 'https://schema.org/Monday' and 'Monday' are MO. */
+const weekdayName = (text: string): string => {
+  const name = text.replace(/^.*[/:#]/, '').toUpperCase();
+  return WEEKDAYS.find((weekday) => name.startsWith(weekday) || name.endsWith(weekday)) ?? name;
+};
