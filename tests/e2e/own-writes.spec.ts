@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/browser';
+import { element, expect, openHost, test } from '../support/browser';
 import { beLoggedIn, newName } from '../support/people';
 import { eventForm, recordEvent } from '../support/recording';
 import { CACHED_HEADER } from '../support/server-headers';
@@ -31,10 +31,12 @@ test('who corrects, cancels and deletes an event sees it at once, in each tab, l
   const [wrong, right] = [`${word} Konzrt`, `${word} Konzert`];
   const id = await recordEvent(USER, wrong);
   const listRoute = `/events?q=${word}`;
-  const [list, other] = [await context.newPage(), await context.newPage()];
+  const [list, teaser, other] = [await context.newPage(), await context.newPage(), await context.newPage()];
   // All that keeps answers has them: the browser, the pages, and the lists of earlier visits.
   await open(list, listRoute);
   await expect(card(list)).toHaveText([wrong]);
+  await openHost(teaser, { body: element('event-teaser', `q="${word}"`) });
+  await expect(card(teaser)).toHaveText([wrong]);
   await open(other, `/events/${id}`);
   await expect(title(other, wrong)).toBeVisible();
   await other.goto('/');
@@ -57,6 +59,7 @@ test('who corrects, cancels and deletes an event sees it at once, in each tab, l
     await expect(title(page, right)).toBeVisible();
     // What is on the screen already, and what is opened again.
     await expect(card(list)).toHaveText([right]);
+    await expect(card(teaser)).toHaveText([right]);
     await list.reload();
     await expect(card(list)).toHaveText([right]);
     await open(other, `/events/${id}`);

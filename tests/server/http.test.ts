@@ -109,7 +109,7 @@ describe('other origins', () => {
     for (const path of [EVENTS, '/clients/nope/api/events', '/health', '/dist/portal.js', `${EVENTS}?page=x`]) {
       const { headers } = await get(path);
       expect(headers.get('access-control-allow-origin'), path).toBe('*');
-      expect(headers.get('access-control-expose-headers')).toBe('ETag, Retry-After, Date');
+      expect(headers.get('access-control-expose-headers')).toBe('ETag, Retry-After, Date, Revision');
       expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     }
