@@ -16,6 +16,9 @@ const FRESH_MS = 60_000;
  */
 const CHANGES_NOTHING = /^(?:auth|searches|persons\/favourites|adverts\/quote|adverts\/draft|my\/\w+\/check)(?:\/|$)/;
 
+/** Reads that are answered to their owner alone: no cache on the way has any. */
+const OF_OWNER = /^(?:my|auth|persons|adverts\/draft)(?:\/|$)/;
+
 type OwnWrite = {
   /** When it was answered, milliseconds since 1970. */
   at: number;
@@ -61,9 +64,10 @@ export const markOfCall = (url: string): string => markOf(partsOf(url).host);
  * left out, and it never sees a parameter that it might refuse.
  */
 export function askedFresh(url: string): { url: string; cache?: 'reload' } {
-  const write = freshWrite(partsOf(url).host);
+  const { host, path } = partsOf(url);
+  const write = freshWrite(host);
   if (!write) return { url };
-  const { revision } = write;
+  const revision = OF_OWNER.test(path) ? undefined : write.revision;
   const part = revision && `${url.includes('?') ? '&' : '?'}revision=${encodeURIComponent(revision)}`;
   return { url: url + (part ?? ''), cache: 'reload' };
 }

@@ -40,6 +40,13 @@ describe('after an own write', () => {
     expect(last(fetch)).toEqual(['/api/events?q=jazz&revision=r%2F1%20a', 'reload']);
     await api.get('events/7');
     expect(last(fetch)).toEqual(['/api/events/7?revision=r%2F1%20a', 'reload']);
+    // What only its owner reads lies in no cache on the way.
+    for (const path of ['my/events/7', 'persons']) {
+      await api.get(path);
+      expect(last(fetch)).toEqual([`/api/${path}`, 'reload']);
+    }
+    await api.get('personRoles');
+    expect(last(fetch)).toEqual(['/api/personRoles?revision=r%2F1%20a', 'reload']);
     await createApi(OTHER, { token: () => undefined }).get('events');
     expect(last(fetch)).toEqual([`${OTHER}/api/events`, undefined]);
     vi.setSystemTime(NOW + 59_999);
