@@ -1,6 +1,7 @@
 import { lazily } from '../lib/lazily';
 import { ApiError } from './api-error';
 import { callUrl, type Query } from './call-url';
+import { askedFresh } from './own-writes';
 import { type FirstAnswer, takeFirstAnswer } from './portal-global';
 import { readJson } from './read-json';
 import { tellTime } from './tell-time';
@@ -113,7 +114,8 @@ export function createApi(host: string, credentials: Credentials): Api {
       const answer = first && (await readFirst(first, heard, end));
       if (answer) return answer;
       const { send } = await loadTransport();
-      const request = { ...headers, method, url, body, token, signal: end };
+      const asked = method === 'GET' ? askedFresh(url) : { url };
+      const request = { ...headers, ...asked, method, body, token, signal: end };
       return readAnswer(await send({ ...request, first: first?.response, heard }));
     };
     try {

@@ -1,3 +1,5 @@
+import { markOfCall } from './own-writes';
+
 /*
  * The loader asks for settings and first data before this code is here. It leaves the running requests in the one
  * object the product keeps on the window; the call layer takes each of them once instead of asking again.
@@ -7,6 +9,8 @@
 export type FirstAnswer = {
   /** With which it was asked for; '' for a guest's. */
   token: string;
+  /** After which own write it was asked, see markOf(). */
+  mark: string;
   response: Promise<Response>;
   /** Ends the request; nobody waits for it any more. */
   abort(): void;
@@ -36,11 +40,14 @@ declare global {
   }
 }
 
-/** Takes the request that the loader has started with the same token, once; undefined when it has not. */
+/**
+ * Takes the request that the loader has started with the same token, once; undefined when it has not, or when something was
+ * written since.
+ */
 export function takeFirstAnswer(url: string, token = ''): FirstAnswer | undefined {
   const answers = window.EventPortal?.firstAnswers;
   const first = answers?.get(url);
-  if (first?.token !== token) return undefined;
+  if (first?.token !== token || first.mark !== markOfCall(url)) return undefined;
   answers?.delete(url);
   return first;
 }

@@ -2,6 +2,7 @@ import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import { array, record, string, type, unknown } from 'superstruct';
 import { maybe } from '../lib/parse';
 import { ApiError, type FieldProblem, failureOf } from './api-error';
+import { noteWrite } from './own-writes';
 import { readJson } from './read-json';
 import { retryAfterMs } from './retry-after';
 import { tellTime } from './tell-time';
@@ -17,6 +18,8 @@ const CODES: Readonly<Record<number, string>> = { 413: 'too_large' };
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
+  /** How the browser's cache is used; by default as the server says. */
+  cache?: RequestCache | undefined;
   body?: object | undefined;
   token: string | undefined;
   signal: AbortSignal;
@@ -50,7 +53,7 @@ function problemOf(text: unknown): { code?: string | undefined; fields: FieldPro
   return { code: body.code ?? undefined, fields, current: body.current };
 }
 
-function toApiError(error: unknown): unknown {
+function toApiError(error: unknown): ApiError {
   const response = error instanceof FetchError ? error.response : undefined;
   // Without a response the server was not reached, or the connection broke during the answer.
   if (!response) return new ApiError('offline', {}, { cause: error });
@@ -78,6 +81,7 @@ const headersOf = ({ token, idempotencyKey, ifMatch, language }: Call): Record<s
 const optionsOf = (call: Call): FetchOptions<'text'> => ({
   method: call.method,
   signal: call.signal,
+  ...(call.cache && { cache: call.cache }),
   responseType: 'text',
   headers: headersOf(call),
   // A redirect may lead to another host, which must see neither the token nor a password.
@@ -93,9 +97,13 @@ const optionsOf = (call: Call): FetchOptions<'text'> => ({
   },
 });
 
+/** Whether a write that has failed may have changed something after all, or has met a state that we did not know. */
+const tellsOfChange = ({ failure, status }: ApiError) =>
+  ['offline', 'timeout', 'broken', 'missing'].includes(failure) || status === 409 || status === 412;
+
 /**
  * Sends a call: bodyless ones are tried again once on a passing failure, with jitter and as `Retry-After` asks (spec
- * section 7).
+ * section 7). A write is noted, so that reads go past caches.
  *
  * @throws {ApiError} when there is no successful answer
  */
@@ -110,8 +118,11 @@ export async function send(call: Call): Promise<RawAnswer> {
   });
   try {
     const { headers, _data: text } = await fetchText.raw<string, 'text'>(call.url, optionsOf(call));
+    if (call.method !== 'GET') noteWrite(call.url, headers.get('revision'));
     return { contentType: headers.get('content-type'), text, etag: headers.get('etag') ?? undefined };
   } catch (error) {
-    throw toApiError(error);
+    const failed = toApiError(error);
+    if (call.method !== 'GET' && tellsOfChange(failed)) noteWrite(call.url);
+    throw failed;
   }
 }

@@ -1,3 +1,4 @@
+import { askedFresh, markOfCall } from '../api/own-writes';
 import '../api/portal-global';
 
 /** How long an answer waits for the application to take it. */
@@ -11,8 +12,10 @@ function ask(url: string, token: string) {
   const control = new AbortController();
   const { signal } = control;
   // A redirect may lead to another host, which must not see the token.
-  const options: RequestInit = token ? { signal, headers: { token }, redirect: 'error' } : { signal };
-  return { token, response: window.fetch(url, options), abort: () => control.abort() };
+  const { url: address, ...past } = askedFresh(url);
+  const options: RequestInit = { signal, ...past, ...(token && { headers: { token }, redirect: 'error' }) };
+  const response = window.fetch(address, options);
+  return { token, mark: markOfCall(url), response, abort: () => control.abort() };
 }
 
 /**
@@ -24,7 +27,7 @@ function ask(url: string, token: string) {
 export async function firstAnswer(url: string, token = ''): Promise<RawAnswer> {
   const answers = window.EventPortal?.firstAnswers;
   let asked = answers?.get(url);
-  if (asked?.token !== token) {
+  if (asked?.token !== token || asked.mark !== markOfCall(url)) {
     const fresh = ask(url, token);
     asked = fresh;
     answers?.set(url, fresh);

@@ -1,7 +1,10 @@
 import type { Answer, Api } from '../api/api';
 import { callUrl, type Query } from '../api/call-url';
+import { markOf } from '../api/own-writes';
 
 const MAX_AGE_MS = 30_000;
+/** What was asked for ahead, as where somebody points, is shown so long: what decides is asked for each time. */
+export const DECIDING_MS = 5_000;
 const MOST_ENTRIES = 60;
 /** How long a failed preparation waits for the first render: as long as a call, its texts and its code may take. */
 const FAILURE_AGE_MS = 12_000;
@@ -15,15 +18,22 @@ export type Question<Value> = {
    * parser.
    */
   read(answer: Answer): Value | Promise<Value>;
+  /** How old an answer may be; by default half a minute. */
+  maxAgeMs?: number;
 };
 
-type Known = { read: unknown; value: unknown; at: number; path: string };
-type Waiting = { read: unknown; promise: Promise<unknown>; users: number; abort: AbortController; path: string };
-type Failure = { error: unknown; at: number; path: string };
+/** Was asked for after the own write that `mark` tells of; another one makes it old. */
+type Asked = { read: unknown; path: string; mark: string };
+type Known = Asked & { value: unknown; at: number };
+type Waiting = Asked & { promise: Promise<unknown>; users: number; abort: AbortController };
+type Failure = { error: unknown; at: number; path: string; mark: string };
 
 /** Read answers by the address they came from, shared by all elements of one host on a page. */
 export type AnswerCache = {
-  /** A recent answer, or one of an age that the caller allows, at once; undefined when the server must be asked. */
+  /**
+   * A recent answer, or one of an age that the caller allows, at once; undefined when the server must be asked, as after
+   * each own write.
+   */
   peek<Value>(question: Question<Value>, maxAgeMs?: number): Value | undefined;
   /**
    * The answer from the cache, from a running call of another element, or from a new call. The call is aborted when
@@ -61,22 +71,26 @@ export function createAnswerCache({ host, get }: Pick<Api, 'host' | 'get'>, now:
     if (answers.size > MOST_ENTRIES && oldest !== undefined) answers.delete(oldest);
   }
 
-  function peek<Value>(question: Question<Value>, maxAgeMs = MAX_AGE_MS): Value | undefined {
+  const isSame = ({ read }: Question<unknown>, asked: Asked | undefined) =>
+    asked?.read === read && asked.mark === markOf(host);
+
+  function peek<Value>(question: Question<Value>, maxAgeMs = question.maxAgeMs ?? MAX_AGE_MS): Value | undefined {
     const known = answers.get(urlOf(question));
-    const isKnown = known?.read === question.read && now() - known.at < maxAgeMs;
+    const isKnown = known && isSame(question, known) && now() - known.at < maxAgeMs;
     // The same parser has made it.
     return isKnown ? (known.value as Value) : undefined;
   }
 
   function start<Value>(url: string, { path, query, read }: Question<Value>): Waiting {
     const abort = new AbortController();
+    const mark = markOf(host);
     const promise = get(path, query, abort.signal).then(async (answer) => {
       const value = await read(answer);
       // An answer that was asked for before everything was forgotten may be out of date.
-      if (waiting.get(url) === entry) keep(url, { read, value, at: now(), path });
+      if (waiting.get(url) === entry) keep(url, { read, value, at: now(), path, mark });
       return value;
     });
-    const entry: Waiting = { read, promise, users: 0, abort, path };
+    const entry: Waiting = { read, promise, users: 0, abort, path, mark };
     waiting.set(url, entry);
     const done = () => {
       if (waiting.get(url) === entry) waiting.delete(url);
@@ -91,9 +105,9 @@ export function createAnswerCache({ host, get }: Pick<Api, 'host' | 'get'>, now:
     const known = peek(question);
     if (known !== undefined) return Promise.resolve(known);
     const failure = failures.get(url);
-    if (failure && now() - failure.at < FAILURE_AGE_MS) return Promise.reject(failure.error);
+    if (failure?.mark === markOf(host) && now() - failure.at < FAILURE_AGE_MS) return Promise.reject(failure.error);
     const running = waiting.get(url);
-    const entry = running?.read === question.read ? running : start(url, question);
+    const entry = running && isSame(question, running) ? running : start(url, question);
     entry.users += 1;
     // The same parser makes it.
     const promise = entry.promise as Promise<Value>;
@@ -123,7 +137,8 @@ export function createAnswerCache({ host, get }: Pick<Api, 'host' | 'get'>, now:
     load,
     forget: (catalogue) => forgetWhere((path) => path.split('/')[0] === catalogue),
     clear: () => forgetWhere(() => true),
-    leaveFailure: (question, error) => failures.set(urlOf(question), { error, at: now(), path: question.path }),
+    leaveFailure: (question, error) =>
+      failures.set(urlOf(question), { error, at: now(), path: question.path, mark: markOf(host) }),
     forgetFailures: () => failures.clear(),
   };
 }

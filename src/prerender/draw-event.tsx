@@ -26,7 +26,7 @@ export async function drawEvent(around: Around, id: string, route: string): Prom
   const [spoken, answered] = await Promise.all([
     spokenIn(around, locale),
     // By the path that the script asks by, so that a cache before the server knows both.
-    site.ask(`${host}/api/events/${encodeURIComponent(id)}`),
+    site.ask(`${host}/api/events/${encodeURIComponent(id)}`, 0),
   ]);
   if (!spoken) return undefined;
   const alternates = { de: inLocale(route, 'de'), en: inLocale(route, 'en') };

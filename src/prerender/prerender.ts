@@ -26,7 +26,8 @@ const TAGS = [
   'article-list',
 ] as const satisfies Tag[];
 const PATIENCE_MS = 1_000;
-const KEEP_MS = 60_000;
+/** As old as caches let lists become. */
+const KEEP_MS = 30_000;
 
 /** What a server that prerenders says once, for all its pages. */
 export type PrerenderOptions = Partial<Pick<AskOptions, 'fetch' | 'patienceMs' | 'keepMs'>> &

@@ -3,7 +3,7 @@
  * takes a while.
  */
 const TOLERANCE_MS = 5_000;
-/** How old the answer of a cache may be: it shows one for five minutes while it fetches another. */
+/** How old the answer of a cache may be, also of a server that lets caches show one while they fetch another. */
 const CACHED_MS = 600_000;
 
 /** The server's time on a device whose own clock may be wrong: the server decides who is logged in. */

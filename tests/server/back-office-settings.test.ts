@@ -52,7 +52,7 @@ onOneDatabase('the settings in the back office', (backend) => {
 
     it('changes them live', async () => {
       const before = await send()('GET', 'clientSettings');
-      expect(before.headers.get('cache-control')).toBe('no-cache');
+      expect(before.headers.get('cache-control')).toBe('public, no-cache');
       expect((await change('{ "eventList": { "resultsPerPage": 12 } }')).html).toContain('Gespeichert.');
       const after = await send()('GET', 'clientSettings', undefined, {
         'if-none-match': before.headers.get('etag') ?? '',

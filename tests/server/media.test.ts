@@ -50,7 +50,7 @@ onEachDatabase('media of people', (backend, once) => {
     }
     expect((await show(body.data.id, 641)).status).toBe(404);
     expect((await ask(media.app(), 'GET', `media/${body.data.id}/320?v=2`)).headers.get('cache-control')).toBe(
-      'public, max-age=60',
+      'public, no-cache',
     );
     expect((await remove(body.data.id)).status).toBe(200);
     expect([(await show(body.data.id)).status, (await remove(body.data.id)).status]).toEqual([404, 404]);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
+import { CACHED_HEADER } from './server-headers';
 
 const FOLDER = new URL('../e2e/hosts/', import.meta.url);
 const DEBIAN = 'file:///usr/share/javascript/';
@@ -46,11 +47,12 @@ const ALLOWED = 'Access-Control-Allow-Headers';
 
 /**
  * An answer of the demo server as tests need it. They share a browser: what it keeps for a minute would reach the next
- * one. And each sends an address of its own in a header, also from pages of other origins.
+ * one, unless a test asks for it. And each sends an address of its own in a header, also from pages of other origins.
  */
 export function asForTests(request: Request, response: Response): Response {
   const { headers } = response;
-  if (new URL(request.url).pathname.startsWith('/clients/')) headers.set('Cache-Control', 'no-store');
+  const isKept = request.headers.has(CACHED_HEADER);
+  if (!isKept && new URL(request.url).pathname.startsWith('/clients/')) headers.set('Cache-Control', 'no-store');
   const allowed = headers.get(ALLOWED);
   if (allowed !== null) headers.set(ALLOWED, `${allowed}, x-forwarded-for`);
   return response;

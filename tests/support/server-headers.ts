@@ -7,5 +7,8 @@ export const CLOCK_HEADER = 'x-server-clock';
 export const setServerClock = (page: Page, moment: string): Promise<void> =>
   page.setExtraHTTPHeaders({ [CLOCK_HEADER]: moment });
 
+/** By which a request asks the server of the browser tests to let caches keep its answer as they would of any server. */
+export const CACHED_HEADER = 'x-cached';
+
 /** By which a request asks the server of the browser tests for a page with what its elements show. */
 export const PRERENDER_HEADER = 'x-prerender';

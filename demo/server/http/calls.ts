@@ -7,8 +7,16 @@ import type { ReceivedFile } from './receive-file';
 /** The content security policy of answers that are no pages. */
 export const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 
-/** How long a cache may show an outdated answer while it fetches a new one. */
-const STALE_SECONDS = 300;
+/** How old a list may be that a cache gives. What decides, as details, free days and prices, is asked for each time. */
+export const LIST_SECONDS = 30;
+export const ALWAYS_ASKED = 0;
+
+/**
+ * The parameter by which a browser that has just written something asks for at least that state: it names what the write
+ * has answered in its header. The database answers as things are now in any case; the parameter makes an address of
+ * which no cache has an older answer.
+ */
+export const REVISION = 'revision';
 
 /** A method that a call may answer to; GET answers HEAD too. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -91,9 +99,11 @@ export function onGet(app: Hono<AppEnv>, path: string, answer: Answer): void {
 export const queryOf = (context: Context): URLSearchParams => new URL(context.req.url).searchParams;
 
 /**
- * Answers JSON that every cache may keep for the given seconds.
+ * Answers JSON that every cache may keep for the given seconds, and shows no longer. With ALWAYS_ASKED a cache asks each
+ * time whether its answer is still the one. An answer to who names a revision is for that browser alone: nobody can put
+ * one into a shared cache before somebody else has written.
  *
- * @param trueSeconds for how long it stays true: no cache shows it any longer
+ * @param trueSeconds for how long it stays true
  */
 export function jsonAnswer(
   context: Context,
@@ -106,10 +116,14 @@ export function jsonAnswer(
 }
 
 /** Says in the headers that every cache may keep the answer for the given seconds, see jsonAnswer(). */
-export function openToCaches(context: Context, maxAgeSeconds: number, trueSeconds: number): void {
+export function openToCaches(
+  context: Context,
+  maxAgeSeconds: number,
+  trueSeconds: number = Number.POSITIVE_INFINITY,
+): void {
   const maxAge = Math.min(maxAgeSeconds, trueSeconds);
-  const stale = Math.min(STALE_SECONDS, trueSeconds - maxAge);
-  context.header('Cache-Control', `public, max-age=${maxAge}, stale-while-revalidate=${stale}`);
+  const shared = maxAge > 0 ? `public, max-age=${maxAge}` : 'public, no-cache';
+  context.header('Cache-Control', queryOf(context).has(REVISION) ? 'private, no-cache' : shared);
   context.header('Content-Security-Policy', CLOSED);
 }
 

@@ -23,6 +23,6 @@ export const openToEveryOrigin = (): MiddlewareHandler => async (context, next) 
   }
   await next();
   context.header('Access-Control-Allow-Origin', '*');
-  context.header('Access-Control-Expose-Headers', 'ETag, Retry-After, Date');
+  context.header('Access-Control-Expose-Headers', 'ETag, Retry-After, Date, Revision');
   context.header('Cross-Origin-Resource-Policy', 'cross-origin');
 };

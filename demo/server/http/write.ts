@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { evenly } from '../accounts/even-answer';
 import type { AppEnv, AppOptions } from '../app-options';
@@ -18,12 +19,25 @@ export async function inOneWrite<Result>(
   return result;
 }
 
+/**
+ * Names the state that there is when a write has been committed, see REVISION. All servers read the one database, which
+ * has that state from now on, so the name need not say which it is. It cannot be guessed: else somebody could have a
+ * cache keep an answer under it in advance, or count what others write.
+ */
+const newRevision = () => randomBytes(REVISION_BYTES).toString('base64url');
+const REVISION_BYTES = 12;
+
 /** Makes the answers of writes: effect, history, mails and the answer kept for the key commit together. */
 export function answerWrites(options: AppOptions): (write: Write) => Answer {
   const running = new Set<string>();
 
   return ({ repeatable, even, inLine, failsAs, receive, ...write }) => {
     async function answer(context: Context<AppEnv>): Promise<Response> {
+      const response = await carryOut(context);
+      if (response.ok) response.headers.set('Revision', newRevision());
+      return response;
+    }
+    async function carryOut(context: Context<AppEnv>): Promise<Response> {
       const file = await receive?.(context);
       const prepare = () => {
         const work = async () => write.prepare(context, file);

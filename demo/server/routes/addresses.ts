@@ -6,14 +6,13 @@ import { accountOf } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
 import { ADDRESS_USES, recentAddresses } from '../events/recent-addresses';
 import { payloadOf } from '../http/body';
-import { type Call, jsonAnswer, privateAnswer, queryOf } from '../http/calls';
+import { type Call, jsonAnswer, LIST_SECONDS, privateAnswer, queryOf } from '../http/calls';
 import { idOf, parametersOf } from '../http/parameters';
 import { Problem } from '../http/problem';
 import { suggestAddress } from '../persons/suggest-address';
 import { wordsOf } from '../search/event-filter';
 import { addressShape, isUsable, joinCommunity } from '../shapes';
 
-const MAX_AGE_SECONDS = 60;
 const PAGE_SIZE = 24;
 
 const tables = `
@@ -111,7 +110,7 @@ async function authorOf(context: Context<AppEnv>, options: AppOptions): Promise<
 
 /** What an author gets is for the author alone; a cache must tell both answers apart. */
 function answerTo(context: Context<AppEnv>, author: number | undefined, body: unknown): Response {
-  const response = jsonAnswer(context, body, MAX_AGE_SECONDS);
+  const response = jsonAnswer(context, body, LIST_SECONDS);
   response.headers.append('Vary', 'token');
   if (author !== undefined) response.headers.set('Cache-Control', 'no-store');
   return response;

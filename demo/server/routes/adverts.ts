@@ -10,14 +10,11 @@ import { loadSlot } from '../adverts/slots';
 import type { AppEnv, AppOptions } from '../app-options';
 import { berlinDay } from '../berlin-day';
 import { payloadOf } from '../http/body';
-import { type Call, jsonAnswer, privateAnswer, queryOf } from '../http/calls';
+import { ALWAYS_ASKED, type Call, jsonAnswer, privateAnswer, queryOf } from '../http/calls';
 import { parametersOf, textIdOf } from '../http/parameters';
 import { Problem } from '../http/problem';
 import { ownerOf } from '../media/upload-medium';
 
-/** What is taken changes with every order. */
-const MAX_AGE_SECONDS = 0;
-const CATALOGUE_SECONDS = 30;
 const MOST_DAYS = 400;
 const SHOWN_DAYS = 42;
 
@@ -31,7 +28,7 @@ export const advertCalls = (options: AppOptions): Call[] => [
     costly: true,
     answer: async (context) => {
       const data = await loadCatalogue(options.database, clientIn(context), options.now());
-      return jsonAnswer(context, { data }, CATALOGUE_SECONDS);
+      return jsonAnswer(context, { data }, ALWAYS_ASKED);
     },
   },
   {
@@ -47,7 +44,7 @@ export const advertCalls = (options: AppOptions): Call[] => [
       parameters.check();
       const slot = await loadSlot(options.database, client, id);
       const data = await findSlotDays(options.database, slot, { first, last, now });
-      return jsonAnswer(context, { data }, MAX_AGE_SECONDS);
+      return jsonAnswer(context, { data }, ALWAYS_ASKED);
     },
   },
   {

@@ -1,12 +1,11 @@
 import type { Context } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
 import { findArticles, loadArticle } from '../articles/public-articles';
-import { type Call, jsonAnswer, queryOf } from '../http/calls';
+import { ALWAYS_ASKED, type Call, jsonAnswer, LIST_SECONDS, queryOf } from '../http/calls';
 import { parametersOf, textIdOf } from '../http/parameters';
 import { Problem } from '../http/problem';
-import { loadNextEnd, momentOf, secondsUntilChange } from '../search/moment';
+import { momentOf, secondsUntilChange } from '../search/moment';
 
-const MAX_AGE_SECONDS = 30;
 const MOST_WORDS = 12;
 const MOST_TAGS = 20;
 
@@ -28,19 +27,16 @@ export const articleCalls = ({ database, now }: AppOptions): Call[] => [
       parameters.check();
       const moment = momentOf(now());
       const body = await findArticles(database, client, filter, moment);
-      return jsonAnswer(context, body, MAX_AGE_SECONDS, secondsUntilChange(moment, Number.POSITIVE_INFINITY));
+      return jsonAnswer(context, body, LIST_SECONDS, secondsUntilChange(moment, Number.POSITIVE_INFINITY));
     },
   },
   {
     path: 'articles/:id',
     answer: async (context) => {
       const client = clientIn(context);
-      const moment = momentOf(now());
-      const data = await loadArticle(database, client, textIdOf(context.req.param('id') ?? ''), moment);
+      const data = await loadArticle(database, client, textIdOf(context.req.param('id') ?? ''), momentOf(now()));
       if (!data) throw new Problem(404, 'not_found');
-      // Its events are shown as they stand.
-      const nextMs = await loadNextEnd(database, client, moment);
-      return jsonAnswer(context, { data }, MAX_AGE_SECONDS, secondsUntilChange(moment, nextMs));
+      return jsonAnswer(context, { data }, ALWAYS_ASKED);
     },
   },
 ];

@@ -2,14 +2,13 @@ import { isRecord } from '../../../src/model/payloads/payload-fields';
 import { findAdvertPlaces } from '../adverts/slots';
 import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
-import { type Call, jsonAnswer, queryOf } from '../http/calls';
+import { ALWAYS_ASKED, type Call, jsonAnswer, LIST_SECONDS, queryOf } from '../http/calls';
 import { parametersOf } from '../http/parameters';
 import { dimensionsOf } from '../search/dimensions';
 import { toEventFilter } from '../search/event-filter';
 import { tablesOfToday } from '../search/today-tables';
 import { rubricShape } from '../shapes';
 
-const MAX_AGE_SECONDS = 60;
 const MOST_TAGS = 100;
 
 /** GET clientSettings, rubrics, tags. */
@@ -24,10 +23,8 @@ export const catalogueCalls = (options: AppOptions): Call[] => [
         [client],
       );
       const data = context.get('hasAdverts') ? await withAdvertPlaces(database, client, row?.data) : row?.data;
-      const response = jsonAnswer(context, { data }, 0);
       // An operator's change is seen at once; a browser that has an answer already asks by its ETag.
-      response.headers.set('Cache-Control', 'no-cache');
-      return response;
+      return jsonAnswer(context, { data }, ALWAYS_ASKED);
     },
   },
   {
@@ -37,7 +34,7 @@ export const catalogueCalls = (options: AppOptions): Call[] => [
         `select ${rubricShape('r')} as data from rubrics r where r.client = $1 order by r.position, r.id`,
         [context.get('client')],
       );
-      return jsonAnswer(context, { data: rows.map(({ data }) => data) }, MAX_AGE_SECONDS);
+      return jsonAnswer(context, { data: rows.map(({ data }) => data) }, LIST_SECONDS);
     },
   },
   {
@@ -47,7 +44,7 @@ export const catalogueCalls = (options: AppOptions): Call[] => [
       const parameters = parametersOf(queryOf(context));
       const search = parameters.text('search', 100) ?? '';
       parameters.check();
-      return jsonAnswer(context, { data: await findTags(options, context.get('client'), search) }, MAX_AGE_SECONDS);
+      return jsonAnswer(context, { data: await findTags(options, context.get('client'), search) }, LIST_SECONDS);
     },
   },
 ];

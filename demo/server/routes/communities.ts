@@ -1,12 +1,11 @@
 import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
-import { type Call, jsonAnswer, queryOf } from '../http/calls';
+import { type Call, jsonAnswer, LIST_SECONDS, queryOf } from '../http/calls';
 import { idOf, parametersOf } from '../http/parameters';
 import { Problem } from '../http/problem';
 import { wordsOf } from '../search/event-filter';
 import { communityShape } from '../shapes';
 
-const MAX_AGE_SECONDS = 300;
 const MOST = 12;
 
 type Row = { data: unknown };
@@ -20,7 +19,7 @@ export const communityCalls = ({ database }: AppOptions): Call[] => [
       const parameters = parametersOf(queryOf(context));
       const search = parameters.text('search', 100) ?? '';
       parameters.check();
-      return jsonAnswer(context, await findCommunities(database, search), MAX_AGE_SECONDS);
+      return jsonAnswer(context, await findCommunities(database, search), LIST_SECONDS);
     },
   },
   {
@@ -35,7 +34,7 @@ export const communityCalls = ({ database }: AppOptions): Call[] => [
         [idOf(context.req.param('id') ?? '')],
       );
       if (!row) throw new Problem(404, 'not_found');
-      return jsonAnswer(context, { data: row.data }, MAX_AGE_SECONDS);
+      return jsonAnswer(context, { data: row.data }, LIST_SECONDS);
     },
   },
 ];

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
-import { type Call, jsonAnswer, queryOf } from '../http/calls';
+import { ALWAYS_ASKED, type Call, jsonAnswer, LIST_SECONDS, queryOf } from '../http/calls';
 import { textIdOf } from '../http/parameters';
 import { Problem } from '../http/problem';
 import { findDates, toDaysFilter } from '../search/days';
@@ -16,8 +16,6 @@ import { newSpelling } from '../search/spelling';
 import { loadEvent } from './event-detail';
 import { feedCalls } from './feeds';
 
-const MAX_AGE_SECONDS = 30;
-
 /** GET events, events/days, events/places, events/{id}, events/{id}/similar, events/{id}/others, and the same as feeds. */
 export const eventCalls = (options: AppOptions): Call[] => {
   const { database, now, isClosing, onError } = options;
@@ -30,7 +28,7 @@ export const eventCalls = (options: AppOptions): Call[] => {
   async function answered(context: Context<AppEnv>, moment: Moment, find: Promise<unknown>) {
     const ends = searchOf(sources, context.get('client')).then(({ nextEnd }) => nextEnd(moment));
     const [body, nextMs] = await Promise.all([find, ends]);
-    return jsonAnswer(context, body, MAX_AGE_SECONDS, secondsUntilChange(moment, nextMs));
+    return jsonAnswer(context, body, LIST_SECONDS, secondsUntilChange(moment, nextMs));
   }
   async function dataOf(found: Promise<unknown>) {
     const data = await found;
@@ -76,8 +74,8 @@ export const eventCalls = (options: AppOptions): Call[] => {
     {
       path: 'events/:id',
       answer: async (context) => {
-        const moment = momentOf(now());
-        return answered(context, moment, dataOf(loadEvent(database, context.get('client'), idIn(context), moment.now)));
+        const body = await dataOf(loadEvent(database, context.get('client'), idIn(context), momentOf(now()).now));
+        return jsonAnswer(context, body, ALWAYS_ASKED);
       },
     },
     beside('similar', findSimilar),

@@ -10,16 +10,15 @@ import { feedEvents, isOpenEnded, withDatesOf } from '../feeds/find-feed-events'
 import { newKeptFeeds, type WrittenFeed } from '../feeds/kept-feeds';
 import { loadFeedEvents } from '../feeds/load-feed-events';
 import { writeFeed } from '../feeds/write-feed';
-import { type Call, openToCaches, queryOf } from '../http/calls';
+import { ALWAYS_ASKED, type Call, LIST_SECONDS, openToCaches, queryOf, REVISION } from '../http/calls';
 import { costlyRead } from '../http/costly-read';
 import { parametersOf, textIdOf } from '../http/parameters';
 import { Problem } from '../http/problem';
 import { type EventFilter, toEventFilter } from '../search/event-filter';
 import type { Search, Sources } from '../search/found';
-import { momentOf, secondsUntilChange } from '../search/moment';
+import { secondsUntilChange } from '../search/moment';
 import { searchIn } from '../search/search-of';
 
-const MAX_AGE_SECONDS = 300;
 const LANGUAGES = ['de', 'en'] as const;
 const CALENDAR = 'text/calendar; charset=utf-8';
 
@@ -54,7 +53,11 @@ function feedAnswer(options: AppOptions, sources: Sources, feed: Feed) {
   }
 
   return async (context: Context<AppEnv>): Promise<Response> => {
-    const { pathname, search: asked } = new URL(context.req.url);
+    const url = new URL(context.req.url);
+    const revision = url.searchParams.get(REVISION);
+    // Not of the feed itself: the addresses that it names are asked for later, and by others.
+    if (revision !== null) url.searchParams.delete(REVISION);
+    const { pathname, search: asked } = url;
     const query = queryOf(context);
     for (const name of feed.isPaged ? ['facets'] : ['facets', 'page', 'pageSize']) query.delete(name);
     const filter = toEventFilter(query, now(), feed.isPaged ? feed.most : undefined);
@@ -67,6 +70,8 @@ function feedAnswer(options: AppOptions, sources: Sources, feed: Feed) {
       source.mark,
       feed.isPaged || asked.includes('after') ? head.self : '',
       rest,
+      // Without a state nobody knows whether what is being written was begun before.
+      state ? '' : revision,
     ]);
     // Not the moment of the filter: a call that is kept waiting would be too early for what others had written meanwhile.
     const nowMs = now().getTime();
@@ -96,7 +101,7 @@ function sourceOf({ database, publicUrl }: Pick<Answering, 'database' | 'publicU
 
 function answerWritten(context: Context<AppEnv>, type: string, feed: WrittenFeed, nowMs: number): Response {
   const { body, tag, changedMs, next, untilMs } = feed;
-  openToCaches(context, MAX_AGE_SECONDS, Math.max(0, Math.floor((untilMs - nowMs) / 1000)));
+  openToCaches(context, LIST_SECONDS, Math.max(0, Math.floor((untilMs - nowMs) / 1000)));
   context.header('Last-Modified', new Date(changedMs).toUTCString());
   if (next) context.header('Link', `<${next}>; rel="next"`);
   context.set('kept', { body, tag });
@@ -108,15 +113,14 @@ function saveAs(context: Context, name: string): void {
 }
 
 /** All dates of an event, or the one that `date` names. */
-async function answerEvent({ database, now, publicUrl }: Answering, context: Context<AppEnv>): Promise<Response> {
+async function answerEvent({ database, publicUrl }: Answering, context: Context<AppEnv>): Promise<Response> {
   const id = textIdOf((context.req.param('id') ?? '').replace(/\.ics$/, ''));
   const wanted = parametersOf(queryOf(context)).text('date');
   const source = await sourceOf({ database, publicUrl }, context);
   const [event] = await loadFeedEvents(database, newFeedNames(source.client), [id]);
   const date = event?.dates.find((one) => one.id === wanted);
   if (!event || (wanted !== undefined && !date)) throw new Problem(404, 'not_found');
-  const moment = momentOf(now());
-  openToCaches(context, MAX_AGE_SECONDS, secondsUntilChange(moment, Number.POSITIVE_INFINITY));
+  openToCaches(context, ALWAYS_ASKED);
   saveAs(context, `${id}.ics`);
   context.header('Last-Modified', new Date(event.updated).toUTCString());
   const body = date ? writeDate(source, event, date) : calendarOf(source, event);

@@ -16,8 +16,8 @@ import { mediumAnswer, ownerOf, receiveUpload, uploadMedium } from '../media/upl
 import { newDrawing } from './drawing';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const A_MINUTE = 'public, max-age=60';
-const FOR_ITS_OWNER = { whole: 'private, max-age=31536000, immutable', part: 'private, max-age=60' };
+const ALWAYS_ASKED = 'public, no-cache';
+const FOR_ITS_OWNER = { whole: 'private, max-age=31536000, immutable', part: 'private, no-cache' };
 
 const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
 
@@ -39,7 +39,7 @@ export function mediaCalls(options: AppOptions): Call[] {
     const bytes = await draw(medium, Number(width));
     // A caller who asks for another version than this one has an address that soon shows something else.
     const isCurrent = Number(queryOf(context).get('v') ?? 1) === medium.pictureVersion;
-    const lifetime = isCurrent ? FOR_EVER : A_MINUTE;
+    const lifetime = isCurrent ? FOR_EVER : ALWAYS_ASKED;
     return context.body(new Uint8Array(bytes), 200, {
       'Content-Type': 'image/webp',
       'Content-Disposition': 'inline',

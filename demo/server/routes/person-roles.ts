@@ -1,9 +1,7 @@
 import type { AppOptions } from '../app-options';
-import { type Call, jsonAnswer } from '../http/calls';
+import { type Call, jsonAnswer, LIST_SECONDS } from '../http/calls';
 import { idOf } from '../http/parameters';
 import { Problem } from '../http/problem';
-
-const MAX_AGE_SECONDS = 60;
 
 const shape = `json_build_object('roleId', r.role_id, 'name', r.name, 'type', r.type)`;
 
@@ -16,7 +14,7 @@ export const personRoleCalls = ({ database }: AppOptions): Call[] => [
         `select ${shape} as data from roles r where r.client = $1 order by r.position, r.role_id`,
         [context.get('client')],
       );
-      return jsonAnswer(context, { data: rows.map(({ data }) => data) }, MAX_AGE_SECONDS);
+      return jsonAnswer(context, { data: rows.map(({ data }) => data) }, LIST_SECONDS);
     },
   },
   {
@@ -27,7 +25,7 @@ export const personRoleCalls = ({ database }: AppOptions): Call[] => [
         [context.get('client'), idOf(context.req.param('id') ?? '')],
       );
       if (!row) throw new Problem(404, 'not_found');
-      return jsonAnswer(context, { data: row.data }, MAX_AGE_SECONDS);
+      return jsonAnswer(context, { data: row.data }, LIST_SECONDS);
     },
   },
 ];

@@ -20,7 +20,7 @@ export function serveRobots(app: Hono<AppEnv>, { database, publicUrl }: AppOptio
       ...clients.map(({ key }) => `Sitemap: ${publicUrl()}/clients/${encodeURIComponent(key)}/api/sitemap.xml`),
       '',
     ];
-    openToCaches(context, MAX_AGE_SECONDS, Number.POSITIVE_INFINITY);
+    openToCaches(context, MAX_AGE_SECONDS);
     return context.text(lines.join('\n'));
   });
 }

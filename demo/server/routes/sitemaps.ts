@@ -53,7 +53,7 @@ export function sitemapCalls(options: AppOptions): Call[] {
         untilMs: nowMs + MAX_AGE_SECONDS * 1000,
       })),
     );
-    openToCaches(context, MAX_AGE_SECONDS, Number.POSITIVE_INFINITY);
+    openToCaches(context, MAX_AGE_SECONDS);
     context.header('Last-Modified', new Date(written.changedMs).toUTCString());
     context.set('kept', written);
     return context.body(null, 200, { 'Content-Type': 'application/xml; charset=utf-8' });

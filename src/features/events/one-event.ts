@@ -1,6 +1,6 @@
 import type { Answer } from '../../api/api';
 import type { EventDetail } from '../../model/event-detail';
-import type { Source } from '../../portal/answer-cache';
+import { DECIDING_MS, type Source } from '../../portal/answer-cache';
 import { loadEventReader } from './event-reader-lazy';
 
 /** The path of the calls for an event. */
@@ -9,7 +9,7 @@ export const pathOfEvent = (id: string): string => `events/${encodeURIComponent(
 /** What reads an event is part of the code of its screen, which may still be on its way: the call need not wait for it. */
 const readEvent = async (answer: Answer) => (await loadEventReader())(answer);
 
-const eventOf = (id: string) => ({ path: pathOfEvent(id), read: readEvent });
+const eventOf = (id: string) => ({ path: pathOfEvent(id), read: readEvent, maxAgeMs: DECIDING_MS });
 
 /**
  * One event with everything a visitor may see. GET /api/events/{id}

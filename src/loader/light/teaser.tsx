@@ -1,3 +1,4 @@
+import { onOwnWrite } from '../../api/own-writes';
 import { favouritesKey, storedFavourites } from '../../features/events/favourites-storage';
 import { listLinks } from '../../features/events/list/list-links';
 import { pause } from '../../lib/pause';
@@ -82,6 +83,8 @@ const buttonIn = (root: ShadowRoot, act: string) => root.querySelector<HTMLEleme
 /** Makes a teaser answer to the visitor while it stands on the page. */
 export function beginTeaser(element: LightElement, signal: AbortSignal): void {
   element.addEventListener('click', (event) => clicked(element, event, signal), { signal });
+  const end = onOwnWrite(sourceOf(element).host, () => void showTeaser(element, signal));
+  signal.addEventListener('abort', end);
   window.addEventListener(
     'storage',
     ({ key }) => {

@@ -13,7 +13,10 @@ afterEach(() => {
 /** An event-management system that answers when it is told to. */
 function aSystem() {
   const waiting: ((response: Response) => void)[] = [];
-  const fetch = vi.fn(() => new Promise<Response>((resolve) => waiting.push(resolve)));
+  const fetch = vi.fn(
+    (_url: string, _init: { headers: Record<string, string> }) =>
+      new Promise<Response>((resolve) => waiting.push(resolve)),
+  );
   const ask = newAsk({ fetch, patienceMs: 1_000, keepMs: 60_000, now: Date.now });
   return { fetch, ask, answer: (response: Response) => waiting.shift()?.(response) };
 }
@@ -34,17 +37,39 @@ describe('Answers for pages', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('stand in while the next ones are on their way', async () => {
+  it('are waited for when they are asked for anew; those before stand in only where nothing comes in time', async () => {
     const { ask, answer, fetch } = aSystem();
     const first = ask('/a');
     answer(ok(1));
     await first;
     await later(61_000);
-    expect(dataOf(await ask('/a'))).toBe(1);
+    const next = ask('/a');
     answer(ok(2));
+    expect(dataOf(await next)).toBe(2);
+    await later(61_000);
+    const late = ask('/a');
+    await later(1_000);
+    expect(dataOf(await late)).toBe(2);
+    answer(ok(3));
     await later(0);
-    expect(dataOf(await ask('/a'))).toBe(2);
-    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(dataOf(await ask('/a'))).toBe(3);
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('that decide are asked for by each page, with the tag of the last one', async () => {
+    const { ask, answer, fetch } = aSystem();
+    const tags = () => fetch.mock.calls.map(([, { headers }]) => headers['if-none-match']);
+    const pages = [ask('/a', 0), ask('/a', 0)];
+    answer(Response.json({ data: 1 }, { headers: { etag: '"one"' } }));
+    expect((await Promise.all(pages)).map(dataOf)).toEqual([1, 1]);
+    const second = ask('/a', 0);
+    answer(new Response(null, { status: 304 }));
+    expect(dataOf(await second)).toBe(1);
+    const third = ask('/a', 0);
+    answer(ok(2));
+    expect(dataOf(await third)).toBe(2);
+    void ask('/a', 0);
+    expect(tags()).toEqual([undefined, '"one"', '"one"', undefined]);
   });
 
   it('are waited for no longer than the patience of the first page, and count when they come late', async () => {

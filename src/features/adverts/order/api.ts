@@ -11,6 +11,7 @@ import {
 } from '../../../model/adverts/advert-days';
 import { type AdvertPrice, toAdvertPrice } from '../../../model/adverts/advert-price';
 import { DayAnswer } from '../../../model/appointment';
+import { DECIDING_MS } from '../../../portal/answer-cache';
 import type { Client } from '../../../portal/client';
 import { draftPayload, type OrderDraft, reservationIn, toOrderDraft } from './order-draft';
 
@@ -22,6 +23,7 @@ export const DRAFT = 'adverts/draft';
 const catalogueQuestion = {
   path: 'adverts/catalogue',
   read: ({ data }: { data: unknown }): AdvertCatalogue => toAdvertCatalogue(data),
+  maxAgeMs: DECIDING_MS,
 };
 
 /** What can be booked. GET adverts/catalogue */

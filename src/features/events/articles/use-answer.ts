@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Question } from '../../../portal/answer-cache';
 import { usePortal } from '../../../portal/portal';
+import { useOwnWrites } from '../../../portal/use-own-writes';
 
 /** Where a call stands on its way to the screen. */
 export type AnswerState<Value> =
@@ -12,14 +13,15 @@ export type AnswerState<Value> =
 type Answered<Value> = { of: string } & ({ value: Value } | { error: unknown });
 
 /**
- * Asks a question each time it changes; what was answered lately is there at once, and a late answer to an earlier
+ * Asks a question each time it changes, and after each own write; what was answered lately is there at once, and a late answer to an earlier
  * question is dropped.
  *
  * @param prepare loads what the answer is shown with
  */
 export function useAnswer<Value>(question: Question<Value>, prepare?: () => Promise<unknown>): AnswerState<Value> {
   const { client, emit } = usePortal();
-  const name = `${client.host} ${question.path} ${JSON.stringify(question.query)}`;
+  const mark = useOwnWrites(client);
+  const name = `${client.host} ${question.path} ${JSON.stringify(question.query)} ${mark}`;
   const [answered, setAnswered] = useState<Answered<Value>>();
   const [attempt, setAttempt] = useState(0);
 

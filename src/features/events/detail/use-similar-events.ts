@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EventRow } from '../../../model/event';
 import { usePortal } from '../../../portal/portal';
+import { useOwnWrites } from '../../../portal/use-own-writes';
 import { findSimilarEvents } from './api';
 
 const MOST = 6;
@@ -10,6 +11,8 @@ export function useSimilarEvents(eventId: string): EventRow[] | undefined {
   const { client } = usePortal();
   const [events, setEvents] = useState<EventRow[]>();
 
+  const mark = useOwnWrites(client);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an own write is a reason to ask again.
   useEffect(() => {
     const abort = new AbortController();
     findSimilarEvents(client, eventId, abort.signal).then(
@@ -19,6 +22,6 @@ export function useSimilarEvents(eventId: string): EventRow[] | undefined {
       },
     );
     return () => abort.abort();
-  }, [client, eventId]);
+  }, [client, eventId, mark]);
   return events;
 }

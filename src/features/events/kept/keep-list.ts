@@ -1,3 +1,4 @@
+import { markOfCall } from '../../../api/own-writes';
 import type { ListedStorage } from '../../../lib/listed-storage';
 import type { EventRow } from '../../../model/event';
 import { overAt } from '../../../model/over-at';
@@ -35,9 +36,10 @@ const rowOf = ({ appointment, picture, isFree, distanceMetres, ...event }: Event
   keptUntil: Math.min(overAt(standingOf(appointment).now), now + KEPT_MS),
 });
 
-const listOf = (page: EventPage, now: number): KeptList => ({
+const listOf = (url: string, page: EventPage, now: number): KeptList => ({
   // Comes first, so that lists can be put in order without reading them.
   keptAt: now,
+  mark: markOfCall(url) || undefined,
   data: page.events.map((event) => rowOf(event, now)),
   meta: {
     page: page.number,
@@ -78,7 +80,7 @@ export function keepList(url: string, page: EventPage, now: number, storage: Lis
       storage,
     );
   }
-  const text = JSON.stringify(listOf(page, now));
+  const text = JSON.stringify(listOf(url, page, now));
   if (page.events.length === 0 || text.length > LONGEST_LIST) {
     storage.remove(keptKey(url));
     return;

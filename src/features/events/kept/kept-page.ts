@@ -1,3 +1,4 @@
+import { markOfCall } from '../../../api/own-writes';
 import { deviceStorage } from '../../../lib/storage';
 import type { EventPage } from '../event-page';
 import { firstPage } from '../first-page';
@@ -13,6 +14,8 @@ import { firstPage } from '../first-page';
 export type KeptList = {
   /** When it was answered, milliseconds since 1970. */
   keptAt: number;
+  /** After which own write it was asked for; absent before the first one. */
+  mark?: string | undefined;
   /** Each row with the moment from which it is over, or too old to be shown. */
   data: { keptUntil: number }[];
   meta: object;
@@ -25,12 +28,14 @@ export const keptKey = (url: string): string => `event-portal:list:${url}`;
  * What this device has seen of a list, without what is over by now; for the first painter too.
  *
  * @param now milliseconds since 1970
+ * @param isLast whether nothing newer will come: then also what this device has changed since stands as it was
  * @returns undefined when nothing of it is left, or when it cannot be read
  */
-export function keptPage(url: string, now: number = Date.now()): EventPage | undefined {
+export function keptPage(url: string, now: number = Date.now(), isLast = false): EventPage | undefined {
   try {
     // Anyone may have written anything there: what has another shape throws here, or does not pass the glance.
-    const { keptAt, data, meta }: KeptList = JSON.parse(deviceStorage.get(keptKey(url)) ?? '[]');
+    const { keptAt, data, meta, mark = '' }: KeptList = JSON.parse(deviceStorage.get(keptKey(url)) ?? '[]');
+    if (!isLast && mark !== markOfCall(url)) return undefined;
     const page = firstPage({ data: data.filter(({ keptUntil }) => keptUntil > now), meta });
     return page?.events.length ? { ...page, keptAt } : undefined;
   } catch {

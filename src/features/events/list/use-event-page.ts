@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Client } from '../../../portal/client';
 import { usePortal } from '../../../portal/portal';
+import { useOwnWrites } from '../../../portal/use-own-writes';
 import type { EventPage } from '../event-page';
 import { findFiltered, peekFiltered, type Wanted } from './find-filtered';
 import { listCall } from './list-input';
@@ -62,6 +63,23 @@ export function useEventPage(wanted: Wanted): EventPageState {
     return () => abort.abort();
   }, [client, emit, key, attempt]);
 
+  const renew = useCallback(() => {
+    client.answers.forget('events');
+    findFiltered(client, asked.current).then(
+      (page) => setShown((before) => (before.client === client && before.key === key ? { ...before, page } : before)),
+      // When the next event is over, the list asks again.
+      () => undefined,
+    );
+  }, [client, key]);
+
+  const mark = useOwnWrites(client);
+  const seen = useRef(mark);
+  useEffect(() => {
+    if (seen.current === mark) return;
+    seen.current = mark;
+    renew();
+  }, [mark, renew]);
+
   return {
     page: pageOf(shown, client),
     isBusy: shown.key !== key || shown.attempt !== attempt,
@@ -70,13 +88,6 @@ export function useEventPage(wanted: Wanted): EventPageState {
       client.answers.forgetFailures();
       setAttempt((count) => count + 1);
     }, [client]),
-    renew: useCallback(() => {
-      client.answers.forget('events');
-      findFiltered(client, asked.current).then(
-        (page) => setShown((before) => (before.client === client && before.key === key ? { ...before, page } : before)),
-        // When the next event is over, the list asks again.
-        () => undefined,
-      );
-    }, [client, key]),
+    renew,
   };
 }

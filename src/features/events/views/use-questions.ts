@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Question } from '../../../portal/answer-cache';
 import { usePortal } from '../../../portal/portal';
+import { useOwnWrites } from '../../../portal/use-own-writes';
 
 /** Where some questions stand on their way to the screen. */
 export type Asked<Value> = {
@@ -17,10 +18,11 @@ type Settled = { asked: object; attempt: number; error: unknown };
 /** What has been seen is shown at once, however old it is; what has changed is asked for behind. */
 const ANY_AGE_MS = Number.POSITIVE_INFINITY;
 
-/** Asks questions each time they change; a late answer to earlier ones is dropped. */
+/** Asks questions each time they change, and after each own write; a late answer to earlier ones is dropped. */
 export function useQuestions<Value>(questions: readonly Question<Value>[]): Asked<Value> {
   const { client, emit } = usePortal();
-  const key = JSON.stringify(questions);
+  const mark = useOwnWrites(client);
+  const key = JSON.stringify([questions, mark]);
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<Settled>();
 

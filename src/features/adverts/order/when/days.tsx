@@ -8,6 +8,7 @@ import { FormFailure } from '../../../../portal/form-parts/form-failure';
 import { LoadFailure } from '../../../../portal/form-parts/load-failure';
 import { addMonths } from '../../../../ui/calendar/month';
 import { useOrder } from '../order-context';
+import type { LostDay } from '../order-state';
 import { StepFoot } from '../step-foot';
 import { closingWords } from '../steps/offer-words';
 import { ChosenDays } from './chosen-days';
@@ -29,8 +30,7 @@ export function Days() {
   const { placed, state, store, hold } = useOrder();
   const { dates } = state.draft;
   const slot = placed?.slot.id ?? '';
-  const nextFree = placed?.slot.nextFree;
-  const [focused, setFocused] = useState(dates[0] ?? nextFree ?? today);
+  const [focused, setFocused] = useState(dates[0] ?? placed?.slot.nextFree ?? today);
   const { days: known, error, reload } = useMonthDays(slot, focused);
   const { reservation } = state;
   const days = useMemo(
@@ -38,6 +38,7 @@ export function Days() {
     [known, reservation, slot],
   );
   const max = addDays(addMonths(today, MONTHS), -1);
+  const nextFree = stillFree(placed?.slot.nextFree, days, hold.lost);
   const isLoading = error === undefined && !days.has(focused);
 
   const { said, choose, pick, weekday, goOn } = useChoice(days, reload);
@@ -93,6 +94,12 @@ export function Days() {
       <StepFoot onNext={() => void goOn()} isBusy={hold.isBusy} />
     </>
   );
+}
+
+/** The next free day of the catalogue, unless we know better by now. */
+function stillFree(day: string | undefined, known: KnownDays, lost: readonly LostDay[]): string | undefined {
+  const isGone = lost.some(({ date }) => date === day) || (day && known.has(day) && !isBookable(known.get(day)));
+  return isGone ? undefined : day;
 }
 
 /** Chooses days one by one, with all in between, or by weekday; going on holds them. */

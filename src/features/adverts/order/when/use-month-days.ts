@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { addDays } from '../../../../lib/days';
 import type { AdvertDay } from '../../../../model/adverts/advert-days';
 import { usePortal } from '../../../../portal/portal';
+import { useOwnWrites } from '../../../../portal/use-own-writes';
 import { addMonths } from '../../../../ui/calendar/month';
 import { findDays } from '../api';
 
@@ -16,14 +17,18 @@ const boundsOf = (day: string) => {
   return { from: first, to: addDays(addMonths(first, 1), -1) };
 };
 
-/** The days of the month around a day; those of other months stay known. */
+/**
+ * The days of the month around a day; those of other months stay known, until something is held, ordered or refused: then
+ * they are asked for anew.
+ */
 export function useMonthDays(slot: string, day: string) {
   const { client } = usePortal();
-  const [known, setKnown] = useState({ slot, days: NONE });
+  const mark = useOwnWrites(client);
+  const [known, setKnown] = useState({ slot, mark, days: NONE });
   const [failure, setFailure] = useState<{ key: string; error: unknown }>();
   const [turn, setTurn] = useState(0);
   const { from, to } = boundsOf(day);
-  const key = `${turn} ${slot} ${from}`;
+  const key = `${turn} ${slot} ${from} ${mark}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which month of which slot, and how often.
   useEffect(() => {
     const stop = new AbortController();
@@ -32,9 +37,9 @@ export function useMonthDays(slot: string, day: string) {
         if (stop.signal.aborted) return;
         setFailure(undefined);
         setKnown((before) => ({
-          slot,
+          ...{ slot, mark },
           days: new Map([
-            ...(before.slot === slot ? before.days : NONE),
+            ...(before.slot === slot && before.mark === mark ? before.days : NONE),
             ...found.map((one) => [one.date, one] as const),
           ]),
         }));

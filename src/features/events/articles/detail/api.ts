@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../api/api';
 import { type ArticleDetail, toArticleDetail } from '../../../../model/article';
-import type { Question } from '../../../../portal/answer-cache';
+import { DECIDING_MS, type Question } from '../../../../portal/answer-cache';
 
 const readArticle = ({ data }: Answer) => toArticleDetail(data);
 
@@ -8,4 +8,5 @@ const readArticle = ({ data }: Answer) => toArticleDetail(data);
 export const articleOf = (id: string): Question<ArticleDetail> => ({
   path: `articles/${encodeURIComponent(id)}`,
   read: readArticle,
+  maxAgeMs: DECIDING_MS,
 });

@@ -77,6 +77,8 @@ export function aServer(first: object | null = WHOLE) {
     gross: 1090,
     event: EVENT as object,
     reservation: undefined as object | undefined,
+    /** Days that others have. */
+    takenDays: [] as string[],
     /** By 'METHOD path', without ids. */
     faults: {} as Record<string, Fault | undefined>,
     calls: [] as string[],
@@ -100,6 +102,7 @@ export function aServer(first: object | null = WHOLE) {
   const held = (dates: unknown, of: unknown) => ({
     ...{ id: 'r1', slot: of, dates, expires: new Date(Date.now() + 900_000).toISOString() },
   });
+  const stateOn = (date: string) => (server.takenDays.includes(date) ? 'taken' : date < DAY ? 'closed' : 'free');
   const answers: Record<string, (request: { url: string; body: Body; headers: Headers }) => Response> = {
     'GET adverts/catalogue': () => ok(CATALOGUE),
     'GET adverts/draft': draft,
@@ -121,7 +124,7 @@ export function aServer(first: object | null = WHOLE) {
       const from = query.get('from') ?? DAY;
       const days = Array.from({ length: 42 }, (_, place) => addDays(from, place));
       const shown = days.filter((date) => date <= (query.get('to') ?? from));
-      return ok(shown.map((date) => ({ date, cents: 900, free: 3, state: date < DAY ? 'closed' : 'free' })));
+      return ok(shown.map((date) => ({ date, cents: 900, free: 3, state: stateOn(date) })));
     },
     'POST adverts/quote': () => ok(priceOf(server.gross)),
     'POST adverts/reservations': ({ body }) => {

@@ -11,6 +11,8 @@ beforeAll(prepareOrder);
 const taken = (...days: string[]) =>
   problem(409, { code: 'slot_taken', errors: days.map((date) => ({ path: `dates.${date}`, code: 'taken' })) });
 const LOST = /Nicht mehr frei/;
+/** Whether the calendar does not offer a day. */
+const isOff = (place: Element, day: string) => get(place, `[data-day="${day}"]`).getAttribute('aria-disabled');
 
 /** Presses the button of an order that is ready. */
 async function order(...[end, settings]: Parameters<typeof openOrder>) {
@@ -23,11 +25,19 @@ async function order(...[end, settings]: Parameters<typeof openOrder>) {
 describe('places that are lost', () => {
   it('when they are to be held: the others stay, and the order goes on without them', async () => {
     const server = aServer({ ...WHOLE, dates: [DAY, OTHER_DAY] });
-    server.faults['POST adverts/reservations'] = () => taken(DAY);
+    server.faults['POST adverts/reservations'] = () => {
+      // Somebody else has it from now on.
+      server.takenDays = [DAY];
+      return taken(DAY);
+    };
     const opened = await openOrder('appointments');
     await opened.press('Weiter zur Veranstaltung');
     await opened.sees(LOST);
     await opened.sees('Ihre übrigen Tage stehen noch hier');
+    await until(() => expect(isOff(opened.place, DAY)).toBe('true'));
+    expect(isOff(opened.place, OTHER_DAY)).toBe('false');
+    // The catalogue still says that this is the next free day.
+    expect(opened.has('Nächster freier Termin')).toBe(false);
     server.faults = {};
     await opened.press('Weiter zur Veranstaltung');
     await until(() => expect(server.reservation).toMatchObject({ dates: [OTHER_DAY] }));
@@ -41,6 +51,7 @@ describe('places that are lost', () => {
     await opened.sees(LOST);
     expect(opened.route()).toBe('appointments');
     await opened.sees('Alle übrigen Angaben sind noch da');
+    expect(opened.has('Nächster freier Termin')).toBe(false);
     server.faults = {};
     await until(() => get(opened.place, `[data-day="${OTHER_DAY}"][aria-disabled="false"]`));
     await act(async () => get(opened.place, `[data-day="${OTHER_DAY}"]`).click());

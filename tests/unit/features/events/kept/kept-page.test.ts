@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
+import { noteWrite } from '../../../../../src/api/own-writes';
 import { toEventPage } from '../../../../../src/features/events/event-page';
 import { keepList, LONGEST_LIST, MOST_LISTS } from '../../../../../src/features/events/kept/keep-list';
 import { keptKey, keptPage } from '../../../../../src/features/events/kept/kept-page';
@@ -135,4 +136,15 @@ test.each([
 ])('%s in the place of a list is none', (_, text) => {
   localStorage.setItem(keptKey(URL), text);
   expect(keptPage(URL, NINE)).toBeUndefined();
+});
+
+test('what was kept before an own write is drawn no longer, and stands only where nothing newer comes', () => {
+  keepList(URL, answered(TOMORROW), NINE, device);
+  noteWrite('https://a.example/clients/zeitung/api/my/events');
+  expect(ids(NINE)).toEqual(['2']);
+  noteWrite('https://a.example/clients/stadt/api/my/events');
+  expect(ids(NINE)).toBeUndefined();
+  expect(keptPage(URL, NINE, true)?.events.map(({ id }) => id)).toEqual(['2']);
+  keepList(URL, answered(TONIGHT), NINE, device);
+  expect(ids(NINE)).toEqual(['1']);
 });
