@@ -42,7 +42,7 @@ export async function* feedEvents(
   }
 }
 
-/** Whether a filter names no days of its own: a calendar then keeps whole series, from their first date on. */
+/** Whether a filter names no days of its own: a calendar then keeps the dates of the last weeks, too. */
 export const isOpenEnded = ({ span, fromGiven, to }: EventFilter): boolean =>
   span === 'coming' && !fromGiven && to === undefined;
 

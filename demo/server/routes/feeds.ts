@@ -42,7 +42,7 @@ function feedAnswer(options: AppOptions, sources: Sources, feed: Feed) {
     const { client } = head.source;
     const { moment, from } = filter;
     const most = feed.isPaged ? filter.pageSize : feed.most;
-    const isWhole = feed.keepsSeries && isOpenEnded(filter);
+    const isWhole = feed.keepsPast && isOpenEnded(filter);
     const writer = feed.writer({ ...head, from });
     const add: FeedWriter['add'] = (event) => writer.add(isWhole ? event : withDatesOf(filter, event));
     const events = feedEvents(database, search, { client, filter, most });
