@@ -50,7 +50,10 @@ function feedAnswer(options: AppOptions, sources: Sources, feed: Feed) {
       writeFeed(events, { ...writer, add }, (after) => behind(head.self, after)),
       search.nextEnd(moment),
     ]);
-    return { ...written, untilMs: moment.now.getTime() + secondsUntilChange(moment, endMs) * 1000 };
+    const seconds = secondsUntilChange(moment, endMs);
+    // What is on now changes with what begins, too.
+    const trueSeconds = filter.span === 'now' ? Math.min(seconds, 60) : seconds;
+    return { ...written, untilMs: moment.now.getTime() + trueSeconds * 1000 };
   }
 
   return async (context: Context<AppEnv>): Promise<Response> => {

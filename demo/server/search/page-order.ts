@@ -1,5 +1,5 @@
 import type { Placeholder } from './dimensions';
-import type { EventFilter } from './event-filter';
+import { type EventFilter, startOf } from './event-filter';
 import { type Hits, slotsOf } from './hits';
 import { orderNameOf, typesOf } from './page-key';
 import { inSpan, isLate, isRunning } from './spans';
@@ -66,11 +66,9 @@ export function orderedIds(filter: EventFilter, hits: Hits, range: Range, parame
 }
 
 /** The first of an event's appointments that counts, and where such stand in the index by date. */
-function shownOf(
-  { span, moment }: EventFilter,
-  range: Range,
-  parameter: Placeholder,
-): Pick<Context, 'shown' | 'walks'> {
+function shownOf(filter: EventFilter, range: Range, parameter: Placeholder): Pick<Context, 'shown' | 'walks'> {
+  const { span } = filter;
+  const moment = startOf(filter);
   const begins = { where: () => `x.date = ${range.from}`, order: () => BY_TIME };
   const runs = { where: () => isRunning('x', range.from), order: () => BY_TIME };
   const later = { where: () => `x.date > ${range.from}`, order: () => `x.date, ${BY_TIME}`, isByDay: true };
