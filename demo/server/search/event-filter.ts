@@ -152,9 +152,20 @@ function rangeOf(parameters: Parameters, { today }: Moment): Range {
   return { span: asked ?? part ?? (from === today ? 'coming' : 'days'), from, fromGiven: given !== undefined, to };
 }
 
-/** The words of what somebody typed: letters and digits, at most 12. */
+/** Signs that nobody sees, such as the soft hyphens of texts that were copied. */
+const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+
+/**
+ * The words of what somebody typed: letters and digits, at most 12. The parts of a compound are words, too: the database
+ * joins neighbours.
+ */
 export function wordsOf(text: string): string[] {
-  return (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
+  return (
+    text
+      .replace(UNSEEN, '')
+      .normalize('NFC')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).slice(0, MAX_WORDS);
 }
 
 /** A word that is none stands for a flag that no event has: it finds nothing, as a rubric does that there is not. */

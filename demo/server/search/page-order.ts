@@ -148,12 +148,11 @@ function byRelevance(context: Context): string {
  * @returns `asked`: columns that `rank` expects of `w`
  */
 export function rankOf(words: readonly string[], parameter: Placeholder): { asked: string[]; rank: string } {
-  const asked = words.flatMap((text, place) => {
-    const word = parameter(text, 'text');
-    const isLast = place === words.length - 1;
-    const query = (name: string, weights: string, isUnfinished = isLast) =>
-      `word_query(${word}, ${isUnfinished}, '${weights}') as ${name}${place}`;
-    return [query('whole', 'A', false), query('title', 'A'), query('head', 'B'), query('body', 'C')];
+  const all = parameter(words, 'text[]');
+  const asked = words.flatMap((_, place) => {
+    const query = (name: string, weights: string, isWhole = false) =>
+      `forms_query(${all}, ${place + 1}, '${weights}', ${isWhole}) as ${name}${place}`;
+    return [query('whole', 'A', true), query('title', 'A'), query('head', 'B'), query('body', 'C')];
   });
   const steps = words.map(
     (_, place) => `case when t.head @@ w.whole${place} then 4 when t.head @@ w.title${place} then 3
