@@ -109,19 +109,19 @@ export const rubricShape = (alias: string): string =>
   `json_strip_nulls(json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'name_en', ${alias}.name_en,
     'color', ${alias}.color, 'icon', ${alias}.icon))`;
 
-/** The status in effect: the event's before the appointment's, but a cancelled appointment stays cancelled. */
+/** The status in effect, see migrations/100-status-of-all.sql: that of the whole event decides over that of a date. */
 export const statusOf = (event: string, appointment: string): string =>
-  `case when ${event}.status <> 'scheduled' and ${appointment}.status <> 'cancelled' then ${event}.status
-    else ${appointment}.status end`;
+  `status_now(${event}.status, ${appointment}.status, coalesce(${appointment}.new_date, ${event}.new_date))`;
 
-/** A new day or place: an appointment's own, else the whole event's. */
+/** A new day or place, of the whole event or of the date itself. */
 export const newOf = (column: string, event: string, appointment: string): string =>
-  `coalesce(${appointment}.${column}, case when ${event}.status <> 'scheduled' then ${event}.${column} end)`;
+  `case news_from(${event}.status, ${appointment}.status) when 'date' then ${appointment}.${column}
+    when 'event' then ${event}.${column} when 'both' then coalesce(${appointment}.${column}, ${event}.${column}) end`;
 
 /** The id of the new place, where it is a known one: of the same level as its name. */
 const newPlaceIdOf = (event: string, appointment: string) =>
-  `case when ${appointment}.new_location is not null then ${appointment}.new_location_id
-    else ${newOf('new_location_id', event, appointment)} end`;
+  `case when ${appointment}.new_location is not null and news_from(${event}.status, ${appointment}.status) in ('date', 'both')
+    then ${appointment}.new_location_id else ${newOf('new_location_id', event, appointment)} end`;
 
 /** The id of the address where an appointment takes place now; null where it has moved and the new place is not known. */
 export const placeIdNow = (event: string, appointment: string): string => `

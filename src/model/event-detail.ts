@@ -120,14 +120,15 @@ const toAgency = ({ url, zipcode, city, ...office }: Infer<typeof AgencyAnswer>)
   city: [zipcode, city].filter(Boolean).join(' '),
 });
 
-/** The event's status is that of its next date: it is meant for all of them where none has one of its own. */
+/** The event's status is that of its next date: it is meant for all of them where none has the same one of its own. */
 function toAppointments(raw: Raw): Appointment[] {
   const appointments = raw.appointments.map(({ newAddress, ...appointment }) => ({
     ...toAppointment(appointment),
     ...(newAddress ? { newAddress: toAddress(newAddress) } : {}),
   }));
-  const isForAll = appointments.every(({ status }) => status === 'scheduled');
-  return isForAll ? appointments.map((appointment) => withNews(appointment, toNews(raw))) : appointments;
+  const news = toNews(raw);
+  const isForAll = appointments.every(({ status }) => status !== news.status);
+  return appointments.map((appointment) => withNews(appointment, isForAll ? news : { status: 'scheduled' }));
 }
 
 /** @throws {ShapeError} naming each field that is absent or has a wrong type */

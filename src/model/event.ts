@@ -5,7 +5,7 @@ import { type Appointment, AppointmentAnswer, DayAnswer, StatusAnswer, toAppoint
 import { type Community, toCommunity } from './community';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 import { type Rubric, RubricAnswer } from './rubric';
-import type { News } from './standing';
+import { type News, newsNow } from './standing';
 
 const CurrencyAnswer = define<string>('currency', isCurrency);
 
@@ -95,11 +95,11 @@ export const toNews = ({ status, newDate, newLocation }: SharedRaw): News => ({
   ...(newLocation && { newLocation }),
 });
 
-/** The date with the changes of its event, where it has none of its own. */
-export const withNews = (appointment: Appointment, { status, newDate, newLocation }: News): Appointment =>
-  appointment.status === 'scheduled' && status !== 'scheduled'
-    ? { ...appointment, status, ...(newDate && { newDate }), ...(newLocation && { newLocation }) }
-    : appointment;
+/** The date with the changes of its whole event. */
+export function withNews(appointment: Appointment, news: News): Appointment {
+  const { status: _, newDate: __, newLocation: ___, ...planned } = appointment;
+  return { ...planned, ...newsNow(news, appointment) };
+}
 
 /** @throws {ShapeError} naming each field that is absent or has a wrong type */
 export function toEventRow(answer: unknown): EventRow {

@@ -4,6 +4,25 @@ import type { Appointment } from './appointment';
 /** What is told of an event, or of one of its dates, that does not go as planned. */
 export type News = Pick<Appointment, 'status' | 'newDate' | 'newLocation'>;
 
+/**
+ * Joins the news of a whole event with those of one of its dates. A whole event that is cancelled or postponed decides
+ * over all of its dates. Where it is moved or sold out, a date may still be cancelled, or wait for its new day. A new day
+ * and place of the date count first, unless its status is overruled. SQL says the same: migrations/100-status-of-all.sql.
+ */
+export function newsNow(whole: News, own: News): News {
+  const isOpen = own.status === 'postponed' && !(own.newDate || whole.newDate);
+  const isOverruled = whole.status === 'cancelled' || whole.status === 'postponed';
+  const isOwn = !isOverruled && (whole.status === 'scheduled' || own.status === 'cancelled' || isOpen);
+  const { status } = isOwn ? own : whole;
+  if (status === 'cancelled') return { status };
+  const isPlanned = own.status === 'scheduled' || own.status === 'postponed';
+  const ofDate = isOverruled && !isPlanned ? undefined : own;
+  const ofEvent = whole.status === 'scheduled' ? undefined : whole;
+  const newDate = ofDate?.newDate || ofEvent?.newDate;
+  const newLocation = ofDate?.newLocation || ofEvent?.newLocation;
+  return { status, ...(newDate && { newDate }), ...(newLocation && { newLocation }) };
+}
+
 type Planned = News & Partial<Pick<Appointment, 'date' | 'endDate'>>;
 
 /** What has changed about a date: which parts of its plan still hold, and what replaces the others. */

@@ -66,6 +66,22 @@ test('an organiser finds, cancels, deletes and restores events', async ({ page }
     await expect(row(page, whole)).toContainText('Abgesagt');
   });
 
+  await test.step('one date of a cancelled event: first the cancellation is taken back', async () => {
+    await choose(page, whole, 'Absagen oder verschieben');
+    const dialog = page.getByRole('dialog', { name: 'Absagen oder verschieben' });
+    await dialog.getByLabel('Gilt für').selectOption({ index: 2 });
+    await expect(dialog.getByText('Die ganze Veranstaltung ist abgesagt')).toBeVisible();
+    await expect(dialog.getByRole('radio')).toHaveCount(0);
+    expect(await violations(page, 'event-portal')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Nur für diesen Termin zurücknehmen' }).click();
+    await expect(dialog.getByText('Alle anderen Termine bleiben, wie sie sind.')).toBeFocused();
+    await dialog.getByRole('radio', { name: 'Ausverkauft' }).check();
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByRole('status').filter({ hasText: `„${whole}“ ist geändert` })).toBeVisible();
+    const seen = await call<{ appointments: { status: string }[] }>('GET', `events/${id}`);
+    expect(seen.data.appointments.map(({ status }) => status)).toEqual(['cancelled', 'soldOut']);
+  });
+
   await test.step('several at once, each with its result', async () => {
     for (const title of [single, draft]) await row(page, title).getByRole('checkbox').check();
     await page.getByRole('group', { name: 'Mit der Auswahl' }).getByRole('button', { name: 'Absagen' }).click();

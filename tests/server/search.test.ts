@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { DATE_SHORTCUTS, daysOf } from '../../src/features/events/event-filter';
+import type { News } from '../../src/model/standing';
 import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
+import { PLANNED, STATUS_TABLE, toldOf } from '../support/status-table';
 import { onEachDatabase } from './on-each-database';
 
 type Count = { count: number };
@@ -231,6 +233,37 @@ onEachDatabase('searching events', (backend) => {
     expect(data.map(({ id }) => id).sort()).toEqual(['moved', 'own', 'postponed', 'soldOut']);
     await backend().database.query(`delete from events where client = 'zeitung' and id <> 'paper'`);
   });
+
+  it.each(STATUS_TABLE)(
+    'tells of each date what counts where the whole event is $name',
+    async ({ name, whole, dates }) => {
+      const id = `whole-${name}`;
+      const appointments = dates.map(({ own }, place) => ({ date: PLANNED, from: `1${place}:00`, ...own }));
+      await insertEvents(backend().database, [anEvent({ id, client: 'zeitung', ...whole, appointments })]);
+      const ask = async (path: string) => (await backend().app.request(`/clients/zeitung/api/${path}`)).text();
+      const results = dates.map(({ result }) => result);
+      const detail = JSON.parse(await ask(`events/${id}`)).data;
+      expect(detail.appointments.map(toldOf)).toEqual(results);
+      expect([toldOf(detail), toldOf(detail.appointment)]).toEqual([results[0], results[0]]);
+      // Both engines: the list comes from memory, where it is in use.
+      const listed = JSON.parse(await ask(`events?ids=${id}`)).data[0];
+      expect(toldOf(listed)).toEqual(results[0]);
+      const calendar = await ask(`events/${id}.ics`);
+      const takesPlace = ({ status, newDate }: News) => status !== 'cancelled' && (status !== 'postponed' || newDate);
+      expect(calendar.match(/STATUS:(CONFIRMED|CANCELLED)/g)).toEqual(
+        results.map((result) => `STATUS:${takesPlace(result) ? 'CONFIRMED' : 'CANCELLED'}`),
+      );
+      // A month shows each date on its planned day and on its new one; only those that count.
+      const month = JSON.parse(await ask(`events/days?ids=${id}&from=2026-07-01&to=2026-07-31`)).data;
+      const days = month.map(({ date }: { date: string }) => date).sort();
+      const expected = results.flatMap(({ newDate }) => [PLANNED, ...(newDate ? [newDate] : [])]);
+      expect(days).toEqual(expected.sort());
+      expect(month.filter(({ newDate }: News) => newDate).map(({ newDate }: News) => newDate)).toEqual(
+        results.flatMap(({ newDate }) => newDate ?? []),
+      );
+      await backend().database.query('delete from events where id = $1', [id]);
+    },
+  );
 
   it('pages with the right total, also past the end', async () => {
     const { data, meta } = await find('page=2&pageSize=4');

@@ -66,3 +66,128 @@ onEachDatabase('correcting words', (backend) => {
     expect(await correct('zeitung', ['weinachtsmarkt'])).toBeUndefined();
   });
 });
+
+/** Spellings of the same words; what is searched by one is found in all. */
+const SPELLINGS = [
+  [
+    'Weihnachtsmarkt',
+    'Weihnachts-Markt',
+    'Weihnachts Markt',
+    'Weihnachts\u00ADmarkt',
+    'Weihnachts‑Markt',
+    'Weihnachts–Markt',
+  ],
+  ['Stadtführung', 'Stadt-Führung', 'Stadtfuehrung', 'STADT-FUEHRUNG', 'Stadt Führung'],
+  ['Sankt Martin', 'St. Martin', 'St.Martin', 'St Martin', 'Sankt-Martin', 'Saint Martin'],
+  ['Martinsumzug', 'Martins-Umzug', 'Martins-Um\u00ADzug'],
+  ['Openair-Konzert', 'Open-Air-Konzert', 'Open Air Konzert', 'Openairkonzert'],
+  ["Rock'n'Roll", 'Rock ’n’ Roll', "Rock 'n' Roll", 'Rock-n-Roll', 'Rock n Roll', 'Rocknroll'],
+  ['3D-Kino', '3-D-Kino', '3D Kino'],
+  ['Bahnhofstraße', 'Bahnhofstr.', 'Bahnhofstrasse', 'Bahnhof-Straße', 'Bahnhofstr. 5'],
+  ['Doktor Faust', 'Dr. Faust', 'Dr.Faust'],
+  ['Evangelische Jugend', 'Ev. Jugend', 'evangelische/Jugend'],
+  ['Videoecke', 'Video-Ecke', 'Video Ecke'],
+  ['Neueröffnung', 'Neu-Eröffnung', 'Neueroeffnung'],
+  ['AC/DC', 'AC-DC', 'ACDC'],
+  ['ﬂötenﬆück', 'Flötenstück', 'Flöten-Stück'],
+  ['Café-Konzert', 'Cafékonzert', 'Cafe Konzert'],
+];
+
+onEachDatabase('spellings', (backend) => {
+  const ids = (group: number, kind: string) => SPELLINGS[group]?.map((_, place) => `${kind}-${group}-${place}`) ?? [];
+  beforeAll(() =>
+    insertEvents(backend().database, [
+      ...SPELLINGS.flatMap((group, number) =>
+        group.map((title, place) => anEvent({ id: `title-${number}-${place}`, title: `Großes ${title} heute` })),
+      ),
+      ...SPELLINGS.flatMap((group, number) =>
+        group.map((text, place) =>
+          anEvent({ id: `text-${number}-${place}`, title: 'Ohne', longdesc1: `<p>Mit ${text}, abends</p>` }),
+        ),
+      ),
+      anEvent({ id: 'tag', title: 'Ohne', tags: ['Open-Air'] }),
+    ]),
+  );
+  const ask = async (path: string) => (await backend().app.request(`/clients/stadt/api/${path}`)).json();
+
+  it.each(SPELLINGS.map((group, number) => [group[0], number, group] as const))(
+    'of %s find each other',
+    async (_, number, group) => {
+      for (const spelling of group) {
+        const query = `q=${encodeURIComponent(spelling.replace(' 5', ''))}&sort=relevance&pageSize=100`;
+        const { data, meta } = await ask(`events?${query}`);
+        const found = data.map(({ id }: { id: string }) => id);
+        expect([spelling, meta.spelling]).toEqual([spelling, undefined]);
+        expect([spelling, found]).toEqual([spelling, expect.arrayContaining(ids(number, 'title'))]);
+        // A title comes before a text, in whichever spelling.
+        const titles = found.filter((id: string) => id.startsWith('title'));
+        expect([spelling, found.slice(0, titles.length)]).toEqual([spelling, titles]);
+        expect([
+          spelling,
+          found.filter((id: string) => !/^t(itle|ext)-/.test(id) || !id.includes(`-${number}-`)),
+        ]).toEqual([spelling, []]);
+        // In long texts, words that stand apart are not joined.
+        const joined = group.flatMap((text, place) => (text.includes(' ') ? [] : [`text-${number}-${place}`]));
+        expect([spelling, found]).toEqual([spelling, expect.arrayContaining(joined)]);
+      }
+    },
+  );
+
+  it.each([
+    ['Weihnachts-Mar', 'title-0-0'],
+    ['Weihnachtsmar', 'title-0-1'],
+    ['st', 'title-1-0'],
+    ['st', 'title-2-1'],
+    ['Stadt-Fü', 'title-1-0'],
+    ['Openair', 'tag'],
+    ['Open Air', 'tag'],
+  ])('%s begins %s', async (typed, id) => {
+    const { data } = await ask(`events?q=${encodeURIComponent(typed)}&pageSize=100`);
+    expect(data.map((one: { id: string }) => one.id)).toContain(id);
+  });
+
+  it('do not join what has nothing to do with one another', async () => {
+    expect((await ask('events?q=Weihnachts-Kino')).meta.total).toBe(0);
+    expect((await ask('events?q=Sankt%20Faust')).meta.total).toBe(0);
+  });
+
+  it('find places, communities, tags and articles, too', async () => {
+    const { database } = backend();
+    await database.query(`insert into addresses (address_id, community_id, name, street) values
+      (901, 1, 'Kirche St. Martin', 'Bahnhofstr. 5'), (902, 1, 'Sankt-Martins-Haus', 'Hauptstraße 1')`);
+    await database.query(`insert into communities (community_id, name, name_path, zips, lat, lon, population)
+      values (9001, 'St. Johann', 'Land|Kreis|St. Johann', '{72813}', 48.4, 9.3, 5000)`);
+    await database.query(
+      `insert into tags (client, name) values ('stadt', 'Open-Air'), ('stadt', 'St. Martin') on conflict do nothing`,
+    );
+    await database.query(`update clients set settings = '{"applicationSettings":{"activateArticles":true}}' where key = 'stadt'`);
+    await database.query(`insert into articles (id, client, title, longdesc1, published_on) values
+      ('a1', 'stadt', 'Der Weihnachts-Markt', '<p>St. Martin</p>', '2026-01-01'), ('a2', 'stadt', 'Sankt Martin am Weihnachtsmarkt', null, '2026-01-01')`);
+    const names = async (path: string, name: string) =>
+      (await ask(path)).data.map((one: Record<string, unknown>) => one[name]);
+    for (const typed of ['St. Martin', 'Sankt Martin', 'St Martin', 'sankt mart'])
+      expect([typed, await names(`addresses?search=${encodeURIComponent(typed)}`, 'address_id')]).toEqual([
+        typed,
+        expect.arrayContaining([901, 902]),
+      ]);
+    for (const typed of ['Bahnhofstraße', 'Bahnhofstr.', 'Bahnhof-Str'])
+      expect([typed, await names(`addresses?search=${encodeURIComponent(typed)}`, 'address_id')]).toEqual([
+        typed,
+        [901],
+      ]);
+    for (const typed of ['St. Johann', 'Sankt Johann', 'sankt-joh', 'St Johann'])
+      expect([typed, (await names(`communities?search=${encodeURIComponent(typed)}`, 'name'))[0]]).toEqual([
+        typed,
+        'St. Johann',
+      ]);
+    for (const typed of ['openair', 'open air', 'Open-Ai'])
+      expect([typed, await names(`tags?search=${encodeURIComponent(typed)}`, 'name')]).toEqual([typed, ['Open-Air']]);
+    for (const typed of ['Sankt Martin', 'st. martin'])
+      expect([typed, await names(`tags?search=${encodeURIComponent(typed)}`, 'name')]).toEqual([typed, ['St. Martin']]);
+    for (const typed of ['Weihnachtsmarkt', 'Weihnachts-Markt', 'Weihnachts Markt', 'St. Martin', 'Sankt Martin'])
+      expect([typed, (await names(`articles?q=${encodeURIComponent(typed)}`, 'id')).sort()]).toEqual([
+        typed,
+        ['a1', 'a2'],
+      ]);
+  });
+});

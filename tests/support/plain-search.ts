@@ -1,6 +1,7 @@
 import type { Queryable } from '../../demo/server/database';
 import type { EventFilter } from '../../demo/server/search/event-filter';
 import { DATE_SHORTCUTS, daysOf } from '../../src/features/events/event-filter';
+import { berlinTime } from '../../src/lib/berlin-time';
 import { addDays } from '../../src/lib/days';
 import { ACCESS_FEATURES } from '../../src/model/access-features';
 
@@ -90,6 +91,9 @@ export const WHOLE_DAYS = DATE_SHORTCUTS.filter((stretch) => stretch !== 'now' &
 
 function isOnIn(event: PlainEvent, filter: EventFilter, stretch: (typeof WHOLE_DAYS)[number]): boolean {
   const { from, to } = daysOf(stretch, filter.moment.today);
+  const fridayMs = Date.parse(berlinTime(addDays(to, -2), '17:00'));
+  if (stretch === 'weekend' && fridayMs > filter.moment.now.getTime())
+    return event.spans.some(({ first, overMs }) => first <= to && overMs > fridayMs);
   return isOn(event, filter, from, to);
 }
 

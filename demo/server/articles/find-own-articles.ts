@@ -32,7 +32,7 @@ const own = `
     select min(day) filter (where day >= $8::text) as "nextDate", max(day) filter (where day < $8::text) as "lastDate"
     from (select nullif(one->>'date', '') as day from jsonb_array_elements(${writtenLast}->'publicationDates') one) days) d on true
   where e.client = $1 and e.owner_id = $2 and e.state <> 'deleted' and e.written is not null
-    and ($4 = '' or position(fold($4) in fold(${writtenLast}->>'title')) > 0)`;
+    and ($4 = '' or is_found_in($4, ${writtenLast}->>'title'))`;
 
 type Found = {
   counts: Record<string, number>;

@@ -72,9 +72,12 @@ export async function findArticles(
 }
 
 async function foldWords(from: Queryable, words: readonly string[]): Promise<string[]> {
-  const rows = await from.query<{ word: string }>('select fold(word) as word from unnest($1::text[]) word', [
-    [...words],
-  ]);
+  // The last word may be unfinished: 'st' begins 'Stadt', too.
+  const rows = await from.query<{ word: string }>(
+    `select case when at = cardinality($1::text[]) then fold(word) else rtrim(written_out(fold(word) || '.'), '.') end as word
+     from unnest($1::text[]) with ordinality as given(word, at) order by at`,
+    [[...words]],
+  );
   return rows.map(({ word }) => word);
 }
 

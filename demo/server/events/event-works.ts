@@ -9,6 +9,7 @@ import { unknownAt } from '../recorded/judge-record';
 import { EVENTS } from '../recorded/record-kinds';
 import type { RecordWorks } from '../recorded/record-works';
 import { knowTags } from '../recorded/write-record';
+import { type KnownAppointment, withKnownIds } from './appointment-ids';
 import { appointmentRows, publicColumns } from './public-event';
 import { withUrgentNews } from './urgent-news';
 
@@ -70,13 +71,16 @@ async function writeParts(transaction: Queryable, client: string, id: string, co
 }
 
 async function writeAppointments(transaction: Queryable, id: string, content: EventContent): Promise<void> {
-  await transaction.query('delete from appointments where event_id = $1', [id]);
+  const before = await transaction.query<KnownAppointment>(
+    'delete from appointments where event_id = $1 returning id, date::text as date, time_from',
+    [id],
+  );
   await transaction.query(
     `insert into appointments (id, event_id, date, end_date, time_from, time_until, full_day, info, status, new_date,
        new_location)
      select id, $1, date, end_date, time_from, time_until, full_day, info, status, new_date, new_location
      from jsonb_to_recordset($2::jsonb) as given(id text, date date, end_date date, time_from text, time_until text,
        full_day boolean, info text, status text, new_date date, new_location text)`,
-    [id, JSON.stringify(appointmentRows(id, content))],
+    [id, JSON.stringify(withKnownIds(appointmentRows(id, content), before))],
   );
 }

@@ -44,7 +44,7 @@ const own = `
       count(distinct i.appointment_id)::int as count
     from appointment_index i where i.event_id = e.id) d on true
   where e.client = $1 and e.owner_id = $2 and e.state <> 'deleted' and e.written is not null
-    and ($4 = '' or position(fold($4) in fold(${writtenLast}->>'title')) > 0) and ($9::text is null or e.id = $9)`;
+    and ($4 = '' or is_found_in($4, ${writtenLast}->>'title')) and ($9::text is null or e.id = $9)`;
 
 type Found = {
   total: number;

@@ -14,20 +14,20 @@ export type Feed = {
   isPaged: boolean;
   /** Whether a browser saves it instead of showing it. */
   isFile: boolean;
-  /** Whether it tells series from their first date on, where no days are asked for. */
-  keepsSeries: boolean;
+  /** Whether it tells dates of the last weeks, too, where no days are asked for. */
+  keepsPast: boolean;
   writer: (head: FeedHead) => FeedWriter;
 };
 
 /** What others subscribe to in a program of theirs, page by page. */
-const READ = { most: 50, isPaged: true, isFile: false, keepsSeries: false };
+const READ = { most: 50, isPaged: true, isFile: false, keepsPast: false };
 /** What a browser saves. */
 const SAVED = { most: 5000, isPaged: false, isFile: true };
 
 /** All forms there are. */
 export const FEEDS: readonly Feed[] = [
-  { ...SAVED, ending: 'ics', type: 'text/calendar; charset=utf-8', keepsSeries: true, writer: calendarWriter },
-  { ...SAVED, ending: 'csv', type: 'text/csv; charset=utf-8', keepsSeries: false, writer: csvWriter },
+  { ...SAVED, ending: 'ics', type: 'text/calendar; charset=utf-8', keepsPast: true, writer: calendarWriter },
+  { ...SAVED, ending: 'csv', type: 'text/csv; charset=utf-8', keepsPast: false, writer: csvWriter },
   {
     ...{ ...READ, ending: 'rss', type: 'application/rss+xml; charset=utf-8' },
     writer: (head) => pageWriter(writeRss, head),

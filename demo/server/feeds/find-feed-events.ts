@@ -1,3 +1,4 @@
+import { overAt } from '../../../src/model/over-at';
 import { standingOf } from '../../../src/model/standing';
 import type { Queryable } from '../database';
 import type { EventFilter } from '../search/event-filter';
@@ -42,7 +43,7 @@ export async function* feedEvents(
   }
 }
 
-/** Whether a filter names no days of its own: a calendar then keeps whole series, from their first date on. */
+/** Whether a filter names no days of its own: a calendar then keeps the dates of the last weeks, too. */
 export const isOpenEnded = ({ span, fromGiven, to }: EventFilter): boolean =>
   span === 'coming' && !fromGiven && to === undefined;
 
@@ -53,8 +54,12 @@ export function withDatesOf(filter: EventFilter, event: FeedEvent): FeedEvent {
 }
 
 /** A date that is postponed counts on its old day, too: who had it in mind reads there that it has moved. */
-function isIn({ span, from, to, moment }: EventFilter, date: FeedDate): boolean {
+function isIn({ span, from, to, since, moment }: EventFilter, date: FeedDate): boolean {
   const isOfToday = span !== 'days' && span !== 'coming';
   const [first, last = '9999-12-31'] = isOfToday ? [moment.today, moment.today] : [from, to];
-  return [date, standingOf(date).now].some(({ date: day, endDate = day }) => endDate >= first && day <= last);
+  const isWithin = (one: FeedDate) => {
+    const { date: day, endDate = day } = one;
+    return endDate >= first && day <= last && (!since || overAt(one) > since.getTime());
+  };
+  return [date, standingOf(date).now].some(isWithin);
 }

@@ -4,6 +4,7 @@ import { factsOf } from './feed-entry';
 import { type FeedEvent, textsOf } from './feed-event';
 import type { FeedHead, FeedWriter } from './feed-part';
 import { pageOf } from './feed-source';
+import { uidOf } from './feed-uid';
 import { priceWords } from './feed-words';
 
 const HEAD: Record<Locale, readonly string[]> = {
@@ -53,7 +54,7 @@ function cellsOf(source: FeedHead['source'], event: FeedEvent): string[][] {
       ...[title, rubric],
       ...(isPlanned ? [name, street, zipcode, town] : [where, '', '', '']),
       ...[event.promoter?.name ?? '', price, news, now.additionalInfo ?? '', short],
-      ...[page, date.id],
+      ...[page, uidOf(source, date.id)],
     ];
   });
 }

@@ -4,6 +4,7 @@ import { entryOf } from './feed-entry';
 import type { FeedDate } from './feed-event';
 import type { FeedPart } from './feed-part';
 import { listPageOf } from './feed-source';
+import { uidOf } from './feed-uid';
 import { feedWords } from './feed-words';
 
 /** The events as a JSON Feed 1.1, one item each; `_event` says when, for programs. */
@@ -23,11 +24,11 @@ export function writeJsonFeed(part: FeedPart): string {
       if (!entry) return [];
       const { id, url, title, summary, text, tags, picture, created, updated, date } = entry;
       return {
-        ...{ id: `${id}@${source.client}.event-portal`, url, title, summary },
+        ...{ id: uidOf(source, id), url, title, summary },
         content_text: text,
         ...(picture && { image: picture }),
         ...{ date_published: created, date_modified: updated, tags, language: source.locale },
-        _event: { ...timesOf(date), status: date.status, dates: event.dates.length },
+        _event: { uid: uidOf(source, date.id), ...timesOf(date), status: date.status, dates: event.dates.length },
       };
     }),
   });

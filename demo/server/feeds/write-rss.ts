@@ -1,6 +1,7 @@
 import { entryOf } from './feed-entry';
 import type { FeedPart } from './feed-part';
 import { listPageOf } from './feed-source';
+import { uidOf } from './feed-uid';
 import { feedWords } from './feed-words';
 import { xmlText } from './xml-text';
 
@@ -26,7 +27,7 @@ export function writeRss(part: FeedPart): string {
     ...(next ? [link('next', next)] : []),
     ...events.flatMap((event) => {
       const entry = entryOf(part, event);
-      return entry ? itemLines(entry, `${entry.id}@${source.client}.event-portal`) : [];
+      return entry ? itemLines(entry, uidOf(source, entry.id)) : [];
     }),
     '</channel>',
     '</rss>',

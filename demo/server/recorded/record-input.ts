@@ -55,11 +55,17 @@ function rowIdsOf(value: unknown): unknown[] {
   return isRecord(value) ? Object.values(value).flatMap(rowIdsOf) : [];
 }
 
-/** The same rows, without ids that the record does not have or that another row has used; those rows are new. */
-function withKnownRows(value: unknown, free: Set<unknown>): unknown {
-  if (Array.isArray(value)) return value.map((row) => withKnownRows(row, free));
+/**
+ * The same rows, without ids that the record does not have or that another row has used; those rows are new. A changed
+ * day of a series keeps the ids of the times of its series: by them other programs know its dates.
+ */
+function withKnownRows(value: unknown, all: ReadonlySet<unknown>, free = new Set(all)): unknown {
+  if (Array.isArray(value)) return value.map((row) => withKnownRows(row, all, free));
   if (!isRecord(value)) return value;
   const { id, ...rest } = value;
-  const fields = Object.entries(rest).map(([name, inner]) => [name, withKnownRows(inner, free)] as const);
+  const fields = Object.entries(rest).map(([name, inner]) => {
+    const isChanged = name === 'changed' && Array.isArray(inner);
+    return [name, isChanged ? inner.map((day) => withKnownRows(day, all)) : withKnownRows(inner, all, free)] as const;
+  });
   return { ...(free.delete(id) && { id }), ...Object.fromEntries(fields) };
 }

@@ -46,7 +46,7 @@ export const addressCalls = (options: AppOptions): Call[] => [
         `with found as materialized (
            select a.address_id, coalesce(m.name, a.name) as label, a.name,
              case when starts_with(fold(coalesce(m.name, a.name)), fold($5)) then 0
-               when to_tsvector('simple', fold(concat_ws(' ', m.name, a.name))) @@ prefix_query($1::text[]) then 1 else 2 end as place ${tables}
+               when to_tsvector('simple', spelt(concat_ws(' ', m.name, a.name), true)) @@ prefix_query($1::text[]) then 1 else 2 end as place ${tables}
            where c.community_id is not null and ${isUsable('a', '$4', '$3')} and ($2::int is null or a.community_id = $2)
              and (cardinality($1::text[]) = 0
                or (a.search || coalesce(m.search, '') || c.search) @@ prefix_query($1::text[]))),

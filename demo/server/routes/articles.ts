@@ -4,10 +4,16 @@ import { findArticles, loadArticle } from '../articles/public-articles';
 import { ALWAYS_ASKED, type Call, jsonAnswer, LIST_SECONDS, queryOf } from '../http/calls';
 import { parametersOf, textIdOf } from '../http/parameters';
 import { Problem } from '../http/problem';
+import { wordsOf } from '../search/event-filter';
 import { momentOf, secondsUntilChange } from '../search/moment';
 
-const MOST_WORDS = 12;
 const MOST_TAGS = 20;
+
+/** The words of a search; signs alone are looked for as they are. */
+function articleWords(text: string): string[] {
+  const words = wordsOf(text);
+  return words.length > 0 ? words : text.split(/\s+/).filter(Boolean).slice(0, 1);
+}
 
 /** GET articles, articles/{id}: what visitors read of a client that has switched articles on. */
 export const articleCalls = ({ database, now }: AppOptions): Call[] => [
@@ -18,7 +24,7 @@ export const articleCalls = ({ database, now }: AppOptions): Call[] => [
       const client = clientIn(context);
       const parameters = parametersOf(queryOf(context));
       const filter = {
-        words: parameters.text('q')?.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS) ?? [],
+        words: articleWords(parameters.text('q') ?? ''),
         tags: parameters.list('tag', MOST_TAGS),
         eventId: parameters.text('event_id', 100),
         page: parameters.integer('page', 1, 10_000) ?? 1,

@@ -73,7 +73,7 @@ async function findTags({ database, now }: AppOptions, client: string, search: s
      from tags t
      left join facet_bits f on f.client = $1 and f.kind = 'tag' and f.value = t.name
      left join hits h on h.block = f.block
-     where t.client = $1 and position(fold(${parameter(search, 'text')}) in fold(t.name)) > 0
+     where t.client = $1 and is_found_in(${parameter(search, 'text')}, t.name)
      group by t.name order by 2 desc, t.name collate "C" limit ${MOST_TAGS}`,
     params,
   );

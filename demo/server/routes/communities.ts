@@ -53,7 +53,7 @@ async function findCommunities(
          (select zip from unnest(c.zips) as zip where $2 ~ '^[0-9]+$' and starts_with(zip, $2) order by zip limit 1), c.zips[1]),
        'lat', c.lat, 'lon', c.lon)) as data
      from communities c where ($2 = '' or c.search @@ prefix_query($1::text[]))
-     order by fold(c.name) <> fold($2), not starts_with(fold(c.name), fold($2)), c.district_id is not null,
+     order by search_key(written_out(fold(c.name))) <> search_key(written_out(fold($2))), not starts_with(fold(c.name), fold($2)), c.district_id is not null,
        c.population desc, fold(c.name) collate "C", c.community_id, c.district_id limit ${MOST}`,
     [words, typed],
   );

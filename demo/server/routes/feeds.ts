@@ -41,7 +41,7 @@ function feedAnswer(options: AppOptions, sources: Sources, feed: Feed) {
     const { client } = head.source;
     const { moment, from } = filter;
     const most = feed.isPaged ? filter.pageSize : feed.most;
-    const isWhole = feed.keepsSeries && isOpenEnded(filter);
+    const isWhole = feed.keepsPast && isOpenEnded(filter);
     const writer = feed.writer({ ...head, from });
     const add: FeedWriter['add'] = (event) => writer.add(isWhole ? event : withDatesOf(filter, event));
     const events = feedEvents(database, search, { client, filter, most });
@@ -49,7 +49,10 @@ function feedAnswer(options: AppOptions, sources: Sources, feed: Feed) {
       writeFeed(events, { ...writer, add }, (after) => behind(head.self, after)),
       search.nextEnd(moment),
     ]);
-    return { ...written, untilMs: moment.now.getTime() + secondsUntilChange(moment, endMs) * 1000 };
+    const seconds = secondsUntilChange(moment, endMs);
+    // What is on now changes with what begins, too.
+    const trueSeconds = filter.span === 'now' ? Math.min(seconds, 60) : seconds;
+    return { ...written, untilMs: moment.now.getTime() + trueSeconds * 1000 };
   }
 
   return async (context: Context<AppEnv>): Promise<Response> => {

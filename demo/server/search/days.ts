@@ -51,8 +51,9 @@ export async function findDates(
        'over', case when x.over_at <= $5::timestamptz then true end)) as row
      from appointment_index x join appointments a on a.id = x.appointment_id join events e on e.id = x.event_id
      where x.client = $1 and x.slot = any($2::int[]) and x.date <= $3::date and x.end_date >= $4::date
+       and ($6::timestamptz is null or x.over_at > $6::timestamptz)
      order by x.date, x.time_key, x.priority desc, x.event_id limit ${MOST_DATES + 1}`,
-    [client, found.slots(), asked.to, filter.from, filter.moment.now],
+    [client, found.slots(), asked.to, filter.from, filter.moment.now, filter.since ?? null],
     { often: true },
   );
   const dates = rows.slice(0, MOST_DATES).map(({ row }) => row);

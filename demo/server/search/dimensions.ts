@@ -1,8 +1,9 @@
 import { addDays } from '../../../src/lib/days';
 import { endOfMonth } from '../berlin-day';
 import { boxAround, withoutDateLine } from './circle';
-import { type Box, type EventFilter, flagsOf } from './event-filter';
-import { bitsOf, inSpan } from './spans';
+import { type Box, type EventFilter, flagsOf, startOf } from './event-filter';
+import { bitsOf, inSpan, isUntil } from './spans';
+import type { Asked } from './stretches';
 
 /** One part of a filter as a statement that yields bits by block; $1 is the client. */
 export type Dimension = {
@@ -55,9 +56,12 @@ const shortSql = `
   where l.client = $1 and l.kind = 'live'`;
 
 /** The events of a stretch of time, one row for each block. What of today counts depends on the moment: see today-tables.ts. */
-export function dateSql(filter: Pick<EventFilter, 'span' | 'from' | 'to' | 'moment'>, parameter: Placeholder): string {
+export function dateSql(filter: Asked, parameter: Placeholder): string {
   const { span, from, to, moment } = filter;
   if (span === 'days') return orOf(daysSql(from, to, parameter));
+  const start = startOf(filter);
+  if (start !== moment)
+    return orOf(`${daysSql(addDays(from, 1), to, parameter)} union all ${bitsOf(isUntil(start, parameter))}`);
   if (from !== moment.today) return 'select block, bits from today where false';
   if (span === 'over') return 'select block, bits from over_today';
   if (span !== 'coming') return bitsOf(inSpan(span, moment, parameter));

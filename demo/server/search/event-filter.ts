@@ -1,3 +1,6 @@
+import { daysOf, STRETCHES, type Stretch, WEEKEND_TIME } from '../../../src/features/events/event-filter';
+import { berlinTime } from '../../../src/lib/berlin-time';
+import { addDays, weekdayOf } from '../../../src/lib/days';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
 import { type Parameters, parametersOf } from '../http/parameters';
 import { Problem } from '../http/problem';
@@ -38,6 +41,8 @@ export type EventFilter = {
   span: Span;
   /** What counts as over, today and now. */
   moment: Moment;
+  /** What is over by then does not count, either: when the weekend begins that was asked for. */
+  since?: Date | undefined;
   /** Never a day before today when the range reaches today. */
   from: string;
   /** Whether `from` was asked for, not the default. */
@@ -118,8 +123,25 @@ export function toEventFilter(search: URLSearchParams, now: Date, pageSize = DEF
   return filter;
 }
 
+/** What a stretch of time asks for that one click chooses, on a day. */
+export function stretchRange(when: Stretch, today: string): Omit<Range, 'fromGiven'> {
+  const { from, to } = daysOf(when, today);
+  const span = when === 'over' ? when : (TIMES.find((time) => time === when) ?? (from === today ? 'coming' : 'days'));
+  if (when !== 'weekend') return { span, from, to };
+  const friday = addDays(to, 5 - weekdayOf(to));
+  return { span: 'coming', from, to, since: new Date(berlinTime(friday, WEEKEND_TIME)) };
+}
+
+/** The moment from which dates count: now, or when the weekend begins that was asked for. */
+export const startOf = ({ since, moment }: Pick<EventFilter, 'since' | 'moment'>): Moment =>
+  since && since > moment.now ? momentOf(since) : moment;
+
+type Range = Pick<EventFilter, 'span' | 'from' | 'fromGiven' | 'to' | 'since'>;
+
 /** What was on the days before today is listed only when the range ends there: what is over never leads. */
-function rangeOf(parameters: Parameters, { today }: Moment): Pick<EventFilter, 'span' | 'from' | 'fromGiven' | 'to'> {
+function rangeOf(parameters: Parameters, { today }: Moment): Range {
+  const when = parameters.choice('when', STRETCHES);
+  if (when) return { ...stretchRange(when, today), fromGiven: true };
   const given = parameters.day('from');
   const to = parameters.day('to');
   const asked = parameters.choice('over', ['only']) && 'over';
@@ -130,9 +152,20 @@ function rangeOf(parameters: Parameters, { today }: Moment): Pick<EventFilter, '
   return { span: asked ?? part ?? (from === today ? 'coming' : 'days'), from, fromGiven: given !== undefined, to };
 }
 
-/** The words of what somebody typed: letters and digits, at most 12. */
+/** Signs that nobody sees, such as the soft hyphens of texts that were copied. */
+const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+
+/**
+ * The words of what somebody typed: letters and digits, at most 12. The parts of a compound are words, too: the database
+ * joins neighbours.
+ */
 export function wordsOf(text: string): string[] {
-  return (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
+  return (
+    text
+      .replace(UNSEEN, '')
+      .normalize('NFC')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).slice(0, MAX_WORDS);
 }
 
 /** A word that is none stands for a flag that no event has: it finds nothing, as a rubric does that there is not. */

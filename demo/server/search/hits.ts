@@ -1,6 +1,6 @@
 import type { Queryable } from '../database';
 import { type Dimension, dimensionsOf } from './dimensions';
-import type { EventFilter } from './event-filter';
+import { type EventFilter, startOf } from './event-filter';
 import { facetStatements } from './facets';
 import type { FacetCount } from './found';
 import { tablesOfToday } from './today-tables';
@@ -47,8 +47,11 @@ export async function findHits(database: Queryable, client: string, filter: Even
   return toHits(await database.query<Line>(sql, params, { often: true }));
 }
 
-const isTodayAsked = ({ span, from, moment }: EventFilter) =>
-  from === moment.today && (span === 'coming' || span === 'over');
+/** Whether what is over today is counted beside what is found. */
+export const isTodayAsked = (filter: EventFilter): boolean => {
+  const { span, from, moment } = filter;
+  return from === moment.today && startOf(filter) === moment && (span === 'coming' || span === 'over');
+};
 
 const OVER_COUNT = `
     union all (select 'over', '', sum(bit_count(h.bits & o.bits))::int8, null

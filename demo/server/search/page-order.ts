@@ -1,5 +1,5 @@
 import type { Placeholder } from './dimensions';
-import type { EventFilter } from './event-filter';
+import { type EventFilter, startOf } from './event-filter';
 import { type Hits, slotsOf } from './hits';
 import { orderNameOf, typesOf } from './page-key';
 import { inSpan, isLate, isRunning } from './spans';
@@ -66,11 +66,9 @@ export function orderedIds(filter: EventFilter, hits: Hits, range: Range, parame
 }
 
 /** The first of an event's appointments that counts, and where such stand in the index by date. */
-function shownOf(
-  { span, moment }: EventFilter,
-  range: Range,
-  parameter: Placeholder,
-): Pick<Context, 'shown' | 'walks'> {
+function shownOf(filter: EventFilter, range: Range, parameter: Placeholder): Pick<Context, 'shown' | 'walks'> {
+  const { span } = filter;
+  const moment = startOf(filter);
   const begins = { where: () => `x.date = ${range.from}`, order: () => BY_TIME };
   const runs = { where: () => isRunning('x', range.from), order: () => BY_TIME };
   const later = { where: () => `x.date > ${range.from}`, order: () => `x.date, ${BY_TIME}`, isByDay: true };
@@ -150,12 +148,11 @@ function byRelevance(context: Context): string {
  * @returns `asked`: columns that `rank` expects of `w`
  */
 export function rankOf(words: readonly string[], parameter: Placeholder): { asked: string[]; rank: string } {
-  const asked = words.flatMap((text, place) => {
-    const word = parameter(text, 'text');
-    const isLast = place === words.length - 1;
-    const query = (name: string, weights: string, isUnfinished = isLast) =>
-      `word_query(${word}, ${isUnfinished}, '${weights}') as ${name}${place}`;
-    return [query('whole', 'A', false), query('title', 'A'), query('head', 'B'), query('body', 'C')];
+  const all = parameter(words, 'text[]');
+  const asked = words.flatMap((_, place) => {
+    const query = (name: string, weights: string, isWhole = false) =>
+      `forms_query(${all}, ${place + 1}, '${weights}', ${isWhole}) as ${name}${place}`;
+    return [query('whole', 'A', true), query('title', 'A'), query('head', 'B'), query('body', 'C')];
   });
   const steps = words.map(
     (_, place) => `case when t.head @@ w.whole${place} then 4 when t.head @@ w.title${place} then 3

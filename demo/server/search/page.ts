@@ -1,7 +1,7 @@
 import type { Queryable } from '../database';
 import { eventFields, eventJoins, placeIdNow, placeShape } from '../shapes';
 import type { Placeholder } from './dimensions';
-import type { EventFilter, Sort } from './event-filter';
+import { type EventFilter, type Sort, startOf } from './event-filter';
 import type { Hits } from './hits';
 import { keyText, orderNameOf, typesOf } from './page-key';
 import { orderedIds, type Range } from './page-order';
@@ -116,8 +116,8 @@ function rangeOf({ from, to = EVERLASTING }: EventFilter, parameter: Placeholder
 }
 
 /** Beside what is shown, an event has the dates that are still to come. */
-function countedIn({ span, moment }: EventFilter, range: Range, parameter: Placeholder): Condition {
-  if (span === 'days') return (x) => `${x}.end_date >= ${range.from}`;
-  const isComing = inSpan('coming', moment, parameter);
+function countedIn(filter: EventFilter, range: Range, parameter: Placeholder): Condition {
+  if (filter.span === 'days') return (x) => `${x}.end_date >= ${range.from}`;
+  const isComing = inSpan('coming', startOf(filter), parameter);
   return (x) => `(${isComing(x)} or ${x}.appointment_id = a.id)`;
 }

@@ -34,6 +34,13 @@ export function isLate(moment: Moment, parameter: Placeholder): Condition {
   return (x) => `${x}.end_date = ${yesterday} and ${x}.over_at > ${now}`;
 }
 
+/** That an appointment ends on a day or in the night after, later than at a moment of that day. */
+export function isUntil(moment: Moment, parameter: Placeholder): Condition {
+  const now = parameter(moment.now, 'timestamptz');
+  const [first, last] = [addDays(moment.today, -1), moment.today].map((day) => parameter(day, 'date'));
+  return (x) => `${x}.end_date between ${first} and ${last} and ${x}.over_at > ${now}`;
+}
+
 /** That an appointment runs since an earlier day. */
 export const isRunning = (x: string, day: string): string =>
   `${x}.date < ${day} and ${x}.end_date > ${x}.date and daterange(${x}.date, ${x}.end_date, '[]') @> ${day}`;

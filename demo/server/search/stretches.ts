@@ -1,12 +1,9 @@
-import { DATE_SHORTCUTS, daysOf } from '../../../src/features/events/event-filter';
-import { type EventFilter, TIMES } from './event-filter';
+import { DATE_SHORTCUTS } from '../../../src/features/events/event-filter';
+import { type EventFilter, stretchRange } from './event-filter';
 
-type Asked = Pick<EventFilter, 'span' | 'from' | 'to' | 'moment'>;
+/** What of a filter says which dates count. */
+export type Asked = Pick<EventFilter, 'span' | 'from' | 'to' | 'since' | 'moment'>;
 
 /** The stretches of time that one click asks for, and what of a filter each of them changes. */
 export const stretchesOf = ({ moment }: Pick<EventFilter, 'moment'>): { value: string; asked: Asked }[] =>
-  DATE_SHORTCUTS.map((value) => {
-    const { from, to } = daysOf(value, moment.today);
-    const span = TIMES.find((time) => time === value) ?? (from === moment.today ? 'coming' : 'days');
-    return { value, asked: { span, from, to, moment } };
-  });
+  DATE_SHORTCUTS.map((value) => ({ value, asked: { ...stretchRange(value, moment.today), moment } }));

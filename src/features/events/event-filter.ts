@@ -3,7 +3,7 @@ import { addDays, isDay, weekdayOf } from '../../lib/days';
 /** Stretches of time that one click asks for. */
 export const DATE_SHORTCUTS = ['now', 'today', 'evening', 'tomorrow', 'weekend', 'week', 'month'] as const;
 /** The stretch 'over' (events of today that are over) has no shortcut; the list links to it elsewhere. */
-const STRETCHES = [...DATE_SHORTCUTS, 'over'] as const;
+export const STRETCHES = [...DATE_SHORTCUTS, 'over'] as const;
 export type Stretch = (typeof STRETCHES)[number];
 
 export const SORTS = ['date', 'distance', 'relevance', 'title'] as const;
@@ -185,12 +185,15 @@ export function queryOf(filter: EventFilter): string {
   return query.toString();
 }
 
-/** First and last day of a stretch. The weekend is the running or the coming one, Friday evening not included. */
+/** When a weekend begins on its Friday. */
+export const WEEKEND_TIME = '17:00';
+
+/** First and last day of a stretch. The weekend is the running or the coming one; of its Friday the evening counts. */
 export function daysOf(stretch: Stretch, today: string): { from: string; to: string } {
-  const saturday = 6 - weekdayOf(today);
+  const friday = 5 - weekdayOf(today);
   const others: Partial<Record<Stretch, [first: number, last: number]>> = {
     tomorrow: [1, 1],
-    weekend: [Math.max(0, saturday), saturday + 1],
+    weekend: [Math.max(0, friday), friday + 2],
     week: [0, 6],
     month: [0, 29],
   };
@@ -198,21 +201,39 @@ export function daysOf(stretch: Stretch, today: string): { from: string; to: str
   return { from: addDays(today, first), to: addDays(today, last) };
 }
 
+type Asking = {
+  today: string;
+  pageSize: number | undefined;
+  favourites: readonly string[];
+  /** Whether a shortcut is named by its word, so that the same address asks for other days tomorrow, as a feed does. */
+  isMoving?: boolean;
+};
+
+/** The days that a filter asks for, and which part of them. */
+function timesOf({ when, from, to }: EventFilter, { today, isMoving }: Asking) {
+  if (!when) return { from, to };
+  if (isMoving) return { when };
+  return {
+    ...daysOf(when, today),
+    over: when === 'over' ? 'only' : undefined,
+    time: when === 'now' || when === 'evening' ? when : undefined,
+    // Only the server knows which dates of a Friday go on into the evening.
+    when: when === 'weekend' ? when : undefined,
+  };
+}
+
 /** The query of the call that answers a filter (GET events). */
 export function callQueryOf(
   filter: EventFilter,
-  { today, pageSize, favourites }: { today: string; pageSize: number | undefined; favourites: readonly string[] },
+  asking: Asking,
 ): Record<string, string | number | readonly string[] | undefined> {
-  const { near, when } = filter;
-  const days = when ? daysOf(when, today) : { from: filter.from, to: filter.to };
+  const { pageSize, favourites } = asking;
+  const { near } = filter;
   const around = near?.lat === undefined ? undefined : near;
   const order = sortOf(filter);
   return {
     q: filter.q.trim() || undefined,
-    from: days.from,
-    to: days.to,
-    over: when === 'over' ? 'only' : undefined,
-    time: when === 'now' || when === 'evening' ? when : undefined,
+    ...timesOf(filter, asking),
     rubric: some(filter.rubrics),
     tag: filter.tags,
     community: filter.community,

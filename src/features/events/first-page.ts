@@ -1,6 +1,7 @@
 import { isCurrency } from '../../i18n/day-format';
 import { isDay, isTime } from '../../lib/days';
 import type { EventRow } from '../../model/event';
+import { type News, newsNow } from '../../model/standing';
 import type { EventPage, Facets } from './event-page';
 import { pagesOf } from './pages-of';
 
@@ -70,12 +71,14 @@ function isDrawable(row: unknown): row is Raw & Record<'rubric' | 'appointment',
 const given = (object: Raw): Raw =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined && value !== null));
 
+const newsIn = ({ status, newDate, newLocation }: Raw): News =>
+  ({ status: status ?? 'scheduled', newDate, newLocation }) as unknown as News;
+
 /** All that a card shows of a row; the full parser replaces it. */
 function firstRow(row: unknown): EventRow[] {
   if (!isDrawable(row)) return [];
-  const { rubric, status, newDate, newLocation, price, location, image, distance } = given(row);
+  const { rubric, price, location, image, distance } = given(row);
   const appointment = given(row.appointment);
-  const isPlanned = (appointment.status ?? 'scheduled') === 'scheduled';
   const { date, endDate } = appointment as { date: string; endDate?: string };
   const drawn = {
     id: row.id,
@@ -84,7 +87,8 @@ function firstRow(row: unknown): EventRow[] {
     rubric,
     appointment: {
       ...appointment,
-      ...(isPlanned && status !== undefined && given({ status, newDate, newLocation })),
+      ...{ status: undefined, newDate: undefined, newLocation: undefined },
+      ...newsNow(newsIn(row), newsIn(appointment)),
       endDate: endDate && endDate > date ? endDate : undefined,
       fullDay: appointment.fullDay ?? !appointment.from,
       isOver: appointment.over === true,

@@ -1,9 +1,11 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { BERLIN_ZONE } from '../../../demo/server/feeds/calendar/berlin-zone';
-import { ruleOf } from '../../../demo/server/feeds/calendar/date-rule';
-import { calendarWriter } from '../../../demo/server/feeds/calendar/write-calendar';
+import { calendarWriter, writeDate } from '../../../demo/server/feeds/calendar/write-calendar';
 import type { FeedDate, FeedEvent } from '../../../demo/server/feeds/feed-event';
+import { csvWriter } from '../../../demo/server/feeds/write-csv';
+import { writeJsonFeed } from '../../../demo/server/feeds/write-json-feed';
+import { writeRss } from '../../../demo/server/feeds/write-rss';
 import { berlinTime } from '../../../src/lib/berlin-time';
 import { addDays } from '../../../src/lib/days';
 import { type Point, spanOf } from '../../../src/model/date-span';
@@ -87,65 +89,43 @@ describe.each(Object.entries(FOREIGN))('%s', (_, occurrences) => {
   });
 });
 
-describe('a series', () => {
+describe('a date', () => {
   const weekly = (days: number, given: (place: number) => Partial<FeedDate> = () => ({})) =>
     Array.from({ length: days }, (_, place) => aFeedDate(addDays('2026-05-20', place * 7), given(place)));
-  const written = (made: FeedDate[], version = 1) => calendarOf([aFeedEvent({ dates: made, version })]);
   const lines = (text: string, name: string) => text.split('\r\n').filter((line) => line.startsWith(name));
+  const uidsOf = (dates: FeedDate[]) => lines(calendarOf([aFeedEvent({ dates })]), 'UID:');
 
-  it('is one rule, however many dates it has', () => {
-    const text = written(weekly(5000));
-    expect(lines(text, 'BEGIN:VEVENT')).toHaveLength(1);
-    expect(lines(text, 'RRULE')).toContain('RRULE:FREQ=WEEKLY;BYDAY=WE;COUNT=5000');
+  it('has a name of its own, however many there are', () => {
+    const uids = uidsOf(weekly(5000));
+    expect(uids).toHaveLength(5000);
+    expect(new Set(uids).size).toBe(5000);
   });
 
-  it('leaves out days, and tells cancelled and postponed ones by the day that they had', () => {
-    const made = weekly(9, (place) =>
-      place === 3 ? { status: 'cancelled' } : place === 5 ? { status: 'postponed', newDate: '2026-07-01' } : {},
-    ).filter((_, place) => place !== 7);
-    const text = written(made, 4);
-    expect(lines(text, 'EXDATE')).toEqual(['EXDATE;TZID=Europe/Berlin:20260708T193000']);
-    expect(lines(text, 'RECURRENCE-ID')).toEqual([
-      'RECURRENCE-ID;TZID=Europe/Berlin:20260610T193000',
-      'RECURRENCE-ID;TZID=Europe/Berlin:20260624T193000',
-    ]);
-    expect(lines(text, 'DTSTART;TZID=Europe/Berlin:20260701T193000')).toHaveLength(1);
-    expect(lines(text, 'STATUS:CANCELLED')).toHaveLength(1);
-    expect(new Set(lines(text, 'SEQUENCE'))).toEqual(new Set(['SEQUENCE:3']));
-  });
-
-  it('keeps its name when a date is added, one is moved, and all are cancelled', () => {
-    const name = lines(written(weekly(6)), 'UID:')[0];
-    const others = [
-      weekly(7),
-      weekly(6, (place) => (place === 2 ? { status: 'postponed', newDate: '2026-08-01' } : {})),
-      weekly(6, () => ({ status: 'cancelled' })),
+  it('keeps its name when another is added or left out, and when it is cancelled, moved or changed', () => {
+    const uids = uidsOf(weekly(6));
+    expect(uidsOf(weekly(7)).slice(0, 6)).toEqual(uids);
+    expect(uidsOf(weekly(6).slice(2, 5))).toEqual(uids.slice(2, 5));
+    const changes: Partial<FeedDate>[] = [
+      { status: 'cancelled' },
+      { status: 'postponed', newDate: '2026-08-01' },
+      { from: '20:00' },
+      { fullDay: true },
+      { endDate: '2026-12-01' },
     ];
-    for (const made of others) expect(new Set(lines(written(made), 'UID:'))).toEqual(new Set([name]));
+    for (const change of changes) expect(uidsOf(weekly(6, (place) => (place === 2 ? change : {})))).toEqual(uids);
   });
 
-  it.each([
-    [
-      'every day but Mondays',
-      ['2026-05-01', '2026-05-02', '2026-05-03', '2026-05-05', '2026-05-06', '2026-05-07'],
-      'FREQ=WEEKLY;BYDAY=TU,WE,TH,FR,SA,SU',
-    ],
-    ['every other week', ['2026-05-01', '2026-05-15', '2026-05-29'], 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR'],
-    ['Tuesdays and Fridays', ['2026-05-01', '2026-05-05', '2026-05-08', '2026-05-12'], 'FREQ=WEEKLY;BYDAY=TU,FR'],
-    ['the first Sunday', ['2026-05-03', '2026-06-07', '2026-07-05', '2026-08-02'], 'FREQ=MONTHLY;BYDAY=1SU'],
-    ['the last Sunday', ['2026-05-31', '2026-06-28', '2026-07-26', '2026-08-30'], 'FREQ=MONTHLY;BYDAY=-1SU'],
-    ['the 15th', ['2026-05-15', '2026-06-15', '2026-07-15'], 'FREQ=MONTHLY;BYMONTHDAY=15'],
-    ['no rule', ['2026-05-01', '2026-05-04', '2026-06-19', '2026-09-02'], undefined],
-    ['two dates centuries apart', ['1900-01-01', '1900-01-02', '2999-12-31'], undefined],
-  ])('%s', (_, days, rule) => expect(ruleOf(days)?.rule).toBe(rule));
-
-  it('of 5,000 dates without a rule is told date by date', () => {
-    const made = Array.from({ length: 5000 }, (_, place) =>
-      aFeedDate(addDays('2026-05-20', place * 5 + ((place * place) % 4))),
-    );
-    const text = written(made);
-    expect(lines(text, 'BEGIN:VEVENT')).toHaveLength(5000);
-    expect(new Set(lines(text, 'UID:')).size).toBe(5000);
+  it('has the same name in every file', () => {
+    const event = aFeedEvent({ dates: weekly(3) });
+    const head = { source, from: '2026-05-27', self: '' };
+    const [, date = aFeedDate('')] = event.dates;
+    const [uid = ''] = lines(String(writeDate(source, event, date)), 'UID:').map((line) => line.slice(4));
+    expect(lines(calendarOf([event]), 'UID:')).toContain(`UID:${uid}`);
+    expect(lines(calendarOf([aFeedEvent({ dates: [date] })]), 'UID:')).toEqual([`UID:${uid}`]);
+    expect(writtenBy(csvWriter({ source }), [event])).toContain(`;"${uid}"\r\n`);
+    const [item] = JSON.parse(writeJsonFeed({ ...head, events: [event] })).items;
+    expect(item._event.uid).toBe(uid);
+    expect(writeRss({ ...head, events: [event] })).toContain(`<guid isPermaLink="false">${item.id}</guid>`);
   });
 });
 

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { EventStatus } from '../../../src/model/appointment';
 import { toEventRow } from '../../../src/model/event';
 import { toEventDetail } from '../../../src/model/event-detail';
-import { standingOf } from '../../../src/model/standing';
+import { newsNow, standingOf } from '../../../src/model/standing';
 import { anAppointment, anEventAnswer, anEventRow } from '../../support/event-answers';
+import { PLANNED, STATUS_TABLE, toldOf } from '../../support/status-table';
 
 const DAY = '2026-11-21';
 const NEW_DAY = '2026-12-05';
@@ -61,4 +62,20 @@ describe.each(TABLE)('%s %o', (status, told, expected) => {
 it('a date on a new day lasts as long as it would have', () => {
   const { now } = standingOf({ status: 'postponed', date: '2026-10-24', endDate: '2026-10-26', newDate: '2027-03-27' });
   expect(now).toMatchObject({ date: '2027-03-27', endDate: '2027-03-29' });
+});
+
+describe.each(STATUS_TABLE)('a whole event that is $name', ({ whole, dates }) => {
+  it.each(dates)('decides over a date that is $name', ({ own, result }) => {
+    expect(newsNow(whole, own)).toEqual(result);
+    const appointment = anAppointment({ date: PLANNED, ...own });
+    expect(toldOf(toEventRow(anEventRow({ appointment, ...whole })).appointment)).toEqual(result);
+  });
+
+  // A server may tell the status of the whole event alone: none of the dates has it then.
+  it('decides over all of its dates', () => {
+    const others = dates.filter(({ own }) => own.status !== whole.status);
+    const appointments = others.map(({ name, own }) => anAppointment({ id: name, date: PLANNED, ...own }));
+    const event = toEventDetail(anEventAnswer({ appointments, ...whole }));
+    expect(event.appointments.map(toldOf)).toEqual(others.map(({ result }) => result));
+  });
 });

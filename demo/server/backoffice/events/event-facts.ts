@@ -1,6 +1,7 @@
 import { plainText } from '../../../../src/lib/plain-text';
 import { eventDates } from '../../../../src/model/rules/appointment-problems';
 import type { EventDate } from '../../../../src/model/series/series';
+import { type News, newsNow } from '../../../../src/model/standing';
 import {
   type ArticleContent,
   type EventContent,
@@ -40,7 +41,7 @@ function partsOf(name: NamedField, content: EventContent & ArticleContent, names
     case 'promoter':
       return words(addressName(content[name], names));
     case 'dates':
-      return lines(eventDates(content).map(dateLine));
+      return lines(eventDates(content).map((date) => dateLine(date, content)));
     case 'eventDate':
       return words(dayText(content.eventDate));
     case 'events':
@@ -89,12 +90,16 @@ const days = new Intl.DateTimeFormat('de-DE', {
 /** A day as it is read; what was typed and is none stays as it is. */
 export const dayText = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? days.format(new Date(`${day}T00:00Z`)) : day);
 
-function dateLine({ date, endDate, fullDay, times, additionalInfo, ...news }: EventDate): string {
+function dateLine({ date, endDate, fullDay, times, additionalInfo, ...news }: EventDate, whole: News): string {
   const day = endDate && endDate !== date ? `${dayText(date)} bis ${dayText(endDate)}` : dayText(date);
   const clock = fullDay
     ? 'ganztägig'
     : times.map(({ from, until }) => `${until ? `${from}–${until}` : from} Uhr`).join(' und ');
-  return [day, clock, additionalInfo, statusLine(news)].filter(Boolean).join(', ');
+  const isOverruled = news.status !== 'scheduled' && newsNow(whole, news).status !== news.status;
+  const status = isOverruled
+    ? `${statusLine(news)} (zählt nicht: ganze Veranstaltung ${STATUS[whole.status]})`
+    : statusLine(news);
+  return [day, clock, additionalInfo, status].filter(Boolean).join(', ');
 }
 
 const STATUS: Readonly<Record<EventContent['status'], string>> = {

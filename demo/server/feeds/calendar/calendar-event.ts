@@ -4,10 +4,10 @@ import { standingOf } from '../../../../src/model/standing';
 import { lastDayOf } from '../feed-entry';
 import { type FeedDate, type FeedEvent, textsOf } from '../feed-event';
 import { type FeedSource, pageOf } from '../feed-source';
+import { uidOf } from '../feed-uid';
 import { dayWords, feedWords, placeWords, priceWords, shortened } from '../feed-words';
 import { ZONE } from './berlin-zone';
 import { addressValue, folded, textValue } from './content-lines';
-import { calendarDates, type DateSeries } from './series-of';
 
 const LONGEST_DESCRIPTION = 2_000;
 
@@ -24,23 +24,21 @@ type Shared = {
   lines: readonly string[];
 };
 
-/** The dates of an event as VEVENTs. @param since single dates that were over before this day are left out */
+/**
+ * The dates of an event as VEVENTs, each by its own name. A rule for several would give them one name together, which
+ * changes with every date that is added, and which a file of one date alone could not have.
+ *
+ * @param since dates that were over before this day are left out
+ */
 export function calendarEvents(source: FeedSource, event: FeedEvent, since: string): string[] {
-  const { series, single } = calendarDates(event.dates);
   const shared = sharedOf(source, event);
-  return [
-    ...series.flatMap((one) => seriesLines(shared, one)),
-    ...single
-      .filter((date) => lastDayOf(date) >= since)
-      .flatMap((date) => dateLines(shared, date, [`UID:${uidOf(source, date.id)}`])),
-  ];
+  return event.dates.filter((date) => lastDayOf(date) >= since).flatMap((date) => dateLines(shared, date));
 }
 
-/** One date alone, by the name that it has outside of a series. */
+/** One date alone. */
 export const calendarDate = (source: FeedSource, event: FeedEvent, date: FeedDate): string[] =>
-  dateLines(sharedOf(source, event), date, [`UID:${uidOf(source, date.id)}`]);
+  dateLines(sharedOf(source, event), date);
 
-const uidOf = ({ client }: FeedSource, id: string) => textValue(`${id}@${client}.event-portal`);
 const compact = (instant: string) => instant.replace(/[-:]/g, '');
 
 function sharedOf(source: FeedSource, event: FeedEvent): Shared {
@@ -86,20 +84,7 @@ function pointValue({ day, time }: Point): string {
   return `;TZID=${ZONE}:${compact(day)}T${compact(time)}00`;
 }
 
-function seriesLines(shared: Shared, { slot, usual, rule, differing }: DateSeries): string[] {
-  const uid = `UID:${uidOf(shared.source, `${shared.event.id}-${slot}`)}`;
-  const pointOf = (day: string) => pointValue(spanOf({ ...usual, date: day, endDate: day }).start);
-  return [
-    ...dateLines(shared, usual, [
-      uid,
-      `RRULE:${rule.rule};COUNT=${rule.count}`,
-      ...rule.left.map((day) => `EXDATE${pointOf(day)}`),
-    ]),
-    ...differing.flatMap((date) => dateLines(shared, date, [uid, `RECURRENCE-ID${pointOf(date.date)}`])),
-  ];
-}
-
-function dateLines(shared: Shared, date: FeedDate, own: readonly string[]): string[] {
+function dateLines(shared: Shared, date: FeedDate): string[] {
   const { source, title } = shared;
   const { now, takesPlace, isRescheduled, isElsewhere } = standingOf(date);
   const words = feedWords[source.locale];
@@ -112,7 +97,7 @@ function dateLines(shared: Shared, date: FeedDate, own: readonly string[]): stri
   ]);
   return [
     'BEGIN:VEVENT',
-    ...own.map(folded),
+    folded(`UID:${textValue(uidOf(source, date.id))}`),
     ...shared.lines,
     `DTSTART${pointValue(start)}`,
     ...(end ? [`DTEND${pointValue(end)}`] : []),

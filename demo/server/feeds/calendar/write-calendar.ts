@@ -7,7 +7,7 @@ import { BERLIN_ZONE, ZONE } from './berlin-zone';
 import { calendarDate, calendarEvents } from './calendar-event';
 import { folded, textValue } from './content-lines';
 
-/** Single dates that were are told for so long: a calendar that subscribes is not to lose what somebody just saw. */
+/** Dates that were are told for so long: a calendar that subscribes is not to lose what somebody just saw. */
 const DAYS_AFTERWARDS = 31;
 /** How often calendars that subscribe may ask again. */
 const AGAIN = 'PT1H';

@@ -1,15 +1,16 @@
 import { addDays } from '../../../../src/lib/days';
 import { endOfMonth } from '../../berlin-day';
 import { boxAround, metresBetween, withoutDateLine } from '../circle';
-import { type Box, type EventFilter, flagsOf } from '../event-filter';
+import { type Box, type EventFilter, flagsOf, startOf } from '../event-filter';
 import type { FacetCount } from '../found';
-import { stretchesOf } from '../stretches';
+import { isTodayAsked } from '../hits';
+import { type Asked, stretchesOf } from '../stretches';
 import { add, addAll, type BitSet, countIn, countOf, emptySet, inAll, type Slots, takeOut } from './bit-set';
 import { type ClientIndex, type Place, slotIn } from './client-index';
 import { countFacets } from './facets';
 import type { Memo } from './memo';
 import { type Places, placesOf } from './places';
-import { overAndLate, slotsInSpan } from './spans';
+import { overAndLate, slotsFrom, slotsInSpan } from './spans';
 
 /** What matches, and how often each value of each facet occurs; as Hits of ../hits.ts, in memory. */
 export type MemoryHits = { total: number; over?: number; set: BitSet; facets: FacetCount[] };
@@ -38,12 +39,11 @@ export function hitsOf(index: ClientIndex, memo: Memo, filter: EventFilter, word
     memo('spans', `stretches ${minuteOf(filter)}`, () =>
       stretchesOf(filter).map(({ value, asked }) => ({ value, set: dateSet(index, asked, today) })),
     );
-  const isTodayAsked = filter.from === filter.moment.today && (filter.span === 'coming' || filter.span === 'over');
   return {
     total: countOf(set),
     set,
     facets: filter.facets ? countFacets(index, filter, (own) => owned.get(own) ?? set, today.today, stretches()) : [],
-    ...(isTodayAsked && { over: countIn(owned.get('date') ?? without('date'), { many: today.over }) }),
+    ...(isTodayAsked(filter) && { over: countIn(owned.get('date') ?? without('date'), { many: today.over }) }),
   };
 }
 
@@ -113,12 +113,15 @@ function shortSet(index: ClientIndex): BitSet {
   return set;
 }
 
-function dateSet(
-  index: ClientIndex,
-  { span, from, to, moment }: Pick<EventFilter, 'span' | 'from' | 'to' | 'moment'>,
-  { over, today }: Today,
-): BitSet {
+function dateSet(index: ClientIndex, asked: Asked, { over, today }: Today): BitSet {
+  const { span, from, to, moment } = asked;
   if (span === 'days') return daySet(index, from, to);
+  const start = startOf(asked);
+  if (start !== moment) {
+    const later = daySet(index, addDays(from, 1), to);
+    addAll(later, { many: slotsFrom(index, start) });
+    return later;
+  }
   if (from !== moment.today) return emptySet(0);
   if (span === 'over') return over;
   if (span !== 'coming') return slotsInSpan(index, span, moment);

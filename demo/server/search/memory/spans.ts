@@ -1,5 +1,5 @@
 import { addDays } from '../../../../src/lib/days';
-import type { EventFilter, Span } from '../event-filter';
+import { type EventFilter, type Span, startOf } from '../event-filter';
 import type { Moment } from '../moment';
 import { add, type BitSet, emptySet } from './bit-set';
 import { type Appointment, type ClientIndex, type IndexedEvent, touching } from './client-index';
@@ -27,8 +27,9 @@ export const timeText = (minutes: number): string =>
 export type Counts = (appointment: Appointment) => boolean;
 
 /** Which appointments count in a filter's span, whatever day it ends. */
-export function countedIn({ span, from, moment }: Pick<EventFilter, 'span' | 'from' | 'moment'>): Counts {
-  if (span !== 'days') return inSpan(span, moment);
+export function countedIn(filter: Pick<EventFilter, 'span' | 'from' | 'since' | 'moment'>): Counts {
+  const { span, from } = filter;
+  if (span !== 'days') return inSpan(span, startOf(filter));
   const first = dayNumber(from);
   return ({ lastDay }) => lastDay >= first;
 }
@@ -76,6 +77,9 @@ function setOf(index: ClientIndex, moment: Moment, counts: Counts): BitSet {
 /** The slots of what counts in a part of today. */
 export const slotsInSpan = (index: ClientIndex, span: Exclude<Span, 'days' | 'coming'>, moment: Moment): BitSet =>
   setOf(index, moment, inSpan(span, moment));
+
+/** The slots of what is on at a moment or later that day, and of what goes on from the night before. */
+export const slotsFrom = (index: ClientIndex, moment: Moment): BitSet => setOf(index, moment, inSpan('coming', moment));
 
 /** When the next appointment of today, or of the night before, is over; infinite without one. */
 export function nextEnd(index: ClientIndex, moment: Moment): number {

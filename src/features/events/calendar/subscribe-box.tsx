@@ -9,6 +9,7 @@ import { CopyField, copyText } from '../../../ui/copy-link';
 import { useLazyPart } from '../../../ui/use-lazy-part';
 import { callQueryOf, type EventFilter } from '../event-filter';
 import { favouritesOf } from '../favourites';
+import { STRETCH_LABELS } from '../list/filter-bar-words';
 import { savedSearchForm } from '../saved-search/saved-search-lazy';
 import { OutLink, Takeaway, WithCalendarTexts } from './takeaway';
 
@@ -52,19 +53,20 @@ function ByMail({ filter }: { filter: EventFilter }) {
 
 function Choices({ filter, favourites }: { filter: EventFilter; favourites: readonly string[] }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale, say } = useSpeech();
   const { client } = usePortal();
   const [copied, setCopied] = useState<'no' | 'yes' | 'byHand'>('no');
   const query = {
     ...callQueryOf(
       { ...filter, page: 1 },
-      { today: todayInBerlin(client.session.now()), pageSize: undefined, favourites },
+      { today: todayInBerlin(client.session.now()), pageSize: undefined, favourites, isMoving: true },
     ),
     lang: locale,
   };
   const feed = (ending: string) => callUrl(client.host, `events.${ending}`, query);
   const calendar = feed('ics');
-  const hasDays = Boolean(filter.when || filter.from || filter.to);
+  const hasDays = Boolean(!filter.when && (filter.from || filter.to));
+  const stretch = filter.when ? say(STRETCH_LABELS[filter.when]) : '';
 
   async function copy() {
     setCopied('no');
@@ -76,6 +78,9 @@ function Choices({ filter, favourites }: { filter: EventFilter; favourites: read
       <p>{t`Ihr Kalender oder Ihr Feed-Leser zeigt dann, was diese Suche findet.`}</p>
       {hasDays && (
         <p className="takeaway-soft">{t`Das Abo bleibt bei den gewählten Tagen. Ohne Zeitraum kommen neue Termine von selbst dazu.`}</p>
+      )}
+      {filter.when && (
+        <p className="takeaway-soft">{t`Das Abo geht mit der Zeit: Es zeigt immer, was gerade zu „${stretch}“ gehört.`}</p>
       )}
       {filter.isFavourites && <p className="takeaway-soft">{t`Das Abo enthält Ihre Merkliste, wie sie jetzt ist.`}</p>}
       <ul className="takeaway-links">

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
+import { weekdayOf } from '../../../lib/days';
 import { rubricText } from '../../../model/rubric-text';
 import {
   changeFilter,
@@ -26,11 +27,15 @@ export const STRETCH_LABELS: Readonly<Record<Stretch, MessageDescriptor>> = {
   over: msg`Heute schon vorbei`,
 };
 
+const FRIDAY = 5;
+
 /** The stretch of time in words: '21.11.2026 – 22.11.2026', 'ab 21.11.2026', 'Alle Termine'. */
 export function whenWords(filter: EventFilter, { say, locale, today }: Speech): string {
   const { from, to } = filter.when ? daysOf(filter.when, today) : filter;
   const start = from && formatDay(from, locale, 'numeric');
   const last = to && formatDay(to, locale, 'numeric');
+  if (start && last && filter.when === 'weekend' && weekdayOf(from) === FRIDAY)
+    return say(msg`${start}, 17 Uhr – ${last}`);
   if (start && last) return start === last ? start : `${start} – ${last}`;
   if (start) return say(msg`ab ${start}`);
   return last ? say(msg`bis ${last}`) : say(msg`Alle Termine`);

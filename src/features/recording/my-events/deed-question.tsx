@@ -6,7 +6,7 @@ import { DialogButtons } from '../../../ui/dialog-buttons';
 import { useRecordingRules } from '../use-recording-rules';
 import type { OwnEvent } from './own-event';
 import { STANDING_WORDS } from './own-event-words';
-import { type AskedDeed, canBe, consequences, QUESTIONS } from './question-words';
+import { type AskedDeed, canBe, consequences, isCancelled, QUESTIONS } from './question-words';
 
 const MOST_TITLES = 5;
 
@@ -29,8 +29,9 @@ export function DeedQuestion({ deed, events, onClose, onYes }: Props) {
   const { review } = useRecordingRules().eventRecording;
   const rest = events.length - MOST_TITLES;
   const words = QUESTIONS[deed](events.length);
-  // What an operator has to do with is named, however many there are.
-  const isNamed = ({ standing }: OwnEvent) => deed === 'publish' && (standing === 'waiting' || standing === 'rejected');
+  // What an operator has to do with, or is done already, is named, however many there are.
+  const isNamed = (event: OwnEvent) =>
+    deed === 'publish' ? /^(waiting|rejected)$/.test(event.standing) : deed === 'cancel' && isCancelled(event);
   const sorted = [...events.filter(isNamed), ...events.filter((event) => !isNamed(event))];
   return (
     <Dialog title={say(words.title)} onClose={onClose}>

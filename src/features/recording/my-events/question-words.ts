@@ -24,20 +24,28 @@ export const QUESTIONS: Readonly<
   }),
 };
 
-/** Whether it can be done with any of the events: what nobody sees cannot be cancelled. */
+/** Whether an event is cancelled as a whole. */
+export const isCancelled = ({ standing }: OwnEvent): boolean => standing === 'cancelled';
+
+/** Whether it can be done with any of the events: what nobody sees, or is cancelled, cannot be cancelled. */
 export const canBe = (deed: AskedDeed, events: readonly OwnEvent[]): boolean =>
-  deed !== 'cancel' || events.some(({ isVisible }) => isVisible);
+  deed !== 'cancel' || events.some((event) => event.isVisible && !isCancelled(event));
 
 /** What visitors and operators see then. @param isReviewed whether an operator looks at events before visitors do */
 export function consequences(deed: AskedDeed, events: readonly OwnEvent[], isReviewed: boolean): MessageDescriptor[] {
   const seen = events.filter(({ isVisible }) => isVisible).length;
+  const cancelled = events.filter(isCancelled).length;
   if (deed === 'delete')
     return [
       seen > 0
         ? msg`Besucher finden sie dann nicht mehr. Fällt sie aus, sagen Sie sie besser ab: Dann erfahren es alle.`
         : msg`Sie können das zehn Minuten lang rückgängig machen.`,
     ];
-  if (deed === 'cancel') return cancelLines(seen, events.length - seen);
+  if (deed === 'cancel')
+    return [
+      ...(cancelled < events.length ? cancelLines(seen - cancelled, events.length - seen) : []),
+      ...(cancelled > 0 ? [cancelledLine(cancelled)] : []),
+    ];
   const isRejected = events.some(({ standing }) => standing === 'rejected');
   return [
     isReviewed
@@ -46,6 +54,9 @@ export function consequences(deed: AskedDeed, events: readonly OwnEvent[], isRev
     ...(isRejected ? [msg`Was abgelehnt wurde, wird so noch einmal gesendet.`] : []),
   ];
 }
+
+const cancelledLine = (count: number): MessageDescriptor =>
+  msg`${plural(count, { one: 'Eine ist schon abgesagt und bleibt so.', other: '# sind schon abgesagt und bleiben so.' })}`;
 
 const cancelLines = (seen: number, unseen: number): MessageDescriptor[] => {
   if (seen === 0) return [msg`Was noch niemand gesehen hat, lässt sich nicht absagen. Sie können es löschen.`];

@@ -6,12 +6,16 @@ import { DeedQuestion } from './deed-question';
 import type { CalledDeed } from './deeds';
 import { reasonWords } from './outcome-words';
 import type { OwnEvent } from './own-event';
-import type { AskedDeed } from './question-words';
+import { type AskedDeed, isCancelled } from './question-words';
 import type { RowDeed } from './row-menu';
 import { StandingDialog } from './standing/standing-dialog-lazy';
 import type { Deeds } from './use-deeds';
 
 type Question = { deed: AskedDeed; events: readonly OwnEvent[] };
+
+/** The events of a question without those that are cancelled already, where that is what is asked. */
+const changeableBy = ({ deed, events }: Question) =>
+  deed === 'cancel' ? events.filter((event) => !isCancelled(event)) : events;
 
 /** Begins what the user wants to do: what cannot be overlooked at once is asked or chosen in a dialog first. */
 export function useRowDeeds({ run, tell }: Deeds) {
@@ -51,7 +55,7 @@ export function useRowDeeds({ run, tell }: Deeds) {
           onClose={() => setQuestion(undefined)}
           onYes={() => {
             setQuestion(undefined);
-            void run(question.deed, question.events);
+            void run(question.deed, changeableBy(question));
           }}
         />
       )}

@@ -137,11 +137,11 @@ describe('date shortcuts', () => {
   });
 
   it.each([
-    ['Monday', '2026-11-16', '2026-11-21', '2026-11-22'],
-    ['Tuesday', '2026-11-17', '2026-11-21', '2026-11-22'],
-    ['Wednesday', '2026-11-18', '2026-11-21', '2026-11-22'],
-    ['Thursday', '2026-11-19', '2026-11-21', '2026-11-22'],
-    ['Friday', '2026-11-20', '2026-11-21', '2026-11-22'],
+    ['Monday', '2026-11-16', '2026-11-20', '2026-11-22'],
+    ['Tuesday', '2026-11-17', '2026-11-20', '2026-11-22'],
+    ['Wednesday', '2026-11-18', '2026-11-20', '2026-11-22'],
+    ['Thursday', '2026-11-19', '2026-11-20', '2026-11-22'],
+    ['Friday', '2026-11-20', '2026-11-20', '2026-11-22'],
     ['Saturday', '2026-11-21', '2026-11-21', '2026-11-22'],
     ['Sunday', '2026-11-22', '2026-11-22', '2026-11-22'],
   ])('the weekend on a %s', (_, today, from, to) => {
@@ -161,8 +161,22 @@ describe('date shortcuts', () => {
 
 describe('the call', () => {
   it('turns a shortcut into days', () => {
-    expect(callQueryOf(inQuery('when=weekend'), defaults)).toMatchObject({ from: TODAY, to: '2026-11-22' });
+    expect(callQueryOf(inQuery('when=weekend'), defaults)).toEqual({
+      ...callQueryOf(inQuery(''), defaults),
+      ...{ when: 'weekend', from: TODAY, to: '2026-11-22' },
+    });
+    expect(callQueryOf(inQuery('when=week'), defaults)).toMatchObject({ when: undefined, from: TODAY });
   });
+
+  it.each(['now', 'today', 'evening', 'tomorrow', 'weekend', 'week', 'month', 'over'])(
+    'names the word alone where it is asked again on other days: %s',
+    (when) => {
+      const call = callQueryOf(inQuery(`when=${when}`), { ...defaults, isMoving: true });
+      expect(call).toEqual({ ...callQueryOf(inQuery(''), defaults), when });
+      const days = callQueryOf(inQuery('from=2026-12-01'), { ...defaults, isMoving: true });
+      expect(days).toEqual({ ...callQueryOf(inQuery(''), defaults), from: '2026-12-01' });
+    },
+  );
 
   it.each([
     ['now', { time: 'now', over: undefined }],

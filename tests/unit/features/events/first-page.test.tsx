@@ -35,7 +35,7 @@ describe('a card is drawn at a first glance as it is when all is read', () => {
     ['an event that is postponed', { ...on('2026-11-28'), status: 'postponed', newDate: '2026-12-05' }],
     ['an event that has moved', { ...on('2026-11-28'), status: 'moved', newLocation: 'Stadthalle, Ulm' }],
     [
-      'a date whose own news counts before that of its event',
+      'a date whose own news its event overrules',
       { ...on('2026-11-28', { status: 'soldOut' }), status: 'postponed', newDate: '2026-12-05' },
     ],
     [

@@ -52,6 +52,15 @@ it.each([
   expect(whenWords(inQuery(query), de)).toBe(words);
 });
 
+it.each([
+  ['2026-11-18', '20.11.2026, 17 Uhr – 22.11.2026', '20/11/2026, 17:00 – 22/11/2026'],
+  ['2026-11-20', '20.11.2026, 17 Uhr – 22.11.2026', '20/11/2026, 17:00 – 22/11/2026'],
+  ['2026-11-22', '22.11.2026', '22/11/2026'],
+])('the weekend of %s is %s', (today, german, english) => {
+  expect(whenWords(inQuery('when=weekend'), { ...de, today })).toBe(german);
+  expect(whenWords(inQuery('when=weekend'), { ...en, today })).toBe(english);
+});
+
 describe('active filters', () => {
   const labels = (query: string) => activeFilters(inQuery(query), undefined, 'Betzingen', de).map(({ label }) => label);
 

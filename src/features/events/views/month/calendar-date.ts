@@ -72,6 +72,7 @@ export function toCalendarDates({ data, meta }: Answer): CalendarDates {
 
 function toCalendarDate(raw: Infer<typeof DateAnswer>, rubrics: ReadonlyMap<number, Rubric>): CalendarDate {
   const { id, title, title_en, date, endDate, from, until, newDate } = raw;
+  const status = toStatus(raw.status);
   const rubric = raw.rubric == null ? undefined : rubrics.get(raw.rubric);
   return {
     id,
@@ -82,8 +83,8 @@ function toCalendarDate(raw: Infer<typeof DateAnswer>, rubrics: ReadonlyMap<numb
     endDate: endDate && endDate > date ? endDate : date,
     ...(from && { from }),
     ...(until && { until }),
-    status: toStatus(raw.status),
-    ...(newDate && newDate !== date && { newDate }),
+    status,
+    ...(newDate && newDate !== date && status !== 'cancelled' && { newDate }),
     isOver: raw.over ?? false,
   };
 }

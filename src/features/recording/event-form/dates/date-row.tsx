@@ -88,7 +88,7 @@ function DateFields({ path }: { path: string }) {
       more={
         <>
           <LastDayField path={`${path}.endDate`} />
-          {isStored && <StatusFields prefix={`${path}.`} />}
+          {isStored && <StatusFields prefix={`${path}.`} whole={form} />}
         </>
       }
     />

@@ -47,7 +47,7 @@ type FormProps = { series: Series; day: string; record: DayDraft; onClose(): voi
 function DayForm({ series, day, record, onClose }: FormProps) {
   const { t } = useLingui();
   const { today } = useSpeech();
-  const { wordsOf } = useFormContent();
+  const { form, wordsOf } = useFormContent();
   const rules = useRecordingRules();
   const description = useMemo(() => describeDay(rules, today, day), [rules, today, day]);
   const { change, changeRule } = useSeriesChange(series.id, onClose);
@@ -76,7 +76,7 @@ function DayForm({ series, day, record, onClose }: FormProps) {
         hasMore={hasMore}
         more={isOne && <LastDayField path="endDate" />}
       />
-      {isOne && <StatusFields prefix="" />}
+      {isOne && <StatusFields prefix="" whole={form} />}
       {!isOne && (
         <TextButton type="button" onClick={() => changeRule((one) => withDay(one, day, control.form.values()))}>
           {reach === 'following' ? t`Ab diesem Tag anders wiederholen` : t`Wiederholung der Serie ändern`}

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { valueAt } from '../../../../lib/value-at';
 import { EVENT_STATUSES, type EventStatus } from '../../../../model/appointment';
@@ -7,6 +9,9 @@ import { LONGEST_LINE } from '../../../../model/payloads/longest';
 import { SelectField } from '../../../../ui/fields/select-field';
 import { TextField } from '../../../../ui/fields/text-field';
 import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
+import type { Form } from '../../../../ui/form/form-store';
+import { Notice } from '../../../../ui/notice';
+import { TextButton } from '../../../../ui/text-button';
 import { DateField } from '../../../../ui/typed-fields/date-field';
 
 /** How an event or one of its dates stands, in words. */
@@ -18,8 +23,51 @@ export const STATUS_WORDS: Readonly<Record<EventStatus, MessageDescriptor>> = {
   soldOut: msg`Ausverkauft`,
 };
 
-/** Cancels or postpones, and asks where to or until when. @param prefix 'dates.1.', or '' for the whole event */
-export function StatusFields({ prefix }: { prefix: string }) {
+/** How a whole event stands, where the status of its single dates does not count. */
+const WHOLE_WORDS: Readonly<Record<Exclude<EventStatus, 'scheduled'>, MessageDescriptor>> = {
+  cancelled: msg`Die ganze Veranstaltung ist abgesagt`,
+  postponed: msg`Die ganze Veranstaltung ist verschoben`,
+  moved: msg`Die ganze Veranstaltung findet an einem anderen Ort statt`,
+  soldOut: msg`Die ganze Veranstaltung ist ausverkauft`,
+};
+
+type Props = {
+  /** 'dates.1.', or '' for the whole event. */
+  prefix: string;
+  /** The form of the event whose date is meant: the status of the whole event decides over it. */
+  whole?: Form<object>;
+};
+
+/** Cancels or postpones, and asks where to or until when. */
+export function StatusFields({ prefix, whole }: Props) {
+  return whole ? (
+    <UnlessWhole form={whole}>
+      <Fields prefix={prefix} />
+    </UnlessWhole>
+  ) : (
+    <Fields prefix={prefix} />
+  );
+}
+
+/** The fields of a date, once the status of the whole event has been taken back. */
+function UnlessWhole({ form, children }: { form: Form<object>; children: ReactNode }) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const status = useFormPart(form, ({ values }) => valueAt(values(), 'status')) as EventStatus | undefined;
+  if (!status || status === 'scheduled') return children;
+  const takeBack = () => {
+    for (const [name, value] of [...Object.entries({ newDate: '', newLocation: '' }), ['status', 'scheduled']] as const)
+      form.set(name, value);
+  };
+  return (
+    <Notice kind="info" title={say(WHOLE_WORDS[status])}>
+      {t`Das zählt vor dem Status eines einzelnen Termins.`}
+      <TextButton type="button" onClick={takeBack}>{t`Für alle Termine zurücknehmen`}</TextButton>
+    </Notice>
+  );
+}
+
+function Fields({ prefix }: Pick<Props, 'prefix'>) {
   const { say, today } = useSpeech();
   const { form } = useFormContent();
   const status = useFormPart(form, ({ values }) => valueAt(values(), `${prefix}status`)) as EventStatus;

@@ -1,9 +1,9 @@
 import { isDay, isTime } from '../../../../lib/days';
 import type { Address } from '../../../../model/address';
-import type { EventStatus } from '../../../../model/appointment';
 import { type EventDetail, toEventDetail } from '../../../../model/event-detail';
 import type { Picture } from '../../../../model/picture';
 import type { Rubric } from '../../../../model/rubric';
+import { newsNow } from '../../../../model/standing';
 import type { EventContent } from '../../../../model/written/event-content';
 import { type PublicDate, publicDates } from '../../../../model/written/public-dates';
 import { publicFreeFields } from '../../../../model/written/public-free-fields';
@@ -34,18 +34,15 @@ const shownDates = (content: EventContent): PublicDate[] =>
     series: content.series.filter(({ start }) => isDay(start)),
   });
 
-/** The news of the whole event count where a date has none of its own, but for a date that is cancelled. */
-function appointmentOf(date: PublicDate, { status, newDate, newLocation }: EventContent) {
-  const isOff = status !== 'scheduled';
-  const now: EventStatus = isOff && date.status !== 'cancelled' ? status : date.status;
-  const day = date.newDate || (isOff ? newDate : '');
+function appointmentOf({ date, fullDay, endDate, from, until, ...own }: PublicDate, whole: EventContent) {
+  const { status, newDate, newLocation } = newsNow(whole, own);
   return {
-    ...{ id: date.id, date: date.date, fullDay: date.fullDay, additionalInfo: date.additionalInfo, status: now },
-    ...(isDay(date.endDate) && { endDate: date.endDate }),
-    ...(isTime(date.from) && { from: date.from }),
-    ...(isTime(date.until) && { until: date.until }),
-    ...(isDay(day) && { newDate: day }),
-    newLocation: date.newLocation || (isOff ? newLocation : ''),
+    ...{ id: own.id, date, fullDay, additionalInfo: own.additionalInfo, status },
+    ...(isDay(endDate) && { endDate }),
+    ...(isTime(from) && { from }),
+    ...(isTime(until) && { until }),
+    ...(isDay(newDate) && { newDate }),
+    ...(newLocation && { newLocation }),
   };
 }
 

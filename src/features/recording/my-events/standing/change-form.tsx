@@ -19,7 +19,7 @@ import { valueWords } from '../../../../ui/typed-fields/value-words';
 import type { KnownEvent } from '../../written-api';
 import { reasonWords } from '../outcome-words';
 import { changeFields, describeChange, tidyChange } from './describe-change';
-import type { Change } from './planned-dates';
+import type { Change, TakenBack } from './planned-dates';
 import { saveChange } from './save-change';
 import { STATUS_WORDS } from './status-words';
 
@@ -28,6 +28,8 @@ type Props = {
   /** The key of what is changed. */
   at: string;
   change: Change;
+  /** For which dates the status of the whole event is taken back with it. */
+  takesBack?: TakenBack | undefined;
   canHaveDay: boolean;
   /** Asks for the event as it is now. */
   onReload(): void;
@@ -36,7 +38,7 @@ type Props = {
 };
 
 /** How the event or one of its dates stands from now on. */
-export function ChangeForm({ known, at, change, canHaveDay, onReload, onClose, onSaved }: Props) {
+export function ChangeForm({ known, at, change, takesBack, canHaveDay, onReload, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const speech = useSpeech();
   const { client } = usePortal();
@@ -44,7 +46,7 @@ export function ChangeForm({ known, at, change, canHaveDay, onReload, onClose, o
   const control = useForm(description, {
     record: change,
     async save(values, { idempotencyKey }) {
-      await saveChange(client, known, { key: at, change: tidyChange(values), idempotencyKey });
+      await saveChange(client, known, { key: at, change: tidyChange(values), takesBack, idempotencyKey });
       return undefined;
     },
     onSaved,

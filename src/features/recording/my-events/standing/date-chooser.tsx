@@ -3,12 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
+import { type News, newsNow } from '../../../../model/standing';
 import { SelectBox } from '../../../../ui/fields/select-box';
 import { Icon } from '../../../../ui/icon';
 import type { KnownEvent } from '../../written-api';
 import { ChangeForm } from './change-form';
-import { changeAt, type PlannedDate, plannedDates, WHOLE } from './planned-dates';
+import { changeAt, type PlannedDate, plannedDates, type TakenBack, WHOLE } from './planned-dates';
 import { STATUS_WORDS } from './status-words';
+import { TakeBack } from './take-back';
 
 const Parts = styled.div`
   display: grid;
@@ -26,15 +28,21 @@ export function DateChooser({ known, ...acts }: Props) {
   const { content } = known.record;
   const dates = useMemo(() => plannedDates(content, today), [content, today]);
   const [key, setKey] = useState(WHOLE);
+  const [taken, setTaken] = useState<TakenBack>();
   const change = changeAt(content, key);
-  const wordsOf = useDateWords();
+  const isOverruled = key !== WHOLE && content.status !== 'scheduled';
+  const wordsOf = useDateWords(content);
+  const choose = (next: string) => {
+    setKey(next);
+    setTaken(undefined);
+  };
   return (
     <Parts>
       {dates.length > 1 && (
         <div className="field">
           <label htmlFor={id}>{t`Gilt für`}</label>
           <SelectBox>
-            <select id={id} className="input" value={key} onChange={({ target }) => setKey(target.value)}>
+            <select id={id} className="input" value={key} onChange={({ target }) => choose(target.value)}>
               <option value={WHOLE}>{t`Alle Termine`}</option>
               {dates.map((one) => (
                 <option key={one.key} value={one.key}>
@@ -46,12 +54,16 @@ export function DateChooser({ known, ...acts }: Props) {
           </SelectBox>
         </div>
       )}
-      {change && (
+      {isOverruled && (
+        <TakeBack key={key} status={content.status} taken={taken} onTake={setTaken} onClose={acts.onClose} />
+      )}
+      {change && (!isOverruled || taken) && (
         <ChangeForm
           key={key}
           known={known}
           at={key}
           change={change}
+          takesBack={taken}
           // A new day for all dates at once would be none of them.
           canHaveDay={key !== WHOLE || dates.length < 2}
           {...acts}
@@ -62,10 +74,11 @@ export function DateChooser({ known, ...acts }: Props) {
 }
 
 /** 'Sa, 28. Nov. 2026, 19:30 Uhr (abgesagt)'. */
-function useDateWords() {
+function useDateWords(whole: News) {
   const { t } = useLingui();
   const { say, locale } = useSpeech();
-  return ({ date: { date, times, status } }: PlannedDate) => {
+  return ({ date: { date, times, ...own } }: PlannedDate) => {
+    const { status } = newsNow(whole, own);
     const day = formatDay(date, locale, 'shortWithYear');
     const time = times[0]?.from;
     const when = time ? t`${day}, ${time} Uhr` : day;

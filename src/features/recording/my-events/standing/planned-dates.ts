@@ -3,6 +3,7 @@ import { isSame } from '../../../../lib/value-at';
 import type { EventStatus } from '../../../../model/appointment';
 import { changeDay } from '../../../../model/series/change-series';
 import { type EventDate, seriesDays } from '../../../../model/series/series';
+import { newsNow } from '../../../../model/standing';
 import type { EventContent } from '../../../../model/written/event-content';
 
 /** What is told of an event, or of one of its dates, that does not go as planned; '' for what is not told. */
@@ -66,6 +67,30 @@ export function withChange(content: EventContent, key: string, change: Change): 
     }),
   };
 }
+
+/** For which dates the status of the whole event is taken back. */
+export type TakenBack = 'one' | 'all';
+
+/**
+ * Takes the status of the whole event back, so that the status of a single date counts.
+ *
+ * @param reach 'one' leaves it at all dates but that of the key
+ */
+export function withoutWhole(content: EventContent, key: string, reach: TakenBack): EventContent {
+  const planned = { ...content, ...AS_PLANNED };
+  if (reach === 'all') return planned;
+  const kept = (date: EventDate): Change => ({ ...AS_PLANNED, ...newsNow(content, date) });
+  return {
+    ...planned,
+    dates: content.dates.map((date) => (dateKey(date.id) === key ? date : { ...date, ...kept(date) })),
+    series: content.series.map((one) => {
+      const others = seriesDays(one).filter(({ day, left }) => !left && dayKey(one.id, day) !== key);
+      return others.reduce((series, { day, date }) => changeDay(series, day, { ...date, ...kept(date) }), one);
+    }),
+  };
+}
+
+const AS_PLANNED: Change = { status: 'scheduled', newDate: '', newLocation: '' };
 
 /** Whether somebody else has changed the same date, so that the two changes must not be joined. */
 export const hasChanged = (before: EventContent, now: EventContent, key: string): boolean =>

@@ -1,12 +1,21 @@
 import { ApiError } from '../../../../api/api-error';
+import type { EventContent } from '../../../../model/written/event-content';
 import { eventPayload } from '../../../../model/written/write-content';
 import { toWrittenEvent } from '../../../../model/written/written-event';
 import type { Client } from '../../../../portal/client';
 import { newIdempotencyKey } from '../../../../portal/form/attempts';
 import { changeOwnEvent, type KnownEvent } from '../../written-api';
-import { type Change, hasChanged, withChange } from './planned-dates';
+import { type Change, hasChanged, type TakenBack, WHOLE, withChange, withoutWhole } from './planned-dates';
 
 const CONFLICT = 412;
+
+type Saved = {
+  key: string;
+  change: Change;
+  /** For which dates the status of the whole event is taken back with it. */
+  takesBack?: TakenBack | undefined;
+  idempotencyKey: string;
+};
 
 /**
  * Saves a change of an event or of one of its dates. Where somebody has changed something else of the event meanwhile,
@@ -17,10 +26,12 @@ const CONFLICT = 412;
 export async function saveChange(
   { api }: Pick<Client, 'api'>,
   known: KnownEvent,
-  { key, change, idempotencyKey }: { key: string; change: Change; idempotencyKey: string },
+  { key, change, takesBack, idempotencyKey }: Saved,
 ): Promise<KnownEvent> {
+  const changed = (content: EventContent) =>
+    withChange(takesBack ? withoutWhole(content, key, takesBack) : content, key, change);
   const put = ({ record: event, etag }: KnownEvent, attempt: string) =>
-    changeOwnEvent({ api }, event.id, eventPayload(withChange(event.content, key, change), event.state), {
+    changeOwnEvent({ api }, event.id, eventPayload(changed(event.content), event.state), {
       idempotencyKey: attempt,
       ifMatch: etag,
     });
@@ -29,7 +40,8 @@ export async function saveChange(
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== CONFLICT || error.current === undefined) throw error;
     const now = { record: toWrittenEvent(error.current), etag: error.etag };
-    if (hasChanged(known.record.content, now.record.content, key)) throw error;
+    const keys = takesBack ? [key, WHOLE] : [key];
+    if (keys.some((one) => hasChanged(known.record.content, now.record.content, one))) throw error;
     return put(now, newIdempotencyKey());
   }
 }

@@ -10,3 +10,11 @@ export const STATUS_WORDS: Readonly<Record<EventStatus, MessageDescriptor>> = {
   moved: msg`Anderer Ort`,
   soldOut: msg`Ausverkauft`,
 };
+
+/** How a whole event stands, where the status of its single dates does not count. */
+export const WHOLE_WORDS: Readonly<Record<Exclude<EventStatus, 'scheduled'>, MessageDescriptor>> = {
+  cancelled: msg`Die ganze Veranstaltung ist abgesagt`,
+  postponed: msg`Die ganze Veranstaltung ist verschoben`,
+  moved: msg`Die ganze Veranstaltung findet an einem anderen Ort statt`,
+  soldOut: msg`Die ganze Veranstaltung ist ausverkauft`,
+};

@@ -3,7 +3,7 @@ import { calendarTexts } from '../../../../../src/features/events/calendar/calen
 import { EventCalendar } from '../../../../../src/features/events/calendar/event-calendar';
 import { SubscribeBox } from '../../../../../src/features/events/calendar/subscribe-box';
 import { WaysThere } from '../../../../../src/features/events/calendar/ways-there';
-import { changeFilter, emptyFilter } from '../../../../../src/features/events/event-filter';
+import { changeFilter, emptyFilter, STRETCHES } from '../../../../../src/features/events/event-filter';
 import { until } from '../../../../support/settle';
 import { aPortal, click, get, HOST, show, withReact } from '../../../portal/form/harness';
 import { anEventOn } from '../../detail/an-event';
@@ -81,6 +81,14 @@ describe('what subscribes to a list', () => {
   it('says that chosen days stay', async () => {
     expect((await shown({ from: '2026-12-01', to: '2026-12-03' })).textContent).toContain('bei den gewählten Tagen');
     expect((await shown({})).textContent).not.toContain('bei den gewählten Tagen');
+  });
+
+  it.each(STRETCHES)('moves with the days where they are chosen by a word: %s', async (when) => {
+    const place = await shown({ when });
+    for (const href of Object.values(linksIn(place)))
+      expect(new URL(href.replace('webcal:', 'https:')).search).toBe(`?when=${when}&lang=de`);
+    expect(place.textContent).toContain('Das Abo geht mit der Zeit');
+    expect(place.textContent).not.toContain('bei den gewählten Tagen');
   });
 
   it.each([

@@ -53,7 +53,7 @@ describe('what a calendar shows', () => {
       to: '2027-02-28',
     });
     expect(daysInFilter('2027-02', of('when=today'), TODAY)).toBeUndefined();
-    expect(daysInFilter('2026-11', of('when=weekend'), TODAY)).toEqual({ from: '2026-11-28', to: '2026-11-29' });
+    expect(daysInFilter('2026-11', of('when=weekend'), TODAY)).toEqual({ from: '2026-11-27', to: '2026-11-29' });
   });
 });
 

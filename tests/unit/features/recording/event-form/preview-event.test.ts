@@ -64,7 +64,7 @@ describe('the preview of an event', () => {
     });
     expect(appointments.map(({ status, newLocation }) => [status, newLocation])).toEqual([
       ['moved', 'Stadthalle'],
-      ['cancelled', 'Stadthalle'],
+      ['cancelled', undefined],
     ]);
   });
 

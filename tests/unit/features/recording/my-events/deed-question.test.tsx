@@ -52,4 +52,14 @@ describe('the question before a deed with several events', () => {
     expect(some.words).toContain('Eine davon hat noch niemand gesehen; sie bleibt, wie sie ist.');
     expect(some.buttons).toEqual(['Abbrechen', 'Absagen']);
   });
+
+  it('names those that are cancelled already, and says that they stay so', async () => {
+    const off = event('b', 'cancelled', 'published');
+    const { words, items, buttons } = await ask('cancel', [event('a', 'published', 'published'), off]);
+    expect(items).toEqual(['b (Abgesagt)', 'a']);
+    expect(words).toContain('Besucher sehen die Veranstaltung weiterhin, mit dem Hinweis „Abgesagt“.');
+    expect(words).toContain('Eine ist schon abgesagt und bleibt so.');
+    expect(buttons).toEqual(['Abbrechen', 'Absagen']);
+    expect((await ask('cancel', [off])).buttons).toEqual(['Abbrechen']);
+  });
 });

@@ -5,6 +5,7 @@ import {
   plannedDates,
   WHOLE,
   withChange,
+  withoutWhole,
 } from '../../../../../src/features/recording/my-events/standing/planned-dates';
 import type { FreeDate } from '../../../../../src/model/written/event-content';
 import { emptyContent } from '../../../../../src/model/written/read-content';
@@ -45,6 +46,21 @@ describe('the dates that can be changed by themselves', () => {
     const others = [WHOLE, ...plannedDates(content, TODAY).map((one) => one.key)].filter((one) => one !== key);
     for (const other of others) expect(changeAt(after, other)).toEqual(changeAt(content, other));
     expect(withChange(after, key, { status: 'scheduled', newDate: '', newLocation: '' }).dates).toEqual(content.dates);
+  });
+
+  it.each([
+    ['one', 'date 14', ['cancelled', 'cancelled', 'cancelled', 'cancelled', 'postponed']],
+    ['one', 'day 5 2027-03-04', ['cancelled', 'cancelled', 'cancelled', 'scheduled', 'cancelled']],
+    ['all', 'date 11', ['postponed', 'scheduled', 'scheduled', 'scheduled', 'scheduled']],
+  ] as const)('count again once the status of the whole is taken back for %s: %s', (reach, key, expected) => {
+    const after = withoutWhole({ ...content, ...OFF }, key, reach);
+    expect(changeAt(after, WHOLE)).toEqual({ ...OFF, status: 'scheduled' });
+    const own = plannedDates(content, TODAY).map(({ key: one }) => changeAt(after, one));
+    expect(own.map((one) => one?.status).sort()).toEqual([...expected].sort());
+    expect(changeAt(after, key)).toEqual(changeAt(content, key));
+    // What visitors see of all other dates is the same as before.
+    if (reach === 'one')
+      for (const one of own) expect(one?.newDate).toBe(one?.status === 'postponed' ? '2027-05-01' : '');
   });
 
   it('know when somebody else has changed the same date, or removed it', () => {

@@ -52,6 +52,27 @@ describe('a change of how an event stands', () => {
     expect([(result as ApiError).status, sent.length]).toEqual([412, 1]);
   });
 
+  it('takes the status of the whole event back with it, unless somebody else has changed that', async () => {
+    const cancelled = { record: toWrittenEvent(written({ status: 'cancelled' })), etag: '"v1"' };
+    const moved = { status: 'postponed', newDate: '2027-04-01', newLocation: '' } as const;
+    const send = async (...refusals: ApiError[]) => {
+      const put = vi.fn(async (_: string, body: object) => {
+        const refusal = refusals.shift();
+        if (refusal) throw refusal;
+        return { data: { ...body, id: '7' }, meta: undefined };
+      });
+      const request = { key: 'date 1', change: moved, takesBack: 'all', idempotencyKey: 'key-1' } as const;
+      const result = await saveChange({ api: { put } as never }, cancelled, request).catch((error: unknown) => error);
+      return { result, sent: put.mock.calls.map(([, body]) => body) };
+    };
+    const { sent } = await send();
+    expect(sent).toMatchObject([
+      { status: 'scheduled', dates: [{ id: 1, status: 'postponed', newDate: '2027-04-01' }] },
+    ]);
+    const { result } = await send(conflict(written({ status: 'soldOut' })));
+    expect((result as ApiError).status).toBe(412);
+  });
+
   it('tries no more than twice', async () => {
     const { result, sent } = await save(conflict(written({ title: 'A' })), conflict(written({ title: 'B' })));
     expect([(result as ApiError).status, sent.length]).toEqual([412, 2]);

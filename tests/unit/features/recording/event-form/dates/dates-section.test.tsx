@@ -229,3 +229,14 @@ describe('the days of a series', () => {
     expect(content().series).toMatchObject([{ end: '2027-03-14' }]);
   });
 });
+
+it('a date of a cancelled event can be cancelled or postponed once that is taken back', async () => {
+  const date = { ...aDate(1, '2027-02-01'), status: 'postponed' as const };
+  const { place, form } = await showDates({ dates: [date], status: 'cancelled' });
+  const ofDate = () => place.querySelectorAll('select[name="dates.1.status"]');
+  expect(place.textContent).toContain('Die ganze Veranstaltung ist abgesagt');
+  expect(ofDate()).toHaveLength(0);
+  await press(place, 'Für alle Termine zurücknehmen');
+  expect(form.values()).toMatchObject({ status: 'scheduled', dates: [{ status: 'postponed' }] });
+  expect(ofDate()).toHaveLength(1);
+});

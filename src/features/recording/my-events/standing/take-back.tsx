@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { EventStatus } from '../../../../model/appointment';
+import { DialogButtons } from '../../../../ui/dialog-buttons';
+import { Notice } from '../../../../ui/notice';
+import type { TakenBack } from './planned-dates';
+import { WHOLE_WORDS } from './status-words';
+
+type Props = {
+  /** Of the whole event. */
+  status: EventStatus;
+  taken: TakenBack | undefined;
+  onTake(reach: TakenBack): void;
+  onClose(): void;
+};
+
+/** Asks to take the status of the whole event back before one of its dates is changed: until then it would not count. */
+export function TakeBack({ status, taken, onTake, onClose }: Props) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const outcome = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (taken) outcome.current?.focus();
+  }, [taken]);
+  if (status === 'scheduled') return null;
+  if (taken)
+    return (
+      <p ref={outcome} role="status" tabIndex={-1}>
+        {taken === 'all'
+          ? t`Mit dem Speichern finden alle anderen Termine wieder statt wie geplant.`
+          : t`Alle anderen Termine bleiben, wie sie sind.`}
+      </p>
+    );
+  return (
+    <>
+      <Notice kind="warning" title={say(WHOLE_WORDS[status])} role="status">
+        {t`Das zählt vor dem Status eines einzelnen Termins. Um diesen Termin zu ändern, nehmen Sie es zuerst zurück.`}
+      </Notice>
+      <DialogButtons>
+        <button type="button" className="button is-quiet" onClick={onClose}>
+          {t`Abbrechen`}
+        </button>
+        <button type="button" className="button is-quiet" onClick={() => onTake('all')}>
+          {t`Für alle Termine zurücknehmen`}
+        </button>
+        <button type="button" className="button" onClick={() => onTake('one')}>
+          {t`Nur für diesen Termin zurücknehmen`}
+        </button>
+      </DialogButtons>
+    </>
+  );
+}
