@@ -15,10 +15,10 @@ const Bar = styled.div`
   margin: 0 auto;
 
   &[data-kind] {
-    /* In a tall frame the bar stands where the frame is seen. */
-    position: relative;
-    z-index: 2;
-    top: var(--portal-hidden-above, 0px);
+    /* It answers a press at the foot of a long form, too: it stays where the page, or the frame, is seen. */
+    position: sticky;
+    z-index: 4;
+    top: calc(var(--portal-hidden-above, 0px) + 8px);
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
     gap: 4px 12px;
@@ -28,6 +28,10 @@ const Bar = styled.div`
     border-radius: var(--portal-radius);
     background: var(--notice-ground);
     color: var(--portal-color-text);
+  }
+  /* A dialog stands in the part that is seen. */
+  dialog &[data-kind] {
+    top: 8px;
   }
   > .icon {
     color: var(--notice-color);

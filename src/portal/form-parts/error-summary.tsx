@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { snapshot } from 'valtio';
+import { focusInView } from '../../ui/bring-into-view';
 import type { Structure } from '../../ui/form/describe-form';
 import { useFormContent, useFormPart, useLabel } from '../../ui/form/form-context';
 import { inOrder } from '../../ui/form/form-paths';
@@ -47,7 +48,7 @@ export function ErrorSummary() {
 
   const first = useRef(attempts);
   useEffect(() => {
-    if (attempts !== first.current) box.current?.focus();
+    if (attempts !== first.current) focusInView(box.current);
   }, [attempts]);
 
   const problems = attempt.paths.flatMap((path) => (shown[path] ? [shown[path] as FieldProblem] : []));
