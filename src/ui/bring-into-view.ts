@@ -41,7 +41,10 @@ export function bringIntoView(element: HTMLElement): void {
   const room = free.bottom - free.top - box.height;
   const frame = element.closest('dialog') ? undefined : window.EventPortal?.frame;
   // The page of a frame does not scroll: its host does.
-  if (frame) return frame.scrollTo(window.scrollY + box.top - (free.top - above) - Math.max(0, room / 2));
+  if (frame) {
+    frame.scrollTo(window.scrollY + box.top - (free.top - above) - Math.max(0, room / 2));
+    return;
+  }
   const { scrollMarginTop, scrollMarginBottom } = element.style;
   element.style.scrollMarginTop = `${free.top - above}px`;
   element.style.scrollMarginBottom = `${window.innerHeight - below - free.bottom}px`;

@@ -25,7 +25,9 @@ async function beginOrder(username: string) {
   const eventId = await recordEvent(username, newName('Werbung'));
   await call('DELETE', 'adverts/draft', { token });
   const dates = [addDays(NEXT_WEEK, 3)];
-  expect((await call('POST', 'adverts/reservations', { token, body: { slot: 'stadt-liste', dates } })).status).toBe(201);
+  expect((await call('POST', 'adverts/reservations', { token, body: { slot: 'stadt-liste', dates } })).status).toBe(
+    201,
+  );
   const billing = {
     ...{ isOther: true, company: 'Verein', firstName: 'Eva', lastName: 'Muster', street: 'Weg 1', houseNumber: '' },
     ...{ postalCode: '72793', city: 'Pfullingen', country: 'DE', vatId: '', reference: '', email: 'a@example.org' },
@@ -150,7 +152,7 @@ test('the answer to a press is seen and has the focus or leaves it: in a page, o
     path: '/host-page#/secure',
   });
   await expect(page.getByRole('heading', { name: /^Hallo/ })).toBeVisible();
-  await expectAllAnswered(page, page, (route) => page.evaluate((next) => void (location.hash = next), `#${route}`));
+  await expectAllAnswered(page, page, (route) => page.evaluate((next) => location.assign(next), `#${route}`));
 });
 
 test('the answer to a press is seen in a frame that is taller than the window', async ({ page }) => {
@@ -169,7 +171,5 @@ test('the answer to a press is seen in a frame that is taller than the window', 
   const place = page.frameLocator('iframe');
   await expect(place.getByRole('heading', { name: /^Hallo/ })).toBeVisible();
   const inside = page.frames().find((frame) => frame.url().includes('/dist/iframe/'));
-  await expectAllAnswered(page, place, async (route) =>
-    inside?.evaluate((next) => void (location.hash = next), `#${route}`),
-  );
+  await expectAllAnswered(page, place, async (route) => inside?.evaluate((next) => location.assign(next), `#${route}`));
 });

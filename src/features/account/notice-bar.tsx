@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type OneTimeNotice, useNotices } from '../../portal/notices';
 import { usePortal } from '../../portal/portal';
@@ -66,12 +66,17 @@ const colorsOf = (kind: OneTimeNotice['kind']) =>
   }) as React.CSSProperties;
 
 /** The latest notice. A screen reader reads it out once and politely; the focus stays where it is. */
-export function NoticeBar() {
+export function NoticeBar({ onShown }: { onShown(notice: OneTimeNotice): void }) {
   const { t } = useLingui();
   const { router, root } = usePortal();
   const notices = useNotices();
   const { current } = useSnapshot(notices.state);
   const shown = useLate(current);
+  const latest = useRef(onShown);
+  latest.current = onShown;
+  useEffect(() => {
+    if (shown) latest.current(shown);
+  }, [shown]);
 
   function dismiss() {
     notices.dismiss();
@@ -98,12 +103,15 @@ export function NoticeBar() {
   );
 }
 
-/** The same notice a moment later; a notice that was taken away disappears at once. */
+/**
+ * The same notice a moment later; a notice that was taken away or replaced disappears at once, so that an equal one
+ * is a change that is read out.
+ */
 function useLate(notice: OneTimeNotice | undefined): OneTimeNotice | undefined {
   const [late, setLate] = useState<OneTimeNotice>();
   useEffect(() => {
     const timer = setTimeout(() => setLate(notice), REGION_LEAD_MS);
     return () => clearTimeout(timer);
   }, [notice]);
-  return notice && late;
+  return late === notice ? late : undefined;
 }

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../../src/api/api-error';
+import { noticesOf } from '../../../../src/portal/notices';
 import { rescueOf } from '../../../../src/portal/rescue';
 import { settle } from '../../../support/settle';
 import { control, FIRST, keysOf, LAST, open, type Save, SUBMIT } from './a-person-form';
@@ -46,6 +47,16 @@ describe('sending a form', () => {
     expect(words?.textContent).toBe('Bitte füllen Sie „Vorname“ aus.');
     await type(place, FIRST, 'E');
     expect(place.querySelector('[role=group]')).toBe(null);
+  });
+
+  it('takes back what has succeeded before, also where nothing is sent', async () => {
+    const { place, portal } = await open({ save: vi.fn<Save>(async () => undefined) });
+    const notices = noticesOf(portal);
+    notices.say({ kind: 'success', text: 'Profil gespeichert' });
+    await type(place, FIRST, '');
+    await click(place, SUBMIT);
+    expect(get(place, '[role=group]').textContent).toContain('Noch eine Angabe fehlt');
+    expect(notices.state.current).toBeUndefined();
   });
 
   it('leaves what is typed meanwhile unsaved and in place', async () => {
