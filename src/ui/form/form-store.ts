@@ -47,6 +47,10 @@ export type Form<Values extends object> = Pick<FormPlaces, 'mount' | 'openBy' | 
    * problem is removed.
    */
   keepBack(path: string, code?: string, text?: string): void;
+  /** Lets sending wait for a field that is still looking up what was typed. @returns ends the wait */
+  expectAnswer(): () => void;
+  /** Settles when no field looks anything up; undefined where none does. */
+  answersExpected(): Promise<unknown> | undefined;
   /** Whether a path leads to a field of the form as it is filled in now. */
   isAsked(path: string): boolean;
   /** Whether the place at a path is only to be read. */
@@ -135,6 +139,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
       show();
     },
     ...judging(state, { problems, show }),
+    ...createWait(),
     describe(next) {
       description = next;
       show();
@@ -157,6 +162,25 @@ export function createForm<Values extends object>(first: FormDescription<Values>
     },
     beginning: () => beginning,
     isDirty: () => !isSame(values(), beginning),
+  };
+}
+
+/** What the form waits for before it is sent. */
+function createWait(): Pick<Form<object>, 'expectAnswer' | 'answersExpected'> {
+  const expected = new Set<Promise<void>>();
+  return {
+    expectAnswer() {
+      let end: () => void = () => undefined;
+      const answer = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      expected.add(answer);
+      return () => {
+        expected.delete(answer);
+        end();
+      };
+    },
+    answersExpected: () => (expected.size > 0 ? Promise.all(expected) : undefined),
   };
 }
 
