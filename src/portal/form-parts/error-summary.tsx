@@ -71,16 +71,16 @@ export function ErrorSummary() {
   );
 }
 
-/** Leads to the field, wherever it stands. What is wrong with something that is not part of the form is said all the same. */
+/** Leads to the field, wherever it stands; what has no field on the screen is said all the same. */
 function Line({ problem, words }: { problem: FieldProblem; words: string }) {
   const { form } = useFormContent();
   const { path } = problem;
   const label = useLabel(path);
-  const isNamed = label === '' || isMissing(problem);
-  if (!form.canReveal(path)) return <p>{words}</p>;
+  const text = label === '' || isMissing(problem) ? words : `${label}: ${words}`;
+  if (!form.isAsked(path) || !form.canReveal(path)) return <p>{text}</p>;
   return (
     <TextButton type="button" onClick={() => form.reveal(path)}>
-      {isNamed ? words : `${label}: ${words}`}
+      {text}
     </TextButton>
   );
 }

@@ -90,8 +90,7 @@ export function createSending<Values extends object>(needs: Needs<Values>): () =
     const isStale = error instanceof ApiError && error.status === CONFLICT && error.current !== undefined;
     if (isStale && shared) return meet(needs, { values, changed: () => shared.changed(error), saved, submit });
     const fields = error instanceof ApiError ? (fieldsOf?.(error) ?? error.fields) : [];
-    if (fields.length > 0) form.refuse(fields, values);
-    else state.outcome = outcome(error);
+    if (!form.refuse(fields, values)) state.outcome = outcome(error);
     return false;
   }
 

@@ -2,7 +2,7 @@ import { proxy, snapshot } from 'valtio';
 import { copyOf, isSame, pathById, putAt, valueAt } from '../../lib/value-at';
 import type { FormDescription } from './describe-form';
 import { createHearing, type Subscribe } from './form-hearing';
-import { hasRows, isAsked, isReadOnly, sectionOf, withReadOnlyOf } from './form-paths';
+import { hasRows, isAsked, isReadOnly, placeFor, sectionOf, withReadOnlyOf } from './form-paths';
 import { createPlaces, type FormPlaces } from './form-places';
 import { type FieldProblem, isAbout, type Problems, problemsByPath, withOwn } from './form-problems';
 
@@ -58,10 +58,12 @@ export type Form<Values extends object> = Pick<FormPlaces, 'mount' | 'openBy' | 
   /** Shows all problems. @returns whether there is none */
   check(): boolean;
   /**
-   * Shows the problems that the server has found. @param sent the values that it refused; paths may name their rows by
-   * place
+   * Shows the problems that the server has found; one for which the form has no place stands at the path ''.
+   *
+   * @param sent the values that it refused; paths may name their rows by place
+   * @returns whether the form has a place for any
    */
-  refuse(problems: readonly FieldProblem[], sent?: Values): void;
+  refuse(problems: readonly FieldProblem[], sent?: Values): boolean;
   /** Shows what somebody else has found, each until its field changes or the form is sent; no attempt has failed. */
   mark(problems: readonly FieldProblem[]): void;
   /** Takes another description, as when the settings have changed. */
@@ -138,7 +140,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
       state.touched[path] = true;
       show();
     },
-    ...judging(state, { problems, show }),
+    ...judging(state, { problems, show, placeFor: (path, all) => placeFor(description, path, all) }),
     ...createWait(),
     describe(next) {
       description = next;
@@ -185,12 +187,20 @@ function createWait(): Pick<Form<object>, 'expectAnswer' | 'answersExpected'> {
 }
 
 type Judging<Values extends object> = Pick<Form<Values>, 'keepBack' | 'check' | 'refuse' | 'mark' | 'forgetMarks'>;
-type Judge = Pick<Form<object>, 'problems'> & { show(): void };
+type Judge = Pick<Form<object>, 'problems'> & { show(): void; placeFor(path: string, values: object): string };
 
 /** Finds the problems of a form, and decides when they are shown. */
-function judging<Values extends object>(state: FormState<Values>, { problems, show }: Judge): Judging<Values> {
+function judging<Values extends object>(
+  state: FormState<Values>,
+  { problems, show, placeFor }: Judge,
+): Judging<Values> {
   function mark(found: readonly FieldProblem[], sent: object = state.values) {
-    state.refused = found.map((problem) => byId(problem, sent));
+    state.refused = found.flatMap((problem) => {
+      const { path } = byId(problem, sent);
+      const place = placeFor(path, sent);
+      // Its row may have been removed since.
+      return placeFor(path, state.values) === place ? [{ ...problem, path: place }] : [];
+    });
     show();
   }
   return {
@@ -211,7 +221,10 @@ function judging<Values extends object>(state: FormState<Values>, { problems, sh
     },
     refuse(refused, sent) {
       mark(refused, sent);
-      state.failedAttempts += 1;
+      const hasPlace = state.refused.some(({ path }) => path !== '');
+      if (hasPlace) state.failedAttempts += 1;
+      else mark([]);
+      return hasPlace;
     },
     forgetMarks() {
       Object.assign(state, { touched: {}, isSubmitted: false, refused: [] });

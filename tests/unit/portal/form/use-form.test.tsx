@@ -152,6 +152,20 @@ describe('what the server refuses', () => {
     expect(get(place, '[role=group]').querySelectorAll('button')).toHaveLength(1);
   });
 
+  it('is said without a field where the form has none, alone as a failure', async () => {
+    const fields = [{ path: 'zzz.0.path', code: 'too_long', params: { max: 3 } }];
+    const refusal = (more: typeof fields) => new ApiError('rejected', { status: 422, fields: [...fields, ...more] });
+    const last = [{ path: 'last.0', code: 'taken', params: { max: 3 } }];
+    const save = vi.fn<Save>().mockRejectedValueOnce(refusal(last)).mockRejectedValue(refusal([]));
+    const { place } = await open({ save });
+    await click(place, SUBMIT);
+    const summary = get(place, '[role=group]');
+    expect(summary.textContent).toContain('Nachname: words of taken');
+    expect(summary.textContent).toContain('für die es hier kein Feld gibt');
+    await click(place, SUBMIT);
+    expect(get(place, '[role=alert]').textContent).toContain('Erneut versuchen');
+  });
+
   it('is put to fields by the screen', async () => {
     const save = vi.fn<Save>().mockRejectedValue(new ApiError('rejected', { status: 409, code: 'unavailable_email' }));
     const { place } = await open({ save, fieldsOf: ({ code }) => [{ path: 'last', code: code ?? '' }] });
