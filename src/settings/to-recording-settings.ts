@@ -17,4 +17,5 @@ export const toRecordingSettings = (...layers: unknown[]): RecordingSettings =>
   readSettings(schema, layers).values as RecordingSettings;
 
 /** The keys of these settings that could not be read. */
-export const recordingSettingProblems = (...layers: unknown[]): SettingProblem[] => readSettings(schema, layers).problems;
+export const recordingSettingProblems = (...layers: unknown[]): SettingProblem[] =>
+  readSettings(schema, layers).problems;
