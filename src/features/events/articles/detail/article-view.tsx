@@ -18,8 +18,8 @@ import { FreeFields } from '../../detail/more-sections';
 import { ShareButton } from '../../detail/share-button';
 import { useJsonLd } from '../../json-ld/use-json-ld';
 import { ArticlesBackLink } from '../articles-back-link';
-import { ArticleTags } from './article-tags';
 import { articleJsonLd } from './article-json-ld';
+import { ArticleTags } from './article-tags';
 import { articleTexts } from './article-texts';
 
 /** Stands for the rubrics of an event: what is drawn where there is no picture. */
