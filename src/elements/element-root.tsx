@@ -14,6 +14,7 @@ import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path
 import { splitRoute } from '../routing/redirects';
 import type { Session } from '../session/session';
 import { FatalBoundary } from '../shell/fatal-boundary';
+import { watchPresses } from '../ui/presses';
 import type { InputOf } from './element-input';
 import type { ElementParts } from './element-parts';
 import { routeAgain, routerOf } from './element-router-of';
@@ -66,6 +67,7 @@ export function ElementRoot({ root, parts }: Props) {
   useTitle(host, settings.name);
   useSession(host, portal.client.session);
   useReady(host);
+  useEffect(() => watchPresses(root), [root]);
   return (
     <PortalProvider value={portal}>
       <RootBox parts={parts} portal={portal} />

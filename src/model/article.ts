@@ -3,6 +3,7 @@ import { maybe, parse } from '../lib/parse';
 import { type Address, toAddress } from './address';
 import { type ArticleRow, SharedAnswer, sharedOf, TeaserAnswer } from './article-row';
 import { type EventRow, toEventRow } from './event';
+import { FreeFieldsAnswer, type FreeFieldText, toFreeFieldTexts } from './free-field-text';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 
 const Texts = {
@@ -21,7 +22,7 @@ const ArticleDetailAnswer = type({
   en: maybe(type(Texts)),
   location: maybe(unknown()),
   promoter: maybe(unknown()),
-  freeFields: array(type({ name: string(), label: string(), value: string(), html: maybe(string()) })),
+  freeFields: FreeFieldsAnswer,
   media: array(PictureAnswer),
   events: array(unknown()),
   updatedAt: string(),
@@ -43,7 +44,7 @@ export type ArticleDetail = Omit<ArticleRow, 'picture'> & {
   location?: Address;
   promoter?: Address;
   /** The client's own fields, in words; a formatted text also as HTML that must be cleaned before it is shown. */
-  fields: { name: string; label: string; value: string; html?: string }[];
+  fields: FreeFieldText[];
   pictures: Picture[];
   /** Those of the events that it writes about which visitors see and which could be read. */
   events: EventRow[];
@@ -65,7 +66,7 @@ export function toArticleDetail(answer: unknown): ArticleDetail {
     englishTexts: toTexts(raw.en ?? {}),
     ...(raw.location ? { location: toAddress(raw.location) } : {}),
     ...(raw.promoter ? { promoter: toAddress(raw.promoter) } : {}),
-    fields: raw.freeFields.map(({ html, ...field }) => ({ ...field, ...(html && { html }) })),
+    fields: toFreeFieldTexts(raw.freeFields),
     pictures: raw.media.map(toPicture),
     events: raw.events.flatMap(rowOrNone),
     updatedAt: raw.updatedAt,

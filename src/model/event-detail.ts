@@ -5,6 +5,7 @@ import { withScheme } from '../lib/with-scheme';
 import { type Address, toAddress } from './address';
 import { type Appointment, AppointmentAnswer, toAppointment } from './appointment';
 import { EventFields, type EventRow, toNews, toSharedFields, withNews } from './event';
+import { FreeFieldsAnswer, type FreeFieldText, toFreeFieldTexts } from './free-field-text';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 import { type Rubric, RubricAnswer } from './rubric';
 import type { News } from './standing';
@@ -41,7 +42,7 @@ const EventDetailAnswer = type({
   links: maybe(array(type({ kind: string(), url: string(), text: string() }))),
   ticketAgencies: maybe(array(AgencyAnswer)),
   media: maybe(array(PictureAnswer)),
-  freeFields: maybe(array(type({ name: string(), label: string(), value: string() }))),
+  freeFields: maybe(FreeFieldsAnswer),
   accessibility: maybe(string()),
   accessFeatures: maybe(array(string())),
   easyText: maybe(string()),
@@ -91,7 +92,7 @@ export type EventDetail = Omit<
   links: { kind: LinkKind; url: string; text: string }[];
   ticketAgencies: TicketAgency[];
   pictures: Picture[];
-  freeFields: { name: string; label: string; value: string }[];
+  freeFields: FreeFieldText[];
   accessibility: string;
   /** Words of model/access-features; a server may know more. */
   accessFeatures: string[];
@@ -146,7 +147,7 @@ export function toEventDetail(answer: unknown): EventDetail {
     links: toLinks(raw.links),
     ticketAgencies: (raw.ticketAgencies ?? []).map(toAgency),
     pictures: (raw.media ?? []).map(toPicture),
-    freeFields: raw.freeFields ?? [],
+    freeFields: toFreeFieldTexts(raw.freeFields ?? []),
     accessibility: raw.accessibility ?? '',
     accessFeatures: raw.accessFeatures ?? [],
     easyText: raw.easyText ?? '',

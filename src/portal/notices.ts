@@ -10,12 +10,14 @@ export type OneTimeNotice = {
   link?: { label: string; route: string };
 };
 
-/** What one element says above its screens; it survives one change of screen. */
+/** What one element says above its screens. A notice belongs to the screen on which it is shown first. */
 export type Notices = {
   state: { current: OneTimeNotice | undefined };
-  /** Replaces the notice before. */
+  /** Replaces the notice before, and is announced even where both are equal. */
   say(notice: OneTimeNotice): void;
   dismiss(): void;
+  /** Takes back that something has succeeded: the user does the next thing, which may fail. */
+  withdrawSuccess(): void;
 };
 
 function createNotices(): Notices {
@@ -27,6 +29,9 @@ function createNotices(): Notices {
     },
     dismiss() {
       state.current = undefined;
+    },
+    withdrawSuccess() {
+      if (state.current?.kind === 'success') state.current = undefined;
     },
   };
 }

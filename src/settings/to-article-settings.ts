@@ -1,4 +1,4 @@
-import { readSettings } from './read-settings';
+import { readSettings, type SettingProblem } from './read-settings';
 import { articleRecordingSettings, recordingFieldSettings } from './recording-settings';
 import { group, type ValueOf } from './setting-kinds';
 
@@ -15,3 +15,6 @@ export type ArticleSettings = ValueOf<typeof schema>;
 export const toArticleSettings = (...layers: unknown[]): ArticleSettings =>
   // The walk has visited every key of the schema, and each struct had the last word on its value.
   readSettings(schema, layers).values as ArticleSettings;
+
+/** The keys of these settings that could not be read. */
+export const articleSettingProblems = (...layers: unknown[]): SettingProblem[] => readSettings(schema, layers).problems;

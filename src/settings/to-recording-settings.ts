@@ -1,4 +1,4 @@
-import { readSettings } from './read-settings';
+import { readSettings, type SettingProblem } from './read-settings';
 import { eventRecordingSettings, recordingFieldSettings } from './recording-settings';
 import { group, type ValueOf } from './setting-kinds';
 
@@ -15,3 +15,7 @@ export type RecordingSettings = ValueOf<typeof schema>;
 export const toRecordingSettings = (...layers: unknown[]): RecordingSettings =>
   // The walk has visited every key of the schema, and each struct had the last word on its value.
   readSettings(schema, layers).values as RecordingSettings;
+
+/** The keys of these settings that could not be read. */
+export const recordingSettingProblems = (...layers: unknown[]): SettingProblem[] =>
+  readSettings(schema, layers).problems;

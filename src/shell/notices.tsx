@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { NoticeBar } from '../features/account/notice-bar';
 import { type OneTimeNotice, useNotices } from '../portal/notices';
 import { usePortal } from '../portal/portal';
@@ -6,10 +6,9 @@ import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path
 import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';
 
-/** Notices for the next screen: they stay while it is shown and disappear on the screen after it. */
+/** Notices of the screen that is shown: they disappear with it. */
 export function Notices() {
-  useForgetting();
-  return <NoticeBar />;
+  return <NoticeBar onShown={useForgetting()} />;
 }
 
 const screenOf = (route: string) => splitRoute(withoutLocale(route))[0];
@@ -23,22 +22,26 @@ function wayKept(route: string, notice: OneTimeNotice | undefined): string | und
   return query === '' && wanted !== '' ? inLocale(to, localeOfPath(route).locale) : undefined;
 }
 
-function useForgetting() {
+/** Takes a notice away with its screen. @returns hears that a notice is shown; one that is not yet, is for the next screen */
+function useForgetting(): (shown: OneTimeNotice) => void {
   const { router } = usePortal();
   const notices = useNotices();
+  const taken = useRef<OneTimeNotice>(undefined);
   useEffect(() => {
     const screen = () => screenOf(router.route());
     let before = screen();
-    let taken: OneTimeNotice | undefined;
     return router.subscribe(() => {
       const now = screen();
       if (now === before) return;
       before = now;
       const { current } = notices.state;
       const login = wayKept(router.route(), current);
-      if (current && current === taken) notices.dismiss();
-      taken = current;
+      if (current && current === taken.current) notices.dismiss();
+      taken.current = current;
       if (login !== undefined) router.navigate(login, { replace: true });
     });
   }, [router, notices]);
+  return (shown) => {
+    taken.current = shown;
+  };
 }

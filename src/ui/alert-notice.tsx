@@ -1,15 +1,18 @@
 import { msg } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSpeech } from '../i18n/use-speech';
 import { Icon } from './icon';
+import { useAnswer } from './use-answer';
 
 type Props = { title: ReactNode; hint: string; onRetry(): void };
 
 /** Something that failed and can be tried again, with nothing that would have to be loaded first. */
 export function AlertNotice({ title, hint, onRetry }: Props) {
   const { say } = useSpeech();
+  const box = useRef<HTMLDivElement>(null);
+  useAnswer(box, 'failed');
   return (
-    <div className="notice is-error" role="alert" part="notice">
+    <div ref={box} className="notice is-error" role="alert" tabIndex={-1} part="notice">
       <Icon name="warning" />
       <div>
         {title}

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon';
+import { useAnswer } from './use-answer';
 import { useFocusLeft } from './use-focus-left';
 
 type Kind = 'error' | 'warning' | 'info' | 'success';
@@ -14,6 +15,9 @@ const Box = styled.div`
   background: var(--notice-ground);
   color: var(--portal-color-text);
 
+  &:focus-visible {
+    outline-offset: 2px;
+  }
   > .icon {
     margin-top: 1px;
     color: var(--notice-color);
@@ -40,12 +44,13 @@ type Props = {
 export function Notice({ kind, title, children, role }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useFocusLeft(box);
+  useAnswer(box, role && `${kind} ${typeof title === 'string' ? title : ''}`, role !== 'status');
   const colors = {
     '--notice-ground': `var(--portal-color-${kind}-soft)`,
     '--notice-color': `var(--portal-color-${kind}-text)`,
   } as React.CSSProperties;
   return (
-    <Box ref={box} style={colors} role={role} part="notice">
+    <Box ref={box} style={colors} role={role} tabIndex={role && -1} part="notice">
       <Icon
         name={kind === 'error' || kind === 'warning' ? 'warning' : kind === 'success' ? 'check' : 'info'}
         size={22}

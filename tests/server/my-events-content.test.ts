@@ -196,6 +196,8 @@ onEachDatabase('what is written of an own event', (backend, once) => {
       { name: 'anmeldung', label: 'Anmeldung nötig', type: 'checkbox' },
       { name: 'schluss', type: 'date' },
       { name: 'leer' },
+      { name: 'mehr', type: 'wysiwyg' },
+      { name: 'seite', type: 'url' },
     ];
     await giveSettings(backend().database, 'stadt', {
       ...RECORDING,
@@ -211,13 +213,17 @@ onEachDatabase('what is written of an own event', (backend, once) => {
         ...[
           { name: 'leer', value: '' },
           { name: 'fremd', value: 'x' },
+          { name: 'mehr', value: '<p>a <b>b</b><script>x</script></p>' },
+          { name: 'seite', value: 'www.beispiel.de' },
         ],
       ],
     });
     expect((await asVisitor(id)).body.data.freeFields).toEqual([
-      { name: 'alter', label: 'Alter ab', value: '6' },
-      { name: 'anmeldung', label: 'Anmeldung nötig', value: 'Ja' },
-      { name: 'schluss', label: 'schluss', value: LATER.split('-').reverse().join('.') },
+      { name: 'alter', label: 'Alter ab', value: '6', type: 'number' },
+      { name: 'anmeldung', label: 'Anmeldung nötig', value: 'Ja', type: 'checkbox' },
+      { name: 'schluss', label: 'schluss', value: LATER.split('-').reverse().join('.'), type: 'date' },
+      { name: 'mehr', label: 'mehr', value: 'a b', html: '<p>a <strong>b</strong></p>' },
+      { name: 'seite', label: 'seite', value: 'www.beispiel.de', type: 'url' },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { type ArticleContent, TEXT_NAMES } from '../../../src/model/written/event-content';
-import { publicArticleFields } from '../../../src/model/written/public-free-fields';
+import { publicFreeFields } from '../../../src/model/written/public-free-fields';
 import { englishOf } from '../events/public-event';
 import type { RecordingRules } from '../recorded/recording-rules';
 
@@ -12,6 +12,6 @@ export const publicColumns = (content: ArticleContent, rules: RecordingRules): R
   event_ids: [...content.events],
   location_id: content.location ?? null,
   promoter_id: content.promoter ?? null,
-  free_fields: JSON.stringify(publicArticleFields(content.freeFields, rules)),
+  free_fields: JSON.stringify(publicFreeFields(content.freeFields, rules)),
   publication_dates: content.publicationDates.map(({ date }) => date).sort(),
 });

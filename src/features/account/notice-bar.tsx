@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type OneTimeNotice, useNotices } from '../../portal/notices';
 import { usePortal } from '../../portal/portal';
@@ -15,10 +15,10 @@ const Bar = styled.div`
   margin: 0 auto;
 
   &[data-kind] {
-    /* In a tall frame the bar stands where the frame is seen. */
-    position: relative;
-    z-index: 2;
-    top: var(--portal-hidden-above, 0px);
+    /* It answers a press at the foot of a long form, too: it stays where the page, or the frame, is seen. */
+    position: sticky;
+    z-index: 4;
+    top: calc(var(--portal-hidden-above, 0px) + 8px);
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
     gap: 4px 12px;
@@ -28,6 +28,10 @@ const Bar = styled.div`
     border-radius: var(--portal-radius);
     background: var(--notice-ground);
     color: var(--portal-color-text);
+  }
+  /* A dialog stands in the part that is seen. */
+  dialog &[data-kind] {
+    top: 8px;
   }
   > .icon {
     color: var(--notice-color);
@@ -62,12 +66,17 @@ const colorsOf = (kind: OneTimeNotice['kind']) =>
   }) as React.CSSProperties;
 
 /** The latest notice. A screen reader reads it out once and politely; the focus stays where it is. */
-export function NoticeBar() {
+export function NoticeBar({ onShown }: { onShown(notice: OneTimeNotice): void }) {
   const { t } = useLingui();
   const { router, root } = usePortal();
   const notices = useNotices();
   const { current } = useSnapshot(notices.state);
   const shown = useLate(current);
+  const latest = useRef(onShown);
+  latest.current = onShown;
+  useEffect(() => {
+    if (shown) latest.current(shown);
+  }, [shown]);
 
   function dismiss() {
     notices.dismiss();
@@ -94,12 +103,15 @@ export function NoticeBar() {
   );
 }
 
-/** The same notice a moment later; a notice that was taken away disappears at once. */
+/**
+ * The same notice a moment later; a notice that was taken away or replaced disappears at once, so that an equal one
+ * is a change that is read out.
+ */
 function useLate(notice: OneTimeNotice | undefined): OneTimeNotice | undefined {
   const [late, setLate] = useState<OneTimeNotice>();
   useEffect(() => {
     const timer = setTimeout(() => setLate(notice), REGION_LEAD_MS);
     return () => clearTimeout(timer);
   }, [notice]);
-  return notice && late;
+  return late === notice ? late : undefined;
 }

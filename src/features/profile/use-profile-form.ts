@@ -8,10 +8,8 @@ import { useForm } from '../../portal/form/use-form';
 import { useNotices } from '../../portal/notices';
 import { type KnownPerson, personStoreOf } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
-import type { FieldProblem } from '../../ui/form/form-store';
 import { savePerson } from './api';
 import { describeProfile } from './describe-profile';
-import { fieldWords } from './messages';
 import { isEmailChanged, type ProfileDraft, profileDraft, profilePayload } from './profile-draft';
 import { refusedProblems } from './profile-problems';
 import { alignRelations } from './relations/align-relations';
@@ -52,13 +50,8 @@ export function useProfileForm(known: KnownPerson, roles: Roles): FormControl<Pr
       notices.say({ kind: 'success', text: words.join('. ') });
     },
     needsSession: true,
-    fieldsOf: (error) =>
-      refusedProblems(error, control.form.values(), settings).filter((problem) => isNamed(control, problem)),
+    fieldsOf: (error) => refusedProblems(error, control.form.values(), settings),
     draft: { name: 'profile', schema: 2, owner: 'person' },
   });
   return control;
 }
-
-/** Whether the person can tell what a problem is about: its field is on the screen, or its words name it. */
-const isNamed = ({ form }: FormControl<ProfileDraft>, problem: FieldProblem) =>
-  form.isAsked(problem.path) || fieldWords(problem) !== undefined;

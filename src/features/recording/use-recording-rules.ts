@@ -1,19 +1,33 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { warnOnce } from '../../lib/warn';
 import { usePortal } from '../../portal/portal';
 import type { RecordingRules } from './record-kind';
 import { useRecordKind } from './use-record-kind';
+import { withServerRules } from './with-server-rules';
 
 export type { RecordingRules };
 
-/** The client's rules for what is recorded here, out of all layers of settings: server, page and element. */
+/**
+ * The client's rules for what is recorded here, out of all layers of settings: server, page and element. The server
+ * refuses what its own do not allow, so a page cannot ask for less.
+ */
 export function useRecordingRules(): RecordingRules {
   const { client, settings, input } = usePortal();
   const { raw } = useSnapshot(client.serverSettings) as { raw: object | undefined };
   const { authenticatedArea } = settings;
-  const { rulesOf } = useRecordKind();
-  return useMemo(
-    () => rulesOf(authenticatedArea, raw, window.eventPortalSettings, input.settings),
-    [rulesOf, raw, input.settings, authenticatedArea],
-  );
+  const { name, rulesOf, problemsOf } = useRecordKind();
+  return useMemo(() => {
+    const layers = [raw, window.eventPortalSettings, input.settings];
+    for (const { path, message } of problemsOf(...layers))
+      warnOnce(`settings: ${path || 'all of it'} is ignored. ${message}`);
+    const wanted = rulesOf(authenticatedArea, ...layers);
+    if (raw === undefined) return wanted;
+    const { rules, overruled } = withServerRules(wanted, rulesOf(authenticatedArea, raw));
+    for (const path of overruled)
+      warnOnce(
+        `settings: ${path.replace('eventRecording', `${name}Recording`)} of the page asks for less than the server does. The server's rule counts.`,
+      );
+    return rules;
+  }, [name, rulesOf, problemsOf, raw, input.settings, authenticatedArea]);
 }

@@ -2,7 +2,7 @@ import { isDay } from '../../lib/days';
 import { moneyProblem, numberProblem } from '../value-problems';
 import type { EventContent } from '../written/event-content';
 import { appointmentProblems, eventDates, typedAppointmentProblems } from './appointment-problems';
-import { below, type EventProblem, type EventRules, numberOfEntries, tooLong, valueProblem, when } from './event-rules';
+import { below, type EventProblem, type EventRules, numberOfEntries, tooManyDigits, valueProblem, when } from './event-rules';
 import { freeFieldProblems } from './free-field-problems';
 import { eventLimits, mediaLimits, strictest } from './limit-problems';
 import { linkProblems, signLanguageProblems, ticketProblems } from './link-problems';
@@ -101,7 +101,7 @@ function rubricProblems(rubrics: readonly number[], { fieldSettings }: EventRule
 
 function priorityProblems(priority: EventContent['priority'], { fieldSettings }: EventRules): EventProblem[] {
   const { visible, maxLength } = fieldSettings.recording.priority;
-  return visible && typeof priority === 'number' ? tooLong('priority', String(priority), maxLength) : [];
+  return visible && typeof priority === 'number' ? tooManyDigits('priority', priority, maxLength) : [];
 }
 
 const priceProblems = ({ from, to }: EventContent['price']): EventProblem[] =>

@@ -78,6 +78,12 @@ export const when = (isWrong: boolean, path: string, code: string, params?: Even
 export const tooLong = (path: string, text: string, max: number): EventProblem[] =>
   when(max > 0 && [...text].length > max, path, 'too_long', { max });
 
+/** A number of more digits than it may have, whatever its sign and its mark; 0 for no limit. */
+export function tooManyDigits(path: string, value: number, max: number): EventProblem[] {
+  const digits = value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 15 }).replace(/\D/g, '');
+  return when(max > 0 && digits.length > max, path, 'too_long', { max, kind: 'digits' });
+}
+
 /**
  * The number of entries; where the client asks for more than it allows, the larger number counts.
  *

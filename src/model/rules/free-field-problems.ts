@@ -4,7 +4,7 @@ import { isEmail, isWebAddress } from '../contact-checks';
 import { dayProblem, numberProblem } from '../value-problems';
 import type { FreeValue } from '../written/event-content';
 import { usableFreeFields } from './asked-fields';
-import { type EventProblem, type EventRules, type FreeField, tooLong, valueProblem, when } from './event-rules';
+import { type EventProblem, type EventRules, type FreeField, tooLong, tooManyDigits, valueProblem, when } from './event-rules';
 
 /** What formatted texts of the client's own fields may have, as no setting says it. */
 export const FREE_FIELD_FORMATS = [
@@ -58,4 +58,7 @@ function valueProblems(path: string, value: FreeValue['value'], field: FreeField
 const numberProblems = (path: string, value: FreeValue['value'], maxLength: number): EventProblem[] =>
   typeof value === 'boolean'
     ? when(true, path, 'wrong_type')
-    : [...valueProblem(path, numberProblem(value)), ...tooLong(path, String(value), maxLength)];
+    : [
+        ...valueProblem(path, numberProblem(value)),
+        ...(typeof value === 'number' ? tooManyDigits(path, value, maxLength) : []),
+      ];

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { snapshot } from 'valtio';
+import { focusInView } from '../../ui/bring-into-view';
 import type { Structure } from '../../ui/form/describe-form';
 import { useFormContent, useFormPart, useLabel } from '../../ui/form/form-context';
 import { inOrder } from '../../ui/form/form-paths';
@@ -47,7 +48,7 @@ export function ErrorSummary() {
 
   const first = useRef(attempts);
   useEffect(() => {
-    if (attempts !== first.current) box.current?.focus();
+    if (attempts !== first.current) focusInView(box.current);
   }, [attempts]);
 
   const problems = attempt.paths.flatMap((path) => (shown[path] ? [shown[path] as FieldProblem] : []));
@@ -70,16 +71,16 @@ export function ErrorSummary() {
   );
 }
 
-/** Leads to the field, wherever it stands. What is wrong with something that is not part of the form is said all the same. */
+/** Leads to the field, wherever it stands; what has no field on the screen is said all the same. */
 function Line({ problem, words }: { problem: FieldProblem; words: string }) {
   const { form } = useFormContent();
   const { path } = problem;
   const label = useLabel(path);
-  const isNamed = label === '' || isMissing(problem);
-  if (!form.canReveal(path)) return <p>{words}</p>;
+  const text = label === '' || isMissing(problem) ? words : `${label}: ${words}`;
+  if (!form.isAsked(path) || !form.canReveal(path)) return <p>{text}</p>;
   return (
     <TextButton type="button" onClick={() => form.reveal(path)}>
-      {isNamed ? words : `${label}: ${words}`}
+      {text}
     </TextButton>
   );
 }

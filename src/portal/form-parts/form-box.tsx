@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
+import { msg } from '@lingui/core/macro';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Say } from '../../i18n/speech';
 import { useSpeech } from '../../i18n/use-speech';
 import { FormProvider } from '../../ui/form/form-context';
 import type { FieldProblem } from '../../ui/form/form-store';
-import { genericWords } from '../../ui/form/problem-words';
+import { commonWords, genericWords } from '../../ui/form/problem-words';
 import type { FormControl } from '../form/form-control';
 import { useFormNews } from '../form/use-form-news';
 import { ErrorSummary } from './error-summary';
@@ -15,6 +17,16 @@ const Layout = styled.form`
   gap: 20px;
   min-width: 0;
 `;
+
+/** What a server has refused that this page does not ask for, as under older settings. */
+const WITHOUT_FIELD = msg`Eine Angabe fehlt oder passt nicht, für die es hier kein Feld gibt. Bitte laden Sie die Seite neu, und versuchen Sie es noch einmal.`;
+
+/** What is wrong without a field: words that ask the user to fill in or look at 'this' say nothing there. */
+function withoutField(problem: FieldProblem, wordsOf: (problem: FieldProblem) => string, say: Say): string {
+  const words = wordsOf(problem);
+  const isAboutField = genericWords(problem, say) !== undefined || words === commonWords({ path: '', code: '' }, say);
+  return isAboutField ? say(WITHOUT_FIELD) : words;
+}
 
 type Props<Values extends object> = {
   control: FormControl<Values>;
@@ -65,6 +77,7 @@ export function FormBox<Values extends object>({ control, wordsOf, label, childr
       structure: description,
       announce,
       wordsOf: (problem: FieldProblem) =>
+        (problem.path === '' && withoutField(problem, wordsOf, say)) ||
         (problem.code === 'unpicked' && genericWords(problem, say)) ||
         withMissing(description, form.values(), wordsOf)(problem),
     }),

@@ -1,8 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import type { Say } from '../../i18n/speech';
 import { useSpeech } from '../../i18n/use-speech';
-import type { Structure } from '../../ui/form/describe-form';
+import type { Plan, Structure } from '../../ui/form/describe-form';
 import { labelOf, planOf } from '../../ui/form/form-paths';
 import type { FieldProblem } from '../../ui/form/form-store';
 import { usePortal } from '../portal';
@@ -26,12 +27,17 @@ export function missingWords(
   values: object,
   { say, own }: { say: Say; own: Readonly<Record<string, string>> },
 ): string | undefined {
-  const { label, missing, missingNamed } = planOf(structure, path) ?? {};
+  const { label, missing, missingNamed, isFor } = planOf(structure, path) ?? {};
   if (label === undefined) return undefined;
   const isOurs = typeof label === 'object' && !Object.hasOwn(own, label.id);
   if (isOurs && missing) return say(missing);
   const name = labelOf(structure, path, values, say);
-  return say(missingNamed?.(name) ?? msg`Bitte füllen Sie „${name}“ aus.`);
+  return say(missingNamed?.(name) ?? namedWords(name, isFor));
+}
+
+function namedWords(name: string, isFor: Plan['isFor']): MessageDescriptor {
+  if (isFor === 'confirming') return msg`Bitte bestätigen Sie „${name}“.`;
+  return isFor === 'choosing' ? msg`Bitte wählen Sie „${name}“ aus.` : msg`Bitte füllen Sie „${name}“ aus.`;
 }
 
 /** The client's own labels by message id, in the language that is shown. */

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio';
 import type { FormDescription } from '../../ui/form/describe-form';
 import { createForm, type Form } from '../../ui/form/form-store';
+import { noticesOf } from '../notices';
 import type { Portal } from '../portal';
 import { rescueOf } from '../rescue';
 import type { DraftState, FormOptions } from './form-control';
@@ -51,7 +52,7 @@ export function createFormRun<Values extends object>(
     Object.assign(state, { outcome: outcome(), joinedAt: undefined });
   }
 
-  const submit = createSending({
+  const send = createSending({
     form,
     draft,
     record,
@@ -67,6 +68,11 @@ export function createFormRun<Values extends object>(
       });
     },
   });
+
+  async function submit() {
+    noticesOf(portal).withdrawSuccess();
+    return send();
+  }
 
   function open() {
     const ends = [

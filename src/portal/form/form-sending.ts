@@ -33,13 +33,18 @@ export function createSending<Values extends object>(needs: Needs<Values>): () =
   async function submit(): Promise<boolean> {
     if (form.state.isSending) return false;
     state.outcome = outcome();
-    if (!form.check()) return false;
+    const late = form.answersExpected();
+    if (!late && !form.check()) return false;
     form.state.isSending = true;
     try {
+      if (late) {
+        await late;
+        if (!form.check()) return false;
+      }
       const { uploads } = options();
-      const late = uploads ? await uploads.maySave() : [];
+      const unsent = uploads ? await uploads.maySave() : [];
       // Discarding a draft removes the rows that only the draft had.
-      const missing = late.filter(({ path }) => hasRows(needs.description(), path, form.values()));
+      const missing = unsent.filter(({ path }) => hasRows(needs.description(), path, form.values()));
       if (missing.length > 0) form.refuse(missing);
       return missing.length === 0 && (await send(MOST_MERGES));
     } finally {
@@ -85,8 +90,7 @@ export function createSending<Values extends object>(needs: Needs<Values>): () =
     const isStale = error instanceof ApiError && error.status === CONFLICT && error.current !== undefined;
     if (isStale && shared) return meet(needs, { values, changed: () => shared.changed(error), saved, submit });
     const fields = error instanceof ApiError ? (fieldsOf?.(error) ?? error.fields) : [];
-    if (fields.length > 0) form.refuse(fields, values);
-    else state.outcome = outcome(error);
+    if (!form.refuse(fields, values)) state.outcome = outcome(error);
     return false;
   }
 

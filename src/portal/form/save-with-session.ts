@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/api-error';
+import { noticesOf } from '../notices';
 import type { Portal } from '../portal';
 import { rescueOf } from '../rescue';
 
@@ -27,6 +28,7 @@ export async function withSession<Result>(
   }
   // While the call is running, the user must not lose the screen that made it.
   const release = rescue.hold();
+  noticesOf(portal).withdrawSuccess();
   try {
     if (session.validToken() === undefined) await logIn();
     return await call().catch(async (error: unknown) => {

@@ -32,6 +32,7 @@ function addressFields(kind: AddressKind, hasBoth: boolean, { profile }: Setting
   const field = (name: AddressFieldName) => ({
     label: profile[kind][name].label || PERSON_LABELS[name],
     missing: MISSING[kind][name],
+    ...(name === 'community' && { isFor: 'choosing' as const }),
     ...(hasBoth && profile.official[name].label === profile.private[name].label && { within: WITHIN[kind] }),
   });
   return { street: field('street'), plz: field('plz'), community: field('community'), phone: field('phone') };

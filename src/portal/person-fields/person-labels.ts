@@ -15,7 +15,7 @@ export const PERSON_LABELS = {
 
 /** What stands in `PersonSection` and `ConsentSection`. */
 export const PERSON_FIELDS = {
-  salutation: { section: 'person', label: msg({ id: 'lbl_salutation', message: 'Anrede' }) },
+  salutation: { section: 'person', label: msg({ id: 'lbl_salutation', message: 'Anrede' }), isFor: 'choosing' },
   firstName: {
     section: 'person',
     label: msg({ id: 'lbl_first_name', message: 'Vorname' }),
@@ -29,7 +29,7 @@ export const PERSON_FIELDS = {
   url: { section: 'person', label: msg({ id: 'lbl_url', message: 'Website' }) },
   acceptConditions: { section: 'consents', ...CONSENTS.conditions },
   acceptPrivacyPolicy: { section: 'consents', ...CONSENTS.privacyPolicy },
-  acceptAds: { section: 'consents', label: msg`Werbung und Neuigkeiten` },
+  acceptAds: { section: 'consents', label: msg`Werbung und Neuigkeiten`, isFor: 'confirming' },
 } as const;
 
 /** The fields for an e-mail address and for a password that is known, as every form asks for them. */

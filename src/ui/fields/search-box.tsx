@@ -1,15 +1,22 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { comboList } from '../combo/combo-list-lazy';
 import { COMBO_PROPS } from '../combo/combo-props';
-import { type About, controlProps, type Field } from '../form/form-context';
+import { type About, controlProps, type Field, useFormContent } from '../form/form-context';
 import { Icon } from '../icon';
 import { useLazyPart } from '../use-lazy-part';
 import { FieldButton } from './field-button';
 import { SearchStatus } from './search-status';
 import type { Named } from './use-search-text';
-import { type Find, optionNamed, type SearchOption, type Suggestions, useSuggestions } from './use-suggestions';
+import {
+  type Find,
+  isAnswered,
+  optionNamed,
+  type SearchOption,
+  type Suggestions,
+  useSuggestions,
+} from './use-suggestions';
 
 const Box = styled.div`
   position: relative;
@@ -60,9 +67,23 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
   const input = useRef<HTMLInputElement>(null);
   const inputNow = useCallback(() => input.current, []);
   const isUntouched = text === '';
-  const { suggested, chooseNamed, enter } = useChoosing({ found, wanted, beside, isUntouched }, pick, () =>
-    setIsOpen(false),
-  );
+  const { suggested, chooseNamed } = useChoosing({ found, wanted, beside, isUntouched }, pick, () => setIsOpen(false));
+  const isPending = wanted !== '' && !isAnswered(found, wanted);
+  const late = useLateChoice(isPending, (hasLeft) => {
+    chooseNamed();
+    if (hasLeft) leave();
+  });
+
+  function leave() {
+    stop();
+    field.leave();
+  }
+
+  function enter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (isPending) late.begin('entered');
+    if (isPending || chooseNamed()) event.preventDefault();
+  }
 
   return (
     <>
@@ -78,6 +99,7 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
           className="input"
           value={text}
           onChange={({ target }) => {
+            late.end();
             type(target.value);
             setIsOpen(true);
           }}
@@ -90,9 +112,9 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
           }}
           onBlur={() => {
             setIsOpen(false);
-            stop();
+            if (isPending) return late.begin('left');
             chooseNamed();
-            field.leave();
+            leave();
           }}
         />
         {!isUntouched && (
@@ -129,6 +151,31 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
       )}
     </>
   );
+}
+
+type LateChoice = { begin(by: 'left' | 'entered'): void; end(): void };
+
+/**
+ * Chooses by the name that was typed, once the answer about it has come: a user who types quickly and goes on does not
+ * wait for suggestions. The form is not sent before.
+ *
+ * @param act chooses; told whether the user has left the field meanwhile
+ */
+function useLateChoice(isPending: boolean, act: (hasLeft: boolean) => void): LateChoice {
+  const { form } = useFormContent();
+  const [by, setBy] = useState<'left' | 'entered'>();
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (by === undefined || !isPending) return;
+    return form.expectAnswer();
+  }, [form, by, isPending]);
+  useEffect(() => {
+    if (by === undefined || isPending) return;
+    setBy(undefined);
+    latest.current(by === 'left');
+  }, [by, isPending]);
+  return { begin: setBy, end: () => setBy(undefined) };
 }
 
 /** Whether the list is open, and whether the field has had the focus, which opens the list where it is eager. */
@@ -179,10 +226,6 @@ function useChoosing<Picked extends Named>(
     return named !== undefined;
   }
 
-  function enter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-    if (chooseNamed()) event.preventDefault();
-  }
   return {
     suggested: {
       title: wanted === '' ? beside?.title : undefined,
@@ -190,7 +233,6 @@ function useChoosing<Picked extends Named>(
       onChoose: chooseKey,
     },
     chooseNamed,
-    enter,
   };
 }
 

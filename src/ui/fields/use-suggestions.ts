@@ -20,6 +20,10 @@ export type Suggestions<Picked> = {
   options: readonly SearchOption<Picked>[];
 };
 
+/** Whether the search for a text has come to an end. */
+export const isAnswered = ({ step, text }: Suggestions<unknown>, wanted: string): boolean =>
+  text === wanted && (step === 'ready' || step === 'failed');
+
 /** The one option whose full name the user has typed; undefined when there is none, or more than one. */
 export function optionNamed<Picked extends { label: string }>(
   { text, options }: Suggestions<Picked>,

@@ -30,8 +30,10 @@ type FieldWords = {
   within?(label: string): MessageDescriptor;
   /** Asks for the value by the name that we give the field. */
   missing?: MessageDescriptor;
-  /** Asks for it by the client's own label, of which nobody knows gender and number. Default: 'fill in'. */
+  /** Asks for it by the client's own label, of which nobody knows gender and number. Default: what `isFor` says. */
   missingNamed?(label: string): MessageDescriptor;
+  /** What is done with the field: something is chosen, a box is ticked. Default: it is filled in. */
+  isFor?: 'choosing' | 'confirming';
 };
 
 type FieldPlan<Root> = Common<Root> &

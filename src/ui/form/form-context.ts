@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { snapshot } from 'valtio';
 import { useSpeech } from '../../i18n/use-speech';
 import { valueAt } from '../../lib/value-at';
+import { focusInView } from '../bring-into-view';
 import { afterPress } from './after-press';
 import type { Structure } from './describe-form';
 import { labelOf, type Naming } from './form-paths';
@@ -86,7 +87,7 @@ export function useField<Value>(path: string): Field<Value> {
   const isReadOnly = useFormPart(form, () => form.isReadOnly(path), path);
   const problem = useFormPart(form, ({ state }) => snapshot(state).shown[path], path) as FieldProblem | undefined;
 
-  useEffect(() => form.mount(path, { focus: () => control.current?.focus() }), [form, path]);
+  useEffect(() => form.mount(path, { focus: () => focusInView(control.current) }), [form, path]);
 
   return {
     path,

@@ -46,6 +46,19 @@ export const sectionOf = (structure: Structure, path: string): string | undefine
 /** The plan of the place at a path. */
 export const planOf = (structure: Structure, path: string): Plan | undefined => wayTo(structure, path).at(-1)?.plan;
 
+/**
+ * The place of the form for a path that may lead beyond it, as of a server that knows another form: that of the field,
+ * group, row or list which it leads through last; '' where there is none.
+ */
+export function placeFor(structure: Structure, path: string, values: object): string {
+  const way = wayTo(structure, path);
+  const missing = way.findIndex(({ row }) => row !== undefined && placeIn(values, row) < 0);
+  return path
+    .split('.')
+    .slice(0, missing < 0 ? way.length : missing)
+    .join('.');
+}
+
 /** Whether a path leads to a field of the form as it is filled in now. */
 export function isAsked(structure: Structure, path: string, values: object, before: object): boolean {
   const way = wayTo(structure, path);

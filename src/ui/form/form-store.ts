@@ -2,7 +2,7 @@ import { proxy, snapshot } from 'valtio';
 import { copyOf, isSame, pathById, putAt, valueAt } from '../../lib/value-at';
 import type { FormDescription } from './describe-form';
 import { createHearing, type Subscribe } from './form-hearing';
-import { hasRows, isAsked, isReadOnly, sectionOf, withReadOnlyOf } from './form-paths';
+import { hasRows, isAsked, isReadOnly, placeFor, sectionOf, withReadOnlyOf } from './form-paths';
 import { createPlaces, type FormPlaces } from './form-places';
 import { type FieldProblem, isAbout, type Problems, problemsByPath, withOwn } from './form-problems';
 
@@ -47,6 +47,10 @@ export type Form<Values extends object> = Pick<FormPlaces, 'mount' | 'openBy' | 
    * problem is removed. `more` is kept with the text until that changes.
    */
   keepBack(path: string, code?: string, text?: string, more?: Readonly<Record<string, string>>): void;
+  /** Lets sending wait for a field that is still looking up what was typed. @returns ends the wait */
+  expectAnswer(): () => void;
+  /** Settles when no field looks anything up; undefined where none does. */
+  answersExpected(): Promise<unknown> | undefined;
   /** Whether a path leads to a field of the form as it is filled in now. */
   isAsked(path: string): boolean;
   /** Whether the place at a path is only to be read. */
@@ -54,10 +58,12 @@ export type Form<Values extends object> = Pick<FormPlaces, 'mount' | 'openBy' | 
   /** Shows all problems. @returns whether there is none */
   check(): boolean;
   /**
-   * Shows the problems that the server has found. @param sent the values that it refused; paths may name their rows by
-   * place
+   * Shows the problems that the server has found; one for which the form has no place stands at the path ''.
+   *
+   * @param sent the values that it refused; paths may name their rows by place
+   * @returns whether the form has a place for any
    */
-  refuse(problems: readonly FieldProblem[], sent?: Values): void;
+  refuse(problems: readonly FieldProblem[], sent?: Values): boolean;
   /** Shows what somebody else has found, each until its field changes or the form is sent; no attempt has failed. */
   mark(problems: readonly FieldProblem[]): void;
   /** Takes another description, as when the settings have changed. */
@@ -134,7 +140,8 @@ export function createForm<Values extends object>(first: FormDescription<Values>
       state.touched[path] = true;
       show();
     },
-    ...judging(state, { problems, show }),
+    ...judging(state, { problems, show, placeFor: (path, all) => placeFor(description, path, all) }),
+    ...createWait(),
     describe(next) {
       description = next;
       show();
@@ -160,13 +167,40 @@ export function createForm<Values extends object>(first: FormDescription<Values>
   };
 }
 
+/** What the form waits for before it is sent. */
+function createWait(): Pick<Form<object>, 'expectAnswer' | 'answersExpected'> {
+  const expected = new Set<Promise<void>>();
+  return {
+    expectAnswer() {
+      let end: () => void = () => undefined;
+      const answer = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      expected.add(answer);
+      return () => {
+        expected.delete(answer);
+        end();
+      };
+    },
+    answersExpected: () => (expected.size > 0 ? Promise.all(expected) : undefined),
+  };
+}
+
 type Judging<Values extends object> = Pick<Form<Values>, 'keepBack' | 'check' | 'refuse' | 'mark' | 'forgetMarks'>;
-type Judge = Pick<Form<object>, 'problems'> & { show(): void };
+type Judge = Pick<Form<object>, 'problems'> & { show(): void; placeFor(path: string, values: object): string };
 
 /** Finds the problems of a form, and decides when they are shown. */
-function judging<Values extends object>(state: FormState<Values>, { problems, show }: Judge): Judging<Values> {
+function judging<Values extends object>(
+  state: FormState<Values>,
+  { problems, show, placeFor }: Judge,
+): Judging<Values> {
   function mark(found: readonly FieldProblem[], sent: object = state.values) {
-    state.refused = found.map((problem) => byId(problem, sent));
+    state.refused = found.flatMap((problem) => {
+      const { path } = byId(problem, sent);
+      const place = placeFor(path, sent);
+      // Its row may have been removed since.
+      return placeFor(path, state.values) === place ? [{ ...problem, path: place }] : [];
+    });
     show();
   }
   return {
@@ -187,7 +221,10 @@ function judging<Values extends object>(state: FormState<Values>, { problems, sh
     },
     refuse(refused, sent) {
       mark(refused, sent);
-      state.failedAttempts += 1;
+      const hasPlace = state.refused.some(({ path }) => path !== '');
+      if (hasPlace) state.failedAttempts += 1;
+      else mark([]);
+      return hasPlace;
     },
     forgetMarks() {
       Object.assign(state, { touched: {}, isSubmitted: false, refused: [] });

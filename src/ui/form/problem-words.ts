@@ -20,6 +20,8 @@ export function genericWords({ code, params = {} }: FieldProblem, say: Say): str
     case 'too_short':
       return say(msg`Bitte geben Sie mindestens ${plural(min, { one: '# Zeichen', other: '# Zeichen' })} ein.`);
     case 'too_long':
+      if (params.kind === 'digits')
+        return say(msg`Bitte geben Sie höchstens ${plural(max, { one: '# Ziffer', other: '# Ziffern' })} ein.`);
       return say(msg`Bitte kürzen Sie auf höchstens ${plural(max, { one: '# Zeichen', other: '# Zeichen' })}.`);
     case 'email':
       return say(msg`Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.`);

@@ -51,6 +51,16 @@ export const FREE_FIELD_RULES: RuleCases = {
     event: free(123),
     problems: ['freeFields.alter too_long'],
   },
+  'a number of as many figures as it may have, beside sign and mark': {
+    settings: freeField({ type: 'number', maxLength: 3 }),
+    event: free(-12.5),
+    problems: [],
+  },
+  'a number with a mark of too many figures': {
+    settings: freeField({ type: 'number', maxLength: 3 }),
+    event: free(-123.4),
+    problems: ['freeFields.alter too_long'],
+  },
   'a day that no calendar has': {
     settings: freeField({ type: 'date' }),
     event: free('31.2.2027'),

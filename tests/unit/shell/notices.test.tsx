@@ -53,6 +53,33 @@ describe('a notice', () => {
     await until(() => expect(text()).toBe(''));
   });
 
+  it('goes with the screen on which it was shown, also on the way back', async () => {
+    const { portal, text, pass, until } = await showing('/secure/articles/articleRecording/a1');
+    noticesOf(portal).say({ kind: 'success', text: 'Als Entwurf gespeichert' });
+    await pass();
+    expect(text()).toContain('Als Entwurf gespeichert');
+    portal.router.navigate('/secure/articles');
+    await until(() => expect(text()).toBe(''));
+  });
+
+  it('of a success is withdrawn by the next press, of a failure it is not; an equal one is announced anew', async () => {
+    const { portal, box, text, pass } = await showing();
+    const notices = noticesOf(portal);
+    const said = listen(box);
+    const success = { kind: 'success', text: 'Profil gespeichert' } as const;
+    notices.say(success);
+    await pass();
+    notices.say({ ...success });
+    await pass();
+    expect(said).toEqual([success.text, success.text]);
+    await act(async () => notices.withdrawSuccess());
+    expect(text()).toBe('');
+    notices.say({ kind: 'error', text: 'Hinweis' });
+    await pass();
+    await act(async () => notices.withdrawSuccess());
+    expect(text()).toContain('Hinweis');
+  });
+
   it('that leads to the log-in gives the wanted screen to every other way there', async () => {
     const { portal } = await showing('/secure/profile');
     const link = { label: 'Anmelden', route: '/auth/login?next=%2Fsecure%2Fprofile' };

@@ -45,6 +45,10 @@ const Box = styled.section`
     line-height: 1.25;
     text-wrap: balance;
   }
+  /* What gets the focus is not to lie under the sum, which stays in view. */
+  :is(a, button, input, select, textarea, [tabindex]) {
+    scroll-margin-bottom: 140px;
+  }
 `;
 
 /** How far the order is, the step that is asked for, and what all of it costs. */

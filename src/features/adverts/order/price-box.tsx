@@ -27,6 +27,9 @@ const Box = styled.aside`
   background: var(--portal-color-surface);
   box-shadow: 0 -4px 16px rgb(16 32 48 / 0.16);
 
+  &.is-below {
+    position: static;
+  }
   > .heading {
     display: none;
     font-size: 1.25em;
@@ -86,16 +89,18 @@ export function PriceBox() {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { headingLevel } = usePortal();
-  const { placed, price, state, facts } = useOrder();
+  const { placed, price, state, facts, sending } = useOrder();
   const [isOpen, setOpen] = useState(false);
   // Nothing is held before the steps that are fetched with it.
   const HoldLine = useTriedPart(laterSteps, true).part?.HoldLine;
   const Heading = headingTag(headingLevel + 1);
   const { price: known } = price;
   const gross = known ? billWords(known.gross, locale) : '–';
+  // What to do about an order whose answer is missing comes before what it costs.
+  const className = [isOpen && 'is-open', sending.isUnknown && 'is-below'].filter(Boolean).join(' ') || undefined;
   const [net, vat] = known ? [billWords(known.net, locale), billWords(known.vat, locale)] : [];
   return (
-    <Box className={isOpen ? 'is-open' : undefined} aria-label={t`Ihre Buchung`} aria-busy={price.isLoading}>
+    <Box className={className} aria-label={t`Ihre Buchung`} aria-busy={price.isLoading}>
       <Heading className="heading" aria-hidden="true">{t`Ihre Buchung`}</Heading>
       <div className="parts">
         {placed && facts.slot ? (

@@ -12,7 +12,6 @@ import { PASSWORD } from '../../../portal/person-fields/person-labels';
 import { usePortal } from '../../../portal/portal';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { describeForm } from '../../../ui/form/describe-form';
-import { askedFields } from '../asked-fields';
 import { useAuthWords } from '../auth-words';
 import { OutcomeNotice } from '../outcome-notice';
 import { NEW_PASSWORD, NewPasswordFields } from '../password/new-password-fields';
@@ -94,7 +93,6 @@ function ProofForm({ linkKey, isNew, intro, onDone, onKeyEnded }: FormProps) {
   const { refusal, noting } = useRefusal();
   const control: FormControl<Passwords> = useForm(isNew ? OF_NEW : OF_KNOWN, {
     record: { password: '', password1: '', password2: '' },
-    fieldsOf: (error) => askedFields(control.form, error.fields),
     save: ({ password, ...chosen }, { idempotencyKey }) =>
       noting(async () => {
         const body = { key: linkKey, ...(isNew ? chosen : { password }) };

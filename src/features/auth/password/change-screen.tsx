@@ -23,7 +23,6 @@ import type { FieldProblem } from '../../../ui/form/form-store';
 import { Notice } from '../../../ui/notice';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { changePassword } from '../api';
-import { askedFields } from '../asked-fields';
 import { Buttons, Column, Ways } from '../auth-layout';
 import { authScreen } from '../auth-screen';
 import { useAuthWords } from '../auth-words';
@@ -103,7 +102,6 @@ function ChangeForm() {
   const control: FormControl<PasswordPayload> = useForm(DESCRIPTION, {
     record: { passwordOld: '', password1: '', password2: '' },
     needsSession: true,
-    fieldsOf: (error) => askedFields(control.form, error.fields),
     save: (passwords) =>
       noting(async () => {
         const { token, expires } = await changePassword(client.api, passwords, locale);

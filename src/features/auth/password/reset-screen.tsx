@@ -18,7 +18,6 @@ import { describeForm } from '../../../ui/form/describe-form';
 import { Notice } from '../../../ui/notice';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { resetPassword } from '../api';
-import { askedFields } from '../asked-fields';
 import { Column, Ways } from '../auth-layout';
 import { authScreen } from '../auth-screen';
 import { useAuthWords } from '../auth-words';
@@ -65,7 +64,6 @@ function ResetForm({ linkKey }: { linkKey: string }) {
   const [isWaiting, setIsWaiting] = useState(false);
   const control: FormControl<NewPassword> = useForm(DESCRIPTION, {
     record: { password1: '', password2: '' },
-    fieldsOf: (error) => askedFields(control.form, error.fields),
     save: (passwords, { idempotencyKey }) =>
       noting(async () => {
         const attempt = { idempotencyKey, language: locale };

@@ -16,7 +16,6 @@ import { SubmitButton } from '../../../ui/fields/submit-button';
 import { useFormPart } from '../../../ui/form/form-context';
 import type { FieldProblem } from '../../../ui/form/form-store';
 import { signUp } from '../api';
-import { askedFields } from '../asked-fields';
 import { useAuthWords } from '../auth-words';
 import { SIGNUP_OUTCOMES } from '../messages';
 import { OutcomeNotice } from '../outcome-notice';
@@ -64,7 +63,7 @@ export function SignupForm({ onDone }: { onDone(email: string): void }) {
         await signUp(client.api, signupPayload(draft, settings), { idempotencyKey, language: locale });
         onDone(draft.email.trim());
       }),
-    fieldsOf: (error) => askedFields(control.form, refusedFields(error, control.form.values(), settings)),
+    fieldsOf: (error) => refusedFields(error, control.form.values(), settings),
     draft: DRAFT,
   });
   const kind = useFormPart(control.form, (form) => askedKind(form.values(), settings));

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import { MemberPage } from '../../../portal/member-page';
@@ -7,6 +7,7 @@ import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
+import { focusInView } from '../../../ui/bring-into-view';
 import { Notice } from '../../../ui/notice';
 import { prepareRichText } from '../../../ui/rich-text';
 import { Column, LongColumn, Ways } from '../auth-layout';
@@ -48,13 +49,9 @@ export const SignupScreen = authScreen<ScreenProps>(() => {
 /** The same words whether the address was known or not. */
 function Registered({ address }: { address: string }) {
   const { t } = useLingui();
-  const takeFocus = useCallback((box: HTMLElement | null) => {
-    box?.focus({ preventScroll: true });
-    box?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
     <MemberPage title={t`Fast geschafft`} isNarrow>
-      <Column ref={takeFocus} tabIndex={-1}>
+      <Column ref={focusInView} tabIndex={-1}>
         <Notice kind="success" title={t`Bitte bestätigen Sie Ihre E-Mail-Adresse`}>
           <p>
             <Trans>

@@ -1,7 +1,13 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import type { EventDetail } from '../../../model/event-detail';
+import { formatDay } from '../../../i18n/day-format';
+import { useSpeech } from '../../../i18n/use-speech';
+import { linkAddress } from '../../../lib/link-address';
+import { plainText } from '../../../lib/plain-text';
+import type { FreeFieldText } from '../../../model/free-field-text';
+import { ExternalLink } from '../../../ui/external-link';
 import { headingTag } from '../../../ui/heading-tag';
+import { RichText } from '../../../ui/rich-text';
 import { Section, SectionHeading } from './detail-layout';
 
 const Fields = styled.dl`
@@ -30,23 +36,70 @@ const Fields = styled.dl`
 
 type Leveled = { level: number };
 
-/** The organiser's own fields, as far as the client shows them. */
-export function FreeFields({ fields, level }: { fields: EventDetail['freeFields'] } & Leveled) {
+/** The client's own fields: formatted texts with a heading of their own, the others in one table. */
+export function FreeFields({ fields, level }: { fields: readonly FreeFieldText[] } & Leveled) {
+  return (
+    <>
+      {fields.map(
+        ({ name, label, html }) =>
+          html && (
+            <Section key={name} lang="de">
+              <SectionHeading as={headingTag(level)}>{label || name}</SectionHeading>
+              <RichText html={html} plain={plainText} />
+            </Section>
+          ),
+      )}
+      <FieldTable fields={fields.filter(({ html }) => !html)} level={level} />
+    </>
+  );
+}
+
+function FieldTable({ fields, level }: { fields: readonly FreeFieldText[] } & Leveled) {
   const { t } = useLingui();
   if (fields.length === 0) return null;
   return (
     <Section>
       <SectionHeading as={headingTag(level)}>{t({ id: 'lbl_free_fields', message: 'Weitere Angaben' })}</SectionHeading>
       <Fields>
-        {fields.map(({ name, label, value }) => [
-          <dt key={`${name} label`} lang="de">
-            {label || name}
+        {fields.map((field) => [
+          <dt key={`${field.name} label`} lang="de">
+            {field.label || field.name}
           </dt>,
-          <dd key={`${name} value`} lang="de">
-            {value}
-          </dd>,
+          <FieldValue key={`${field.name} value`} field={field} />,
         ])}
       </Fields>
     </Section>
   );
 }
+
+/** A value by its kind: addresses lead somewhere, and what is no text of the organiser's speaks the visitor's language. */
+function FieldValue({ field: { value, type } }: { field: FreeFieldText }) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  switch (type) {
+    case 'checkbox':
+      return <dd>{t`Ja`}</dd>;
+    case 'date':
+      return <dd>{locale === 'de' ? value : englishDay(value)}</dd>;
+    case 'number':
+      return <dd>{locale === 'de' ? value : value.replace(',', '.')}</dd>;
+    case 'url':
+      return (
+        <dd>
+          <ExternalLink href={linkAddress(value)}>{value}</ExternalLink>
+        </dd>
+      );
+    case 'email': {
+      const href = linkAddress(value);
+      return <dd>{href ? <a href={href}>{value}</a> : value}</dd>;
+    }
+    default:
+      return <dd lang="de">{value}</dd>;
+  }
+}
+
+/** '24.12.2026' as '24 Dec 2026'; anything else as it is. */
+const englishDay = (words: string): string =>
+  /^\d{2}\.\d{2}\.\d{4}$/.test(words)
+    ? formatDay(words.split('.').reverse().join('-'), 'en', 'dayMonthAndYear')
+    : words;

@@ -88,9 +88,13 @@ export function describeRelation({ area, typeOfRole, relation, relations }: Know
   return describeForm<RelationValues>({
     sections: [],
     fields: {
-      role: { label: msg({ id: 'lbl_role', message: 'Rolle' }), when: isShown('role') },
-      address: { label: msg({ id: 'lbl_address', message: 'Adresse' }), when: isShown('address') },
-      community: { label: msg({ id: 'lbl_community', message: 'Gemeinde' }), when: isShown('community') },
+      role: { label: msg({ id: 'lbl_role', message: 'Rolle' }), when: isShown('role'), isFor: 'choosing' },
+      address: { label: msg({ id: 'lbl_address', message: 'Adresse' }), when: isShown('address'), isFor: 'choosing' },
+      community: {
+        label: msg({ id: 'lbl_community', message: 'Gemeinde' }),
+        when: isShown('community'),
+        isFor: 'choosing',
+      },
     },
     problems(values) {
       const fields = fieldsOf(values, area, typeOfRole);

@@ -9,7 +9,7 @@ import { usePortal } from '../../../portal/portal';
 import { AddButton } from '../../../ui/fields/add-button';
 import { ErrorLine } from '../../../ui/fields/field-frame';
 import { RowUndo } from '../../../ui/fields/row-undo';
-import { useField } from '../../../ui/form/form-context';
+import { describedBy, useField } from '../../../ui/form/form-context';
 import { useRows } from '../../../ui/form/use-rows';
 import type { RelationRow } from '../profile-draft';
 import { sectionId } from '../section-of';
@@ -39,6 +39,8 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
   const { id, label, value: relations, error, ref } = useField<readonly RelationRow[]>('roleRelations');
   const { rows, remove, undo } = useRows('roleRelations');
   const add = useRef<HTMLElement>(null);
+  const { minRelations: least } = settings.authenticatedArea;
+  const isLacking = relations.filter(({ status }) => status !== 'delete').length < least;
   const most = mostRelations(relations, settings.authenticatedArea);
 
   function askAgain() {
@@ -54,6 +56,14 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
       title={label}
       lead={t`Für wen und wo Sie Termine eintragen. Neue und geänderte Berechtigungen gelten, sobald sie freigegeben sind.`}
     >
+      {isLacking && (
+        <p className="hint" id={`${id}-hint`}>
+          {t`${plural(least, {
+            one: 'Bitte geben Sie mindestens # Berechtigung an.',
+            other: 'Bitte geben Sie mindestens # Berechtigungen an.',
+          })}`}
+        </p>
+      )}
       {relations.length === 0 && <p>{t`Sie haben noch keine Berechtigung.`}</p>}
       {relations.length > 0 && (
         <Cards>
@@ -77,7 +87,7 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
           add.current = button;
           ref(button);
         }}
-        describedBy={error && `${id}-error`}
+        describedBy={describedBy(id, isLacking, error)}
         full={
           most !== undefined &&
           t`${plural(most, {

@@ -20,8 +20,8 @@ export function describeEvent(given: Given): FormDescription<EventDraft> {
     fields: {
       ...words,
       tags: { ...words.tags, section: 'filing' },
-      rubric: { section: 'texts', label: msg`Rubrik`, missing: msg`Bitte wählen Sie eine Rubrik.` },
-      addRubrics: { section: 'filing', label: msg`Weitere Rubriken` },
+      rubric: { section: 'texts', label: msg`Rubrik`, missing: msg`Bitte wählen Sie eine Rubrik.`, isFor: 'choosing' },
+      addRubrics: { section: 'filing', label: msg`Weitere Rubriken`, isFor: 'choosing' },
       ...datesPlans(rules.fieldSettings.recording.appointments.additionalInfo.label),
       ...placesPlans,
       ...picturesPlans,

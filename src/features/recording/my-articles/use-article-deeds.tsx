@@ -36,6 +36,7 @@ export function useArticleDeeds(onDone: () => void) {
     const { deed, article, key } = attempt;
     const isDeletion = deed === 'delete';
     setOutcome(undefined);
+    copy.forget();
     setIsBusy(true);
     try {
       const call = isDeletion ? deleteOwn : restoreOwn;
@@ -76,7 +77,10 @@ export function useArticleDeeds(onDone: () => void) {
       )}
     </>
   );
-  const actOn = (article: OwnArticle) => (deed: OwnDeed) =>
-    deed === 'delete' ? setAsked(article) : void copy.run(article);
+  const actOn = (article: OwnArticle) => (deed: OwnDeed) => {
+    setOutcome(undefined);
+    if (deed === 'delete') setAsked(article);
+    else void copy.run(article);
+  };
   return { actOn, isBusy: isBusy || copy.isBusy, notices };
 }

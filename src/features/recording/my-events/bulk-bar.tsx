@@ -6,7 +6,7 @@ import type { CalledDeed } from './deeds';
 const Bar = styled.div`
   position: sticky;
   z-index: 1;
-  top: 8px;
+  top: calc(var(--portal-hidden-above, 0px) + 8px);
   display: flex;
   flex-wrap: wrap;
   gap: 0 16px;

@@ -18,7 +18,7 @@ const changeableBy = ({ deed, events }: Question) =>
   deed === 'cancel' ? events.filter((event) => !isCancelled(event)) : events;
 
 /** Begins what the user wants to do: what cannot be overlooked at once is asked or chosen in a dialog first. */
-export function useRowDeeds({ run, tell }: Deeds) {
+export function useRowDeeds({ run, tell, dismiss }: Deeds) {
   const { t } = useLingui();
   const speech = useSpeech();
   const copy = useCopy({
@@ -32,6 +32,8 @@ export function useRowDeeds({ run, tell }: Deeds) {
     deed === 'restore' ? void run(deed, events) : setQuestion({ deed, events });
 
   const actOn = (event: OwnEvent) => (deed: RowDeed) => {
+    dismiss();
+    copy.forget();
     if (deed === 'copy') void copy.run(event);
     else if (deed === 'change') setChanged(event);
     else start('delete', [event]);

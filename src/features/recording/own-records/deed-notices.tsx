@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { focusInView } from '../../../ui/bring-into-view';
 import { Notice } from '../../../ui/notice';
 
 const Box = styled.div`
@@ -25,7 +26,7 @@ type BoxProps = { /** Each one takes the focus once. */ outcome: unknown; childr
 export function DeedBox({ outcome, children }: BoxProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome takes the focus once.
-  useLayoutEffect(() => box.current?.focus(), [outcome]);
+  useLayoutEffect(() => focusInView(box.current), [outcome]);
   return (
     <Box ref={box} tabIndex={-1}>
       {children}

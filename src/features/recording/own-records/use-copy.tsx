@@ -22,7 +22,13 @@ type Words = {
 };
 
 /** Copies an own record and opens the copy, which lacks its dates; and says why where that fails. */
-export function useCopy(words: Words): { run(record: Copied): Promise<void>; isBusy: boolean; failure: ReactNode } {
+export function useCopy(words: Words): {
+  run(record: Copied): Promise<void>;
+  /** Takes the failure away, as something else is done. */
+  forget(): void;
+  isBusy: boolean;
+  failure: ReactNode;
+} {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const portal = usePortal();
@@ -51,6 +57,7 @@ export function useCopy(words: Words): { run(record: Copied): Promise<void>; isB
   const title = failed?.record.title ?? '';
   return {
     run: (record) => run(record),
+    forget: () => setFailed(undefined),
     isBusy,
     failure: failed && (
       <FailedNotice

@@ -49,6 +49,7 @@ export const wordsPlans = (rules: RecordingRules) => ({
     section: 'texts',
     label: rules.fieldSettings.recording.tags.label || msg`Schlagwörter`,
     missing: msg`Bitte geben Sie mindestens ein Schlagwort an.`,
+    isFor: 'choosing' as const,
   },
   en: {
     label: msg`Englischer Text`,

@@ -242,15 +242,23 @@ describe('a search field', () => {
   const hits = (...labels: string[]): SearchOption<Place>[] =>
     labels.map((label) => ({ icon: 'place', value: { key: label, label } }));
   const PLACE = '[name=place]';
+  const press = (place: ParentNode, selector: string, key: string) =>
+    act(
+      async () =>
+        void get(place, selector).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+    );
   const pause = () => act(async () => vi.advanceTimersByTime(200));
 
-  async function open(find: (text: string, signal: AbortSignal) => Promise<readonly SearchOption<Place>[]>) {
+  async function open(
+    find: (text: string, signal: AbortSignal) => Promise<readonly SearchOption<Place>[]>,
+    save = async (): Promise<undefined> => undefined,
+  ) {
     await comboList.load();
     vi.useFakeTimers();
     const portal = aPortal();
     const shown = await show(
       portal,
-      <Screen>
+      <Screen save={save}>
         <SearchField<Place> path="place" find={find} nothingFound={(text) => <b>{`${text} vorschlagen`}</b>} />
         <SearchField<Place> path="other" find={find} />
       </Screen>,
@@ -292,6 +300,49 @@ describe('a search field', () => {
     await pause();
     await leave(place, PLACE);
     expect(control.form.values()).toEqual({ place: { key: 'Halle', label: 'Halle' } });
+  });
+
+  it.each([
+    ['left', false],
+    ['entered', false],
+    ['left, and the form is sent at once', true],
+  ])('takes a name that was typed quickly when the answer comes: %s', async (how, isSent) => {
+    const answer = deferred<SearchOption<Place>[]>();
+    const save = vi.fn(async () => undefined);
+    const { place } = await open(() => answer.promise, save);
+    await type(place, PLACE, 'HALLE');
+    if (how === 'entered') await press(place, PLACE, 'Enter');
+    else await leave(place, PLACE);
+    let sent: Promise<boolean> | undefined;
+    if (isSent)
+      await act(async () => {
+        sent = control.submit();
+      });
+    await pause();
+    expect(save).not.toHaveBeenCalled();
+    expect(place.textContent).not.toContain('Bitte wählen Sie');
+    await act(async () => answer.resolve(hits('Halle', 'Halle an der Saale')));
+    expect(control.form.values()).toEqual({ place: { key: 'Halle', label: 'Halle' } });
+    if (isSent) expect(await act(async () => sent)).toBe(true);
+    expect(save).toHaveBeenCalledTimes(isSent ? 1 : 0);
+  });
+
+  it('keeps what was typed quickly where the answer has nothing of this name, or none comes', async () => {
+    for (const find of [async () => hits('Hamm', 'Halle'), () => Promise.reject(new Error('x'))]) {
+      const { place, end } = await open(find);
+      await type(place, PLACE, 'Ha');
+      await leave(place, PLACE);
+      let sent: Promise<boolean> | undefined;
+      await act(async () => {
+        sent = control.submit();
+      });
+      await pause();
+      await settle();
+      expect(await act(async () => sent)).toBe(false);
+      expect(get<HTMLInputElement>(place, PLACE).value).toBe('Ha');
+      expect(place.textContent).toContain('Bitte wählen Sie einen der Vorschläge aus');
+      await end();
+    }
   });
 
   it('unpicks what is typed over, and forgets text when the form begins anew', async () => {

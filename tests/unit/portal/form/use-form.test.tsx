@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../../src/api/api-error';
+import { noticesOf } from '../../../../src/portal/notices';
 import { rescueOf } from '../../../../src/portal/rescue';
 import { settle } from '../../../support/settle';
 import { control, FIRST, keysOf, LAST, open, type Save, SUBMIT } from './a-person-form';
@@ -46,6 +47,16 @@ describe('sending a form', () => {
     expect(words?.textContent).toBe('Bitte füllen Sie „Vorname“ aus.');
     await type(place, FIRST, 'E');
     expect(place.querySelector('[role=group]')).toBe(null);
+  });
+
+  it('takes back what has succeeded before, also where nothing is sent', async () => {
+    const { place, portal } = await open({ save: vi.fn<Save>(async () => undefined) });
+    const notices = noticesOf(portal);
+    notices.say({ kind: 'success', text: 'Profil gespeichert' });
+    await type(place, FIRST, '');
+    await click(place, SUBMIT);
+    expect(get(place, '[role=group]').textContent).toContain('Noch eine Angabe fehlt');
+    expect(notices.state.current).toBeUndefined();
   });
 
   it('leaves what is typed meanwhile unsaved and in place', async () => {
@@ -139,6 +150,20 @@ describe('what the server refuses', () => {
       'Bitte prüfen Sie 2 AngabenNachname: words of takenwords of odd',
     );
     expect(get(place, '[role=group]').querySelectorAll('button')).toHaveLength(1);
+  });
+
+  it('is said without a field where the form has none, alone as a failure', async () => {
+    const fields = [{ path: 'zzz.0.path', code: 'too_long', params: { max: 3 } }];
+    const refusal = (more: typeof fields) => new ApiError('rejected', { status: 422, fields: [...fields, ...more] });
+    const last = [{ path: 'last.0', code: 'taken', params: { max: 3 } }];
+    const save = vi.fn<Save>().mockRejectedValueOnce(refusal(last)).mockRejectedValue(refusal([]));
+    const { place } = await open({ save });
+    await click(place, SUBMIT);
+    const summary = get(place, '[role=group]');
+    expect(summary.textContent).toContain('Nachname: words of taken');
+    expect(summary.textContent).toContain('für die es hier kein Feld gibt');
+    await click(place, SUBMIT);
+    expect(get(place, '[role=alert]').textContent).toContain('Erneut versuchen');
   });
 
   it('is put to fields by the screen', async () => {

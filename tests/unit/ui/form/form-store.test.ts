@@ -8,6 +8,32 @@ const aForm = (changes: Partial<BigValues> = {}) => createForm(BIG_FORM, bigValu
 const shown = ({ state }: ReturnType<typeof aForm>) => Object.keys(state.shown);
 const daysOf = (form: ReturnType<typeof aForm>) => form.values().dates.map(({ day }) => day);
 
+it.each([
+  ['dates.0', 'dates'],
+  ['dates.3.day', 'dates'],
+  ['dates.0.slots.0.from', 'dates'],
+  ['place.country', 'place'],
+  ['title.de', 'title'],
+  ['zzz.0.path', ''],
+  ['', ''],
+])('a refusal of %s, which the form lacks, stands at %j', (path, place) => {
+  const form = aForm({ dates: [] });
+  // Beside one that has its place, so that the form does not give up on both.
+  expect(
+    form.refuse([
+      { path, code: 'wrong' },
+      { path: 'text', code: 'wrong' },
+    ]),
+  ).toBe(true);
+  expect(shown(form).sort()).toEqual([place, 'text'].sort());
+});
+
+it('a refusal of nothing that the form has is left to the screen, which says it as a failure', () => {
+  const form = aForm();
+  expect(form.refuse([{ path: 'zzz.0.path', code: 'wrong' }])).toBe(false);
+  expect([shown(form), form.state.failedAttempts]).toEqual([[], 0]);
+});
+
 describe('what is only to be read', () => {
   const isLocked = { isReadOnly: ({ text }: BigValues) => text === 'locked' };
   const { fields } = BIG_FORM;

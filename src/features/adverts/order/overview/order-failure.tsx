@@ -6,6 +6,7 @@ import { Notice } from '../../../../ui/notice';
 import { billWords } from '../money-words';
 import { useOrder } from '../order-context';
 import type { ShownStep } from '../order-steps';
+import { STEP_TITLES } from '../step-words';
 
 /** The step at which something that the server has refused can be changed. */
 function stepOf(path: string): ShownStep | undefined {
@@ -19,7 +20,7 @@ function stepOf(path: string): ShownStep | undefined {
 /** Why the order was not placed, and what can be done. */
 export function OrderFailure() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale, say } = useSpeech();
   const { sending, price, go, steps, state } = useOrder();
   const { error, refusedGross, order } = sending;
   if (error === undefined) return null;
@@ -53,13 +54,30 @@ export function OrderFailure() {
       </Notice>
     );
   }
-  const wrong = fields.map(({ path }) => stepOf(path)).find((step) => step !== undefined && steps.includes(step));
-  if (wrong)
+  const refused = [...new Set(fields.map(({ path }) => stepOf(path)))];
+  const wrong = refused.filter((step) => step !== undefined && steps.includes(step)) as ShownStep[];
+  if (wrong.length > 0)
     return (
       <Notice kind="error" role="alert" title={t`Eine Angabe passt noch nicht`}>
-        <button type="button" className="button is-quiet" onClick={() => go(wrong, { isReturning: true })}>
-          {t`Angabe ändern`}
-        </button>
+        {wrong.map((step) => {
+          const title = say(STEP_TITLES[step]);
+          return (
+            <p key={step}>
+              {title}{' '}
+              <button
+                type="button"
+                className="button is-quiet"
+                aria-label={t`Angabe ändern: ${title}`}
+                onClick={() => go(step, { isReturning: true })}
+              >
+                {t`Angabe ändern`}
+              </button>
+            </p>
+          );
+        })}
+        {wrong.length < refused.length && (
+          <p>{t`Eine weitere Angabe wurde abgelehnt, die hier nicht zu ändern ist.`}</p>
+        )}
       </Notice>
     );
   return <FormFailure error={error} onRetry={order} />;

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { usePortal } from '../../../../portal/portal';
+import { focusInView } from '../../../../ui/bring-into-view';
 import { headingTag } from '../../../../ui/heading-tag';
 import { DraftConflict } from '../draft-conflict';
 import { DraftHint } from '../draft-hint';
@@ -55,7 +56,7 @@ function Overview() {
   function order() {
     setTried(true);
     if (!isConsented(consented, isConsumer)) {
-      consents.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus();
+      focusInView(consents.current?.querySelector<HTMLElement>('input:not(:checked)'));
       return;
     }
     sending.order();

@@ -14,11 +14,12 @@ import { Descriptions } from '../../detail/descriptions';
 import { Actions, Head, Meta, Title } from '../../detail/detail-head-layout';
 import { Aside, Columns, Page, Section, SectionHeading, Texts } from '../../detail/detail-layout';
 import { DetailPictures } from '../../detail/detail-pictures';
+import { FreeFields } from '../../detail/more-sections';
 import { ShareButton } from '../../detail/share-button';
 import { useJsonLd } from '../../json-ld/use-json-ld';
 import { ArticlesBackLink } from '../articles-back-link';
-import { ArticleFields, ArticleTags } from './article-fields';
 import { articleJsonLd } from './article-json-ld';
+import { ArticleTags } from './article-tags';
 import { articleTexts } from './article-texts';
 
 /** Stands for the rubrics of an event: what is drawn where there is no picture. */
@@ -96,7 +97,7 @@ export function ArticleBody({ article, isPreview }: { article: ArticleDetail; is
           )}
         </Aside>
         <Texts className="more">
-          <ArticleFields fields={article.fields} level={level} />
+          <FreeFields fields={article.fields} level={level} />
           <ArticleTags tags={article.tags} level={level} isPreview={isPreview} />
         </Texts>
       </Columns>

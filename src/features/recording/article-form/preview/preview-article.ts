@@ -3,7 +3,7 @@ import type { Address } from '../../../../model/address';
 import { type ArticleDetail, toArticleDetail } from '../../../../model/article';
 import type { Picture } from '../../../../model/picture';
 import type { ArticleContent } from '../../../../model/written/event-content';
-import { publicArticleFields } from '../../../../model/written/public-free-fields';
+import { publicFreeFields } from '../../../../model/written/public-free-fields';
 import type { RecordingRules } from '../../record-kind';
 
 /** What the content of an article points at. */
@@ -32,7 +32,7 @@ export function previewArticle(content: ArticleContent, beside: Beside): Article
     date: past.at(-1) ?? days[0] ?? today,
     eventDate: isDay(eventDate) ? eventDate : undefined,
     en: en.isReady ? en : undefined,
-    freeFields: publicArticleFields(content.freeFields, rules),
+    freeFields: publicFreeFields(content.freeFields, rules),
     ...{ location: undefined, promoter: undefined, media: [], events: [], updatedAt: '' },
   });
   return { ...detail, pictures: [...pictures], ...(location && { location }), ...(promoter && { promoter }) };

@@ -13,6 +13,15 @@ export const extrasPlans = (rules: RecordingRules) => ({
   freeFields: {
     section: 'freeFields',
     label: rules.eventRecording.labelFreeFields || msg`Weitere Angaben`,
-    fields: Object.fromEntries(usableFreeFields(rules).map(({ name, label }) => [name, { label: label || name }])),
+    fields: Object.fromEntries(
+      usableFreeFields(rules).map(({ name, label, type }) => [
+        name,
+        {
+          label: label || name,
+          ...(type === 'select' && { isFor: 'choosing' as const }),
+          ...(type === 'checkbox' && { isFor: 'confirming' as const }),
+        },
+      ]),
+    ),
   },
 });

@@ -52,7 +52,7 @@ function OwnField({
             (info || max > 0) && (
               <>
                 {common.hint}
-                {max > 0 && <p>{t`${plural(max, { one: 'Höchstens # Stelle.', other: 'Höchstens # Stellen.' })}`}</p>}
+                {max > 0 && <p>{t`${plural(max, { one: 'Höchstens # Ziffer.', other: 'Höchstens # Ziffern.' })}`}</p>}
               </>
             )
           }

@@ -19,7 +19,7 @@ const Rail = styled.nav`
   }
   @container portal (min-width: 900px) {
     position: sticky;
-    top: 12px;
+    top: calc(var(--portal-hidden-above, 0px) + 12px);
 
     ol {
       display: grid;

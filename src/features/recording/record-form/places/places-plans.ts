@@ -6,7 +6,18 @@ export const placesPlans = {
     section: 'places',
     label: msg`Ich trage ein für …`,
     missing: msg`Bitte wählen Sie, für wen Sie eintragen.`,
+    isFor: 'choosing' as const,
   },
-  location: { section: 'places', label: msg`Ort`, missing: msg`Bitte wählen Sie einen Ort.` },
-  promoter: { section: 'places', label: msg`Veranstalter`, missing: msg`Bitte wählen Sie einen Veranstalter.` },
+  location: {
+    section: 'places',
+    label: msg`Ort`,
+    missing: msg`Bitte wählen Sie einen Ort.`,
+    isFor: 'choosing' as const,
+  },
+  promoter: {
+    section: 'places',
+    label: msg`Veranstalter`,
+    missing: msg`Bitte wählen Sie einen Veranstalter.`,
+    isFor: 'choosing' as const,
+  },
 };

@@ -7,6 +7,7 @@ import { useSpeech } from '../../../../i18n/use-speech';
 import { shownAdverts } from '../../../../portal/adverts/shown-adverts-lazy';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
+import { focusInView } from '../../../../ui/bring-into-view';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
 import { useLazyPart } from '../../../../ui/use-lazy-part';
@@ -72,7 +73,7 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onE
   const { router, headingLevel, settings } = usePortal();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusInView(heading.current), []);
   const page = useVisitorsPage()(id);
   const { name, list } = useRecordKind();
   const isEvent = name === 'event';

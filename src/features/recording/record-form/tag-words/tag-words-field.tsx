@@ -19,9 +19,9 @@ export function TagWordsField({ hint }: { hint: string }) {
   const help = eventRecording.infoTexts.tags;
   const { value: tags = [] } = useField<readonly Picked[] | undefined>('tags');
 
-  /** The tags that others use, and the typed word itself: a form that asks for a tag can have one in any case. */
+  /** The tags that others use, and the typed word itself where nobody uses it: not while that is not known. */
   async function findWords(text: string, signal: AbortSignal) {
-    const found = await findTags(client, text, signal).catch(() => []);
+    const found = await findTags(client, text, signal);
     const typed = text.trim();
     const isKnown = found.some(({ name }) => pickTag(name).key === pickTag(typed).key);
     return [

@@ -38,3 +38,26 @@ it('tells the English texts from the German ones', async () => {
   expect(await missing('en.title')).toBe('Bitte geben Sie einen englischen Titel an.');
   expect(await missing('publicationDates.p1.date')).toBe('Bitte geben Sie den Erscheinungstag an.');
 });
+
+it.each([
+  ['text', 'Bitte füllen Sie „Alter“ aus.'],
+  ['number', 'Bitte füllen Sie „Alter“ aus.'],
+  ['select', 'Bitte wählen Sie „Alter“ aus.'],
+  ['checkbox', 'Bitte bestätigen Sie „Alter“.'],
+])('asks for a field of its own by its kind: %s', async (type, words) => {
+  const field = { name: 'age', label: 'Alter', type, options: ['6'] };
+  const { settings } = toWorkSettings({ eventRecording: { additionalFieldsFormDefinition: [field] } });
+  const own = describeEvent({
+    rules: { ...settings, authenticatedArea: toSettings({}).settings.authenticatedArea },
+    ...{ today: TODAY, statusOf: () => undefined, checks: undefined },
+  });
+  expect(await said((say) => missingWords(own, 'freeFields.age', DRAFT, { say, own: {} }))).toBe(words);
+});
+
+it('asks to choose where a client calls a choice otherwise', async () => {
+  const { label } = description.fields.rubric ?? {};
+  const id = typeof label === 'object' ? label.id : '';
+  expect(await said((say) => missingWords(description, 'rubric', DRAFT, { say, own: { [id]: 'Sparte' } }))).toMatch(
+    /^Bitte wählen Sie „.+“ aus\.$/,
+  );
+});

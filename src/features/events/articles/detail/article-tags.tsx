@@ -1,13 +1,9 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
-import { plainText } from '../../../../lib/plain-text';
-import type { ArticleDetail } from '../../../../model/article';
 import { usePortal } from '../../../../portal/portal';
 import { headingTag } from '../../../../ui/heading-tag';
-import { RichText } from '../../../../ui/rich-text';
 import { Section, SectionHeading } from '../../detail/detail-layout';
-import { FreeFields } from '../../detail/more-sections';
 import { articleFilterOf, articlesRoute } from '../article-filter';
 
 const Tags = styled.ul`
@@ -16,24 +12,6 @@ const Tags = styled.ul`
   gap: 8px;
   list-style: none;
 `;
-
-/** The client's own fields: formatted texts with a heading of their own, the others in one table. */
-export function ArticleFields({ fields, level }: { fields: ArticleDetail['fields']; level: number }) {
-  return (
-    <>
-      {fields.map(
-        ({ name, label, html }) =>
-          html && (
-            <Section key={name} lang="de">
-              <SectionHeading as={headingTag(level)}>{label}</SectionHeading>
-              <RichText html={html} plain={plainText} />
-            </Section>
-          ),
-      )}
-      <FreeFields fields={fields.filter(({ html }) => !html)} level={level} />
-    </>
-  );
-}
 
 type TagsProps = { tags: string[]; level: number; isPreview?: boolean | undefined };
 

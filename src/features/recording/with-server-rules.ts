@@ -1,0 +1,150 @@
+import type { FieldSetting, FreeField, PublicationRule } from '../../model/rules/event-rules';
+import { neededAddresses } from '../../model/rules/needed-addresses';
+import type { RecordingRules } from './record-kind';
+
+type Fields = RecordingRules['fieldSettings']['recording'];
+type Recording = RecordingRules['eventRecording'];
+
+const TEXTS = ['title', 'shortdesc1', 'shortdesc2', 'shortdesc3', 'longdesc1', 'longdesc2', 'longdesc3'] as const;
+const LINKS = ['ticket', 'location', 'promoter', 'event', 'artist'] as const;
+const LEAST = ['min', 'firstDay'] as const;
+const MOST = ['max', 'maxAmountDatesBeforeEvent', 'lastDay'] as const;
+
+/** The lower of two limits, where 0 stands for none. */
+const lower = (one: number, other: number): number => (one > 0 && other > 0 ? Math.min(one, other) : one || other);
+
+/**
+ * The rules of a page where they ask for as much as the server's, else the server's: a form by other rules would be
+ * refused, perhaps for a field that it does not show.
+ *
+ * @returns the paths of the settings in which the server's rule counts, too
+ */
+export function withServerRules(
+  page: RecordingRules,
+  server: RecordingRules,
+): { rules: RecordingRules; overruled: string[] } {
+  const overruled: string[] = [];
+  /** The stricter value of a setting. */
+  function take<Value>(path: string, wanted: Value, stricter: Value): Value {
+    if (wanted !== stricter) overruled.push(path);
+    return stricter;
+  }
+  const fields = withServerFields(page.fieldSettings.recording, server.fieldSettings.recording, take);
+  const recording = withServerRecording(page.eventRecording, server.eventRecording, take);
+  return {
+    rules: {
+      ...page,
+      fieldSettings: {
+        ...page.fieldSettings,
+        recording: { ...fields, ...withServerAddresses(page, server, take).fields },
+      },
+      eventRecording: { ...recording, ...withServerAddresses(page, server, () => undefined).recording },
+    },
+    overruled,
+  };
+}
+
+type Take = <Value>(path: string, wanted: Value, stricter: Value) => Value;
+
+function withServerFields(page: Fields, server: Fields, take: Take): Fields {
+  const at = (name: string) => `fieldSettings.recording.${name}`;
+  const shortened = <Field extends FieldSetting>(name: string, field: Field, { maxLength }: FieldSetting): Field => ({
+    ...field,
+    maxLength: take(at(`${name}.maxLength`), field.maxLength, lower(field.maxLength, maxLength)),
+  });
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, shortened(name, page[name], server[name])]));
+  const { additionalInfo } = page.appointments;
+  return {
+    ...page,
+    ...(texts as Pick<Fields, (typeof TEXTS)[number]>),
+    priority: shortened('priority', page.priority, server.priority),
+    // Where they are shown, there must be one.
+    tags: {
+      ...shortened('tags', page.tags, server.tags),
+      visible: take(at('tags.visible'), page.tags.visible, page.tags.visible || server.tags.visible),
+    },
+    appointments: {
+      additionalInfo: shortened('appointments.additionalInfo', additionalInfo, server.appointments.additionalInfo),
+    },
+    addRubrics: {
+      min: take(at('addRubrics.min'), page.addRubrics.min, Math.max(page.addRubrics.min, server.addRubrics.min)),
+      max: take(at('addRubrics.max'), page.addRubrics.max, Math.min(page.addRubrics.max, server.addRubrics.max)),
+    },
+    publicationDates: withServerDates(page.publicationDates, server.publicationDates, (name, wanted, stricter) =>
+      take(at(`publicationDates.${name}`), wanted, stricter),
+    ),
+    links: Object.fromEntries(
+      LINKS.map((kind) => {
+        const [wanted, most] = [page.links[kind].maxAmount, server.links[kind].maxAmount];
+        return [kind, { maxAmount: take(at(`links.${kind}.maxAmount`), wanted, lower(wanted, most)) }];
+      }),
+    ) as Fields['links'],
+  };
+}
+
+const withServerDates = (page: PublicationRule, server: PublicationRule, take: Take): PublicationRule => ({
+  ...page,
+  ...Object.fromEntries(LEAST.map((name) => [name, take(name, page[name], Math.max(page[name], server[name]))])),
+  ...Object.fromEntries(MOST.map((name) => [name, take(name, page[name], lower(page[name], server[name]))])),
+});
+
+/** The addresses that the server needs, where the page asks for fewer. */
+function withServerAddresses(page: RecordingRules, server: RecordingRules, take: Take | (() => undefined)) {
+  const [wanted, needed] = [neededAddresses(page), neededAddresses(server)];
+  const isEnough =
+    (!needed.location || wanted.location) &&
+    (!needed.promoter || wanted.promoter) &&
+    (!needed.either || wanted.either || wanted.location || wanted.promoter);
+  if (isEnough) return { fields: {}, recording: {} };
+  take('eventRecording.requiredAddresses', false as boolean, true);
+  const both = { location: needed.location || wanted.location, promoter: needed.promoter || wanted.promoter };
+  const isFlagged = both.location || both.promoter;
+  return {
+    fields: {
+      location_required: isFlagged ? both.location : undefined,
+      promoter_required: isFlagged ? both.promoter : undefined,
+    },
+    recording: isFlagged ? {} : { requiredAddresses: 'either' as const },
+  };
+}
+
+function withServerRecording(page: Recording, server: Recording, take: Take): Recording {
+  const at = (name: string) => `eventRecording.${name}`;
+  const isOneKind = server.eventAppointmentType !== 'both';
+  const credits = server.requiredMediaFields.filter((name) => !page.requiredMediaFields.includes(name));
+  const fields = withServerFreeFields(page, server, take);
+  return {
+    ...page,
+    ...fields,
+    eventAppointmentType: isOneKind
+      ? take(at('eventAppointmentType'), page.eventAppointmentType, server.eventAppointmentType)
+      : page.eventAppointmentType,
+    requiredMediaFields:
+      server.showMediaTab && credits.length > 0
+        ? take(at('requiredMediaFields'), page.requiredMediaFields, [...page.requiredMediaFields, ...credits])
+        : page.requiredMediaFields,
+  };
+}
+
+/** The fields of the client's own: none that the server needs is missing, and none takes more than it does. */
+function withServerFreeFields(page: Recording, server: Recording, take: Take) {
+  const { showFreeFields, additionalFieldsFormDefinition: wanted } = page;
+  const known = server.showFreeFields ? server.additionalFieldsFormDefinition : [];
+  const shown = showFreeFields ? wanted : [];
+  const stricter = shown.map((field): FreeField => {
+    const same = known.find(({ name }) => name === field.name);
+    if (!same) return field;
+    const path = `eventRecording.additionalFieldsFormDefinition.${field.name}`;
+    return {
+      ...field,
+      required: take(`${path}.required`, field.required, field.required || same.required),
+      maxLength: take(`${path}.maxLength`, field.maxLength, lower(field.maxLength, same.maxLength)),
+    };
+  });
+  const missing = known.filter(({ name, required }) => required && shown.every((field) => field.name !== name));
+  if (missing.length > 0) take('eventRecording.additionalFieldsFormDefinition', false as boolean, true);
+  return {
+    showFreeFields: showFreeFields || missing.length > 0,
+    additionalFieldsFormDefinition: [...stricter, ...missing] as typeof wanted,
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { articleKind } from '../../../../src/features/recording/article-kind';
+import { eventKind } from '../../../../src/features/recording/event-kind';
+import { withServerRules } from '../../../../src/features/recording/with-server-rules';
+import { publishProblems } from '../../../../src/model/rules/event-problems';
+import { emptyContent } from '../../../../src/model/written/read-content';
+import { toSettings } from '../../../../src/settings/to-settings';
+
+const { authenticatedArea } = toSettings({}).settings;
+const recording = (fields: object, more: object = {}) => ({
+  fieldSettings: { recording: fields },
+  eventRecording: more,
+});
+const NOTE = { name: 'note', required: true, maxLength: 9 };
+
+/** What the server says, what the page says, what counts then, and what is named in the console. */
+const CASES: [string, server: object, page: object, counts: object, overruled: string[]][] = [
+  ['a hidden tag', {}, recording({ tags: { visible: false } }), { tags: { visible: true } }, ['tags.visible']],
+  ['a longer title', recording({ title: { maxLength: 40 } }), recording({ title: { maxLength: 80 } }), { title: { maxLength: 40 } }, ['title.maxLength']],
+  ['a title without limit', recording({ title: { maxLength: 40 } }), recording({ title: { maxLength: 0 } }), { title: { maxLength: 40 } }, ['title.maxLength']],
+  ['a shorter title', recording({ title: { maxLength: 40 } }), recording({ title: { maxLength: 20 } }), { title: { maxLength: 20 } }, []],
+  ['another label', {}, recording({ title: { label: 'Name' } }), { title: { label: 'Name' } }, []],
+  ['a promoter less', recording({ promoter_required: true }), recording({ promoter_required: false }), { promoter_required: true }, ['requiredAddresses']],
+  ['more links', recording({ links: { event: { maxAmount: 2 } } }), recording({ links: { event: { maxAmount: 5 } } }), { links: { event: { maxAmount: 2 } } }, ['links.event.maxAmount']],
+  ['fewer rubrics', recording({ addRubrics: { min: 2 } }), recording({ addRubrics: { min: 0 } }), { addRubrics: { min: 2 } }, ['addRubrics.min']],
+  ['earlier days', recording({ publicationDates: { firstDay: 3, max: 2 } }), recording({ publicationDates: { firstDay: 0, max: 9 } }), { publicationDates: { firstDay: 3, max: 2 } }, ['publicationDates.firstDay', 'publicationDates.max']],
+]; // biome-ignore format: a table.
+
+describe.each(CASES)('a page with %s', (_, server, page, counts, overruled) => {
+  it('keeps to the stricter rule, and the console names what does not count', () => {
+    const wanted = eventKind.rulesOf(authenticatedArea, server, page);
+    const { rules, overruled: named } = withServerRules(wanted, eventKind.rulesOf(authenticatedArea, server));
+    expect(rules.fieldSettings.recording).toMatchObject(counts);
+    expect(named.map((path) => path.replace(/^(fieldSettings\.recording|eventRecording)\./, ''))).toEqual(overruled);
+  });
+});
+
+it('a field of its own that the server needs is shown, whatever the page says', () => {
+  const server = { eventRecording: { additionalFieldsFormDefinition: [NOTE, { name: 'free' }] } };
+  for (const page of [
+    { eventRecording: { showFreeFields: false } },
+    { eventRecording: { additionalFieldsFormDefinition: [] } },
+    { eventRecording: { additionalFieldsFormDefinition: [{ name: 'note' }] } },
+  ]) {
+    const wanted = eventKind.rulesOf(authenticatedArea, server, page);
+    const { rules, overruled } = withServerRules(wanted, eventKind.rulesOf(authenticatedArea, server));
+    expect(rules.eventRecording.showFreeFields).toBe(true);
+    expect(rules.eventRecording.additionalFieldsFormDefinition).toMatchObject([NOTE]);
+    expect(overruled).not.toEqual([]);
+  }
+});
+
+it('whatever the page asks for, the server finds nothing more in an empty event than the form does', () => {
+  const pages = CASES.map(([, , page]) => page);
+  for (const [, server] of CASES)
+    for (const page of pages) {
+      const serverRules = eventKind.rulesOf(authenticatedArea, server);
+      const { rules } = withServerRules(eventKind.rulesOf(authenticatedArea, server, page), serverRules);
+      const problems = (given: typeof rules) =>
+        publishProblems({ content: emptyContent(), media: [] }, { rules: given, today: '2026-05-01' }).map(
+          ({ path, code }) => `${path} ${code}`,
+        );
+      expect(problems(rules)).toEqual(expect.arrayContaining(problems(serverRules)));
+    }
+});
+
+it.each([
+  [eventKind, 'eventRecording.showMediaTab'],
+  [articleKind, 'articleRecording.showMediaTab'],
+])('a wrong setting of a form is named: %#', (kind, path) => {
+  const [group = '', name = ''] = path.split('.');
+  expect(kind.problemsOf({ [group]: { [name]: 'vielleicht' } }).map((problem) => problem.path)).toEqual([path]);
+});
