@@ -122,6 +122,25 @@ describe('what a client allows', () => {
   });
 });
 
+it('ends at 24:00, which is the midnight after its last day, and never begins then', async () => {
+  const { place, form, content } = await showDates();
+  const times = () => content().dates[0]?.times[0];
+  const leave = (name: string) => act(async () => void get<HTMLElement>(place, `input[name$=".${name}"]`).blur());
+  await type(place, 'input[name$=".date"]', '24122027');
+  await type(place, 'input[name$=".from"]', '1930');
+  await type(place, 'input[name$=".until"]', '24:00');
+  expect(times()).toMatchObject({ from: '19:30', until: '00:00' });
+  await leave('until');
+  expect(get<HTMLInputElement>(place, 'input[name$=".until"]').value).toBe('00:00');
+  await type(place, 'input[name$=".from"]', '24:00');
+  const ofTimes = () => form.problems().filter(({ path }) => path.includes('times'));
+  expect(ofTimes().map(({ code }) => code)).toEqual(['midnight_start']);
+  await act(async () => form.set('dates.+first.endDate', '2027-12-26'));
+  await type(place, 'input[name$=".from"]', '18');
+  await type(place, 'input[name$=".until"]', '24 Uhr');
+  expect([times()?.until, ofTimes()]).toEqual(['23:59', []]);
+});
+
 describe('an event of several dates', () => {
   const dates = [aDate(1, '2027-02-01'), aDate(2, '2027-02-02'), aDate(3, '2027-02-03')];
 
