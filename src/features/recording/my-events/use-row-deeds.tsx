@@ -25,7 +25,7 @@ export function useRowDeeds({ run, tell }: Deeds) {
   const [changed, setChanged] = useState<OwnEvent>();
 
   const start = (deed: CalledDeed, events: readonly OwnEvent[]) =>
-    deed === 'restore' ? void run(deed, events) : setQuestion({ deed, events });
+    deed === 'restore' || deed === 'takeBack' ? void run(deed, events) : setQuestion({ deed, events });
 
   const actOn = (event: OwnEvent) => (deed: RowDeed) => {
     if (deed === 'copy') void copy.run(event);
@@ -39,9 +39,9 @@ export function useRowDeeds({ run, tell }: Deeds) {
         <StandingDialog
           event={changed}
           onClose={() => setChanged(undefined)}
-          onSaved={() => {
+          onSaved={(undo) => {
             setChanged(undefined);
-            tell({ deed: 'change', results: [{ event: changed }] });
+            tell({ deed: 'change', results: [{ event: changed, undo }] });
           }}
         />
       )}

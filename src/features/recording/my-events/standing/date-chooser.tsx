@@ -6,6 +6,7 @@ import { useSpeech } from '../../../../i18n/use-speech';
 import { SelectBox } from '../../../../ui/fields/select-box';
 import { Icon } from '../../../../ui/icon';
 import type { KnownEvent } from '../../written-api';
+import type { Undo } from '../standing-changes';
 import { ChangeForm } from './change-form';
 import { changeAt, type PlannedDate, plannedDates, WHOLE } from './planned-dates';
 import { STATUS_WORDS } from './status-words';
@@ -16,7 +17,7 @@ const Parts = styled.div`
   margin-top: 12px;
 `;
 
-type Props = { known: KnownEvent; onReload(): void; onClose(): void; onSaved(): void };
+type Props = { known: KnownEvent; onReload(): void; onClose(): void; onSaved(undo: Undo | undefined): void };
 
 /** Which date a change is for, where there are several, and the form for it. */
 export function DateChooser({ known, ...acts }: Props) {
