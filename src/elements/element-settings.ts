@@ -6,6 +6,7 @@ import { type Client, clientOf } from '../portal/client';
 import type { CommonInput } from '../portal/element-input';
 import type { Settings } from '../settings/settings-schema';
 import { toSettings } from '../settings/to-settings';
+import { warnAboutSettings } from '../settings/warn-about-settings';
 
 /** The client that an element asks (see askedHost). A wrong address falls back to the page's own origin. */
 export function clientOfInput(input: CommonInput): Client {
@@ -18,7 +19,7 @@ export function clientOfInput(input: CommonInput): Client {
 /** All layers in one: default, server, page, element. Unreadable keys are said once each. */
 export function settingsOf(client: Client, input: CommonInput): Settings {
   const { settings, problems } = toSettings(client.serverSettings.raw, window.eventPortalSettings, input.settings);
-  for (const { path, message } of problems) warnOnce(`settings: ${path || 'all of it'} is ignored. ${message}`);
+  warnAboutSettings(problems);
   return settings;
 }
 

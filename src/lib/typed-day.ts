@@ -45,9 +45,10 @@ const NEARBY: Readonly<Record<string, number>> = {
 
 const DAY_FIRST = /^(\d{1,2})(?:\.|st|nd|rd|th)?\s*(\p{L}{3,})\.?,?\s*(\d{4})?$/u;
 const MONTH_FIRST = /^(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?(?:\s+(\d{4}))?$/u;
-const IN_FIGURES = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]*(\d{4}|\d{2})?$/;
+/** With a comma as well: the pad of figures of a German phone has no point. */
+const IN_FIGURES = /^(\d{1,2})[.,\-/ ]+(\d{1,2})[.,\-/ ]*(\d{4}|\d{2})?$/;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-const FIGURES_ALONE = /^(\d\d)(\d\d)(\d{4}|\d{2})$/;
+const FIGURES_ALONE = /^(\d\d)(\d\d)(\d{4}|\d{2})?$/;
 /** A weekday before a date, as in 'Sa, 21.11.', adds nothing and is skipped. */
 const WEEKDAY_BEFORE = /^(\p{L}{2,})\.?,?\s+(?=.*\d)/u;
 
@@ -55,7 +56,7 @@ const WEEKDAY_BEFORE = /^(\p{L}{2,})\.?,?\s+(?=.*\d)/u;
 const MOST_YEARS = 8;
 
 /**
- * Reads a day as somebody types it, German and English in one: '24.12.', '24.12.26', '24/12/2026', '5 Dec 2026',
+ * Reads a day as somebody types it, German and English in one: '24.12.', '24.12.26', '24/12/2026', '24122026', '5 Dec 2026',
  * 'Sa, 21.11.', 'morgen', 'Samstag'. Without a year, or with a weekday alone, it is the next such day, today included. An
  * empty text is neither a day nor a problem.
  *

@@ -13,13 +13,16 @@ export const isTime = (text: unknown): text is string =>
 /**
  * Reads a time as somebody types it: '19:30', '19.30 Uhr', '1930', '7', '7:30 pm'. An empty text is neither a time nor
  * a problem.
+ *
+ * @param endOfDay the time that '24:00' stands for; undefined where it is none, as for a beginning
  */
-export function typedTime(typed: string): TypedTime {
+export function typedTime(typed: string, endOfDay?: string): TypedTime {
   if (typed.trim() === '') return {};
   const [, core = '', half] = AROUND.exec(typed.trim().toLowerCase()) ?? [];
   const [all, hours = '', minutes = '00'] = TIME.exec(core.replace(/ uhr /, ':')) ?? FIGURES_ALONE.exec(core) ?? [];
   if (all === undefined) return { problem: 'unreadable' };
   const hour = hourOf(Number(hours), half);
+  if (hour === 24 && minutes === '00' && endOfDay !== undefined) return { time: endOfDay };
   const time = `${String(hour).padStart(2, '0')}:${minutes}`;
   return isTime(time) ? { time } : { problem: 'impossible' };
 }

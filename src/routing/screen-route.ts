@@ -12,6 +12,9 @@ export type ScreenProps = { params: RouteParams };
 /** A function that a client switches on (setting `applicationSettings`). */
 export type Switch = 'activateEventsRecording' | 'activateArticles' | 'activateAdverts';
 
+/** Own records to go on with: what an operator has rejected, or drafts. */
+export type UnfinishedKind = 'rejected' | 'draft';
+
 /** What a line of the table of routes says of its screen. */
 export type RouteLine<Context> = {
   /** In wouter's pattern language, without locale prefix. Its name follows from it (see `routeByName`). */
@@ -20,8 +23,8 @@ export type RouteLine<Context> = {
   guard?: 'logged-in';
   /** Without it the screen is there for every client. */
   needs?: Switch;
-  /** What it adds to the start of the logged-in area, below what is there at once. */
-  onStart?: Lazily<ComponentType>;
+  /** What it adds to the start of the logged-in area: what was rejected stands with what is to do, drafts at the end. */
+  onStart?: Lazily<ComponentType<{ of: UnfinishedKind }>>;
   /** Loads what the screen shows first, its texts too where it has some of its own. Rejects when that fails. */
   loadData?: (context: Context, at: { params: RouteParams; query: string; locale: Locale }) => Promise<unknown>;
 };

@@ -1,9 +1,18 @@
+import { type ContradictionCode, type ContradictionRule, settleContradictions } from './contradiction';
 import { isObject, ownValue } from './own-value';
 import { readLabels } from './read-labels';
-import type { Group, Kind, Labels, List, Node } from './setting-kinds';
+import type { Group, Kind, Labels, List, Node, ValueOf } from './setting-kinds';
 
-/** A key that could not be read; its value of an earlier layer or its default counts. */
-export type SettingProblem = { path: string; message: string };
+/**
+ * A key that could not be read; its value of an earlier layer or its default counts. With a `code`, it contradicts
+ * another one.
+ */
+export type SettingProblem = {
+  path: string;
+  message: string;
+  code?: ContradictionCode;
+  params?: Readonly<Record<string, string | number>>;
+};
 
 type Report = (path: string, message: string) => void;
 
@@ -77,12 +86,18 @@ function read(node: Node, layers: readonly unknown[], path: string, report: Repo
  * Reads settings from as many layers as there are, later ones winning key by key: groups are merged, lists replaced.
  * A key of the wrong type is reported and falls back alone, to the layer before or the default. Reads only keys that
  * the schema names, whatever else the layers hold, and never throws: not for throwing getters, proxies or cycles.
+ *
+ * @param rules say what contradicts, which is reported as well and settled
  */
-export function readSettings(
-  schema: Group,
+export function readSettings<Schema extends Group>(
+  schema: Schema,
   layers: readonly unknown[],
+  rules: readonly ContradictionRule<ValueOf<Schema>>[] = [],
 ): { values: unknown; problems: SettingProblem[] } {
   const problems: SettingProblem[] = [];
   const values = readGroup(schema, layers, '', (path, message) => problems.push({ path, message }));
-  return { values, problems };
+  const wrongPaths = problems.map(({ path }) => path);
+  // The walk has visited every key of the schema, and each kind had the last word on its value.
+  const contradictions = settleContradictions(values as ValueOf<Schema>, rules, wrongPaths);
+  return { values, problems: [...problems, ...contradictions] };
 }

@@ -1,6 +1,8 @@
 import { advertSettings } from './advert-settings';
 import { readSettings } from './read-settings';
 import { group, type ValueOf } from './setting-kinds';
+import { warnAboutSettings } from './warn-about-settings';
+import { orderContradictions } from './work-contradictions';
 
 const schema = group({ advertSettings });
 
@@ -8,6 +10,11 @@ const schema = group({ advertSettings });
 export type AdvertSettings = ValueOf<typeof schema>['advertSettings'];
 
 /** The settings of ordering adverts, out of their layers: see readSettings. */
-export const toAdvertSettings = (...layers: unknown[]): AdvertSettings =>
+export function toAdvertSettings(...layers: unknown[]): AdvertSettings {
+  const { values, problems } = readSettings(schema, layers, [
+    ({ advertSettings }) => orderContradictions(advertSettings),
+  ]);
+  warnAboutSettings(problems);
   // The walk has visited every key of the schema, and each struct had the last word on its value.
-  (readSettings(schema, layers).values as ValueOf<typeof schema>).advertSettings;
+  return (values as ValueOf<typeof schema>).advertSettings;
+}

@@ -2,12 +2,16 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { AreaRoutesProvider } from '../features/account/area-entries';
 import { AreaMenu } from '../features/account/area-menu';
 import { usePerson } from '../portal/person-store';
+import { usePortal } from '../portal/portal';
 import type { ScreenRoute } from '../routing/screen-route';
+import { SkipLink } from './skip-link';
 
 /** What stands around every screen behind the log-in. */
 export function AreaFrame({ routes, children }: { routes: readonly ScreenRoute[]; children: ReactNode }) {
+  const { element } = usePortal();
   return (
     <AreaRoutesProvider value={routes}>
+      {element.localName !== 'event-portal' && <SkipLink />}
       <AreaMenu />
       <Fragment key={useOwner()}>{children}</Fragment>
     </AreaRoutesProvider>

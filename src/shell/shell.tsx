@@ -2,6 +2,8 @@ import { useSnapshot } from 'valtio';
 import { useSpeech } from '../i18n/use-speech';
 import { splitScaffold } from '../lib/scaffold';
 import { type Portal, usePortal, useRoute } from '../portal/portal';
+import { withoutLocale } from '../routing/locale-of-path';
+import { paths } from '../routing/paths';
 import type { ScreenRoute } from '../routing/screen-route';
 import { useLazyPart } from '../ui/use-lazy-part';
 import { cleanMarkup } from './clean-markup-lazy';
@@ -26,9 +28,11 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const Markup = useLazyPart(cleanMarkup, scaffold !== undefined);
   const hasLogin = settings.authenticatedArea.showLoginSignupButton;
   const isAlone = element.dataset.ownsTitle !== undefined && window.parent === window;
+  // The menu of the area is long, wherever it stands.
+  const isInArea = withoutLocale(useRoute()).startsWith(paths.secure);
   return (
     <>
-      {isAlone && <SkipLink />}
+      {(isAlone || isInArea) && <SkipLink />}
       {scaffold?.before.trim() && Markup && <Markup html={scaffold.before} rules="scaffold" />}
       {members && <members.MemberParts />}
       <ShellBar

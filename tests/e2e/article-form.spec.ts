@@ -83,6 +83,7 @@ test('an article is written, previewed and planned: a reader sees it on its day 
   await form.publish.click();
   await expect(page.getByText('Artikel aktualisiert')).toBeVisible();
   await expect(page.getByRole('heading', { name: `„${name}“ ist jetzt zu sehen.` })).toBeFocused();
+  await expect(page).toHaveURL(/\/[\da-f-]{36}$/);
   const link = await page.getByRole('link', { name: 'Artikel ansehen' }).getAttribute('href');
   const other = await browser.newPage();
   await other.goto(new URL(link ?? '', page.url()).href);

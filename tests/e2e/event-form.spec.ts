@@ -24,6 +24,8 @@ test('an event is written, published, and found by another visitor', async ({ pa
   await publish(page).click();
   const seen = page.getByRole('heading', { name: `„${name}“ ist jetzt zu sehen.` });
   await expect(seen).toBeFocused();
+  // The address is that of the event: who loads it anew gets no empty form.
+  await expect(page).toHaveURL(/\/secure\/events\/eventRecording\/[\da-f-]{36}$/);
   const route = new URL(
     (await page.getByRole('link', { name: 'Veranstaltung ansehen' }).getAttribute('href')) ?? '',
     page.url(),
@@ -33,6 +35,51 @@ test('an event is written, published, and found by another visitor', async ({ pa
   await openArea(other, { route: route.hash.slice(1) });
   await expect(other.getByRole('heading', { name })).toBeVisible();
   await other.close();
+  await page.reload();
+  await ready(page);
+  await expect(title(page)).toHaveValue(name);
+});
+
+test('the title is a handful of Tab stops away, and the rail is one of them with arrow keys', async ({ page }) => {
+  await openForm(page);
+  const name = () =>
+    page.evaluate(() => {
+      let focused = document.activeElement;
+      while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+      return `${focused?.tagName} ${focused?.getAttribute('name') ?? ''} ${focused?.textContent?.trim()}`;
+    });
+  await page.evaluate(() => {
+    // From the beginning of the element: what stands around it is the page's own.
+    const start = document.createElement('button');
+    document.querySelector('event-portal')?.before(start);
+    start.focus();
+  });
+  const stops: string[] = [];
+  const next = async () => {
+    await page.keyboard.press('Tab');
+    stops.push(await name());
+  };
+  await next();
+  await page.keyboard.press('Enter');
+  while (!stops.at(-1)?.startsWith('INPUT title') && stops.length < 20) await next();
+  expect(stops[0]).toContain('Zum Inhalt springen');
+  expect(stops.length).toBeLessThanOrEqual(6);
+
+  const rail = page.getByRole('toolbar', { name: 'Abschnitte des Formulars' });
+  await rail.getByRole('button', { name: /^Titel/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(rail.getByRole('button', { name: /^Ort/ })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  await expect(rail.getByRole('button', { name: /^Titel/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Englischer Text', expanded: true })).toBeFocused();
+  for (const field of ['date', 'from']) {
+    const input = page.locator(`input[name$=".${field}"]`).first();
+    await expect(input).toHaveAttribute('inputmode', 'decimal');
+  }
 });
 
 test('what is missing is told at the fields, and the summary leads there', async ({ page }) => {

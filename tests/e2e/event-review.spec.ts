@@ -107,6 +107,16 @@ test('an event is reviewed, rejected, corrected and approved, and then another v
     await expect(titleField(page)).toBeFocused();
   });
 
+  await test.step('the start names it before all that can be done', async () => {
+    await open(page, '/secure');
+    const rejected = page.getByRole('heading', { name: 'Abgelehnte Veranstaltungen' });
+    await expect(rejected).toBeVisible();
+    const titles = await page.getByRole('heading').allTextContents();
+    expect(titles.indexOf('Abgelehnte Veranstaltungen')).toBeLessThan(titles.indexOf('Das können Sie tun'));
+    await page.getByRole('region', { name: 'Abgelehnte Veranstaltungen' }).getByRole('link', { name: title }).click();
+    await expect(titleField(page)).toBeVisible();
+  });
+
   await test.step('its organiser corrects it and sends it again', async () => {
     await titleField(page).fill(corrected);
     await expect(titleField(page)).not.toHaveAccessibleDescription(/Bei der Prüfung beanstandet/);

@@ -60,6 +60,10 @@ test('an organiser finds, cancels, deletes and restores events', async ({ page }
     await expect(page.getByRole('status').filter({ hasText: `„${whole}“ ist geändert` })).toBeVisible();
     const seen = await call<{ status: string; appointments: { status: string }[] }>('GET', `events/${id}`);
     expect(seen.data.appointments.map(({ status }) => status)).toEqual(['cancelled', 'scheduled']);
+    await page.getByRole('button', { name: 'Rückgängig machen' }).click();
+    await expect(page.getByText(`„${whole}“ ist wieder wie vorher`)).toBeVisible();
+    const back = await call<{ appointments: { status: string }[] }>('GET', `events/${id}`);
+    expect(back.data.appointments.map(({ status }) => status)).toEqual(['scheduled', 'scheduled']);
     await choose(page, whole, 'Absagen oder verschieben');
     await dialog.getByRole('radio', { name: 'Abgesagt' }).check();
     await dialog.getByRole('button', { name: 'Speichern' }).click();
@@ -87,7 +91,13 @@ test('an organiser finds, cancels, deletes and restores events', async ({ page }
     await page.getByRole('group', { name: 'Mit der Auswahl' }).getByRole('button', { name: 'Absagen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Absagen' }).click();
     await expect(page.getByText(`„${single}“ ist abgesagt`)).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText(`${draft}: Einen Entwurf hat noch niemand gesehen.`);
+    const left = page.getByRole('status').filter({ hasText: '1 Veranstaltung bleibt, wie sie ist' });
+    await expect(left).toContainText(`${draft}: Einen Entwurf hat noch niemand gesehen.`);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(retry(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Rückgängig machen' }).press('Enter');
+    await expect(page.getByText(`„${single}“ ist wieder wie vorher`)).toBeVisible();
+    await expect(row(page, single)).not.toContainText('Abgesagt');
   });
 
   await test.step('deleted after a question, and back again', async () => {
@@ -167,7 +177,7 @@ test('every fault of the list and of a deletion is told in plain words', async (
     await retry(page).click();
     await expect(row(page, title), name).toBeVisible();
   }
-  for (const name of ['500', '409', '403', 'offline']) {
+  for (const name of ['500', '409', 'offline']) {
     remove.fault = FAULTS[name];
     await choose(page, title, 'Löschen');
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
@@ -175,6 +185,13 @@ test('every fault of the list and of a deletion is told in plain words', async (
     await expect(row(page, title), name).toBeVisible();
     await page.getByRole('button', { name: 'Hinweis schließen' }).click();
   }
+  // What is refused for good is no failure, and another try is not offered.
+  remove.fault = FAULTS['403'];
+  await choose(page, title, 'Löschen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  const left = page.getByRole('status').filter({ hasText: '1 Veranstaltung bleibt, wie sie ist' });
+  await expectPlainWords(left, '403');
+  await expect(retry(page)).toHaveCount(0);
 });
 
 test('the list and its dialogs pass axe and fit every width, in both languages', async ({ page }) => {

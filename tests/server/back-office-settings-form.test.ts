@@ -103,6 +103,25 @@ onOneDatabase('the form of settings', (backend) => {
     });
   });
 
+  it('refuses what contradicts, at the field; what was stored so is shown, served and mended', async () => {
+    const RELATIONS = 'set.authenticatedArea.maxRelations';
+    const contradicting = { authenticatedArea: { minRelations: 3, maxRelations: 1 } };
+    await giveSettings(backend().database, 'stadt', contradicting);
+    expect((await send()('GET', 'clientSettings')).status).toBe(200);
+    const { status, html } = await browser().open(PATH);
+    const words =
+      'Das ist weniger als „Wenigste Berechtigungen“ (3). Erlaubt ist mindestens 3 oder 0 für beliebig viele.';
+    expect([status, settingOf(html, 'authenticatedArea.maxRelations').includes(words)]).toEqual([200, true]);
+    const same = await browser().post(PATH, { ...(await opened()), 'set.name': 'Neu' });
+    expect([same.status, settingOf(same.html, 'authenticatedArea.maxRelations').includes(words)]).toEqual([422, true]);
+    expect(await stored()).toEqual(contradicting);
+    const json = { ...sentForm((await browser().open(`${PATH}/json`)).html, 'settings-form') };
+    const typed = await browser().post(`${PATH}/json`, { ...json, settings: JSON.stringify(contradicting) });
+    expect([typed.status, typed.html.includes(words)]).toEqual([422, true]);
+    expect((await browser().post(PATH, { ...(await opened()), [RELATIONS]: '0' })).html).toContain('Gespeichert.');
+    expect(await stored()).toEqual({ authenticatedArea: { minRelations: 3 } });
+  });
+
   it('says the default and marks what differs from it; a button brings it back without saving', async () => {
     const { html } = await browser().open(PATH);
     expect(settingOf(html, 'theme.light.primary')).toContain('Voreinstellung: #0089CE.');

@@ -334,6 +334,18 @@ onEachDatabase('own events', (backend, once) => {
     ]);
   });
 
+  once('are not told apart from the event of which they are a copy, but from all others', async () => {
+    const [id, other] = [await created(), await created()];
+    const { body } = await send('POST', `my/events/${id}/copy`);
+    const of = { title: 'Jazz am Abend', id: body.data.id };
+    const ids = async (sent: object, ask = send) =>
+      (await ask('POST', 'my/events/check', { ...of, ...sent })).body.data.map((one: { id: string }) => one.id);
+    expect(await ids({ location: 10 })).toEqual([other]);
+    expect(await ids({ date: addDays(TODAY, 7) })).toEqual([other]);
+    // Of whom the copy is not, that learns nothing by its id.
+    expect((await ids({ location: 10 }, events.asOther)).sort()).toEqual([id, other].sort());
+  });
+
   once('are told from own drafts of the same title, that day or without one', async () => {
     const day = addDays(TODAY, 7);
     const draft = (changes: object) => created({ state: 'draft', title: 'Lesung im Park', ...changes });

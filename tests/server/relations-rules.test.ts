@@ -39,6 +39,12 @@ onOneDatabase('the rules of role relations', (backend) => {
       expect(await current()).toEqual([]);
     });
 
+    it('in a number that can be reached, where more are asked for than allowed', async () => {
+      await area({ minRelations: 2, maxRelations: 1 });
+      expect(problemsOf(await save(aRelation()))).toEqual([422, 'relation_too_few', 'roleRelations relation_too_few']);
+      expect((await save(aRelation(), aRelation())).status).toBe(200);
+    });
+
     it('in their number, those not sent counted too', async () => {
       await area({ minRelations: 1, maxRelations: 2 });
       expect(problemsOf(await save())).toEqual([422, 'relation_too_few', 'roleRelations relation_too_few']);

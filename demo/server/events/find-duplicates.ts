@@ -26,7 +26,7 @@ const duplicates = (when: string, isMeant: string) => `
   left join addresses lm on lm.address_id = l.main_address_id
   left join addresses p on p.address_id = e.promoter_id
   left join addresses pm on pm.address_id = p.main_address_id
-  where e.client = $1 and e.state = 'published' and e.id <> $6 and ${isMeant}
+  where e.client = $1 and e.state = 'published' and e.id <> all($6::text[]) and ${isMeant}
   order by e.location_id is not distinct from $5::int desc, s.alike desc, e.id limit ${MOST}`;
 
 const onDay = duplicates(
@@ -51,7 +51,7 @@ const ownDrafts = `
   cross join lateral (select min(x.first) as first, coalesce(bool_or($4::text between x.first and x.last), true) as fits
     from (${draftDays}) x) d
   cross join lateral (select similarity(fold(w.content->>'title'), fold($3)) as alike) s
-  where e.client = $1 and e.owner_id = $2 and e.state = 'draft' and e.written is not null and e.id <> $6
+  where e.client = $1 and e.owner_id = $2 and e.state = 'draft' and e.written is not null and e.id <> all($6::text[])
     and s.alike >= ${ALIKE}::real
     and case when $4 <> '' then d.fits else coalesce((w.content->>'location')::int = $5::int, true) end
   order by s.alike desc, e.id limit ${MOST}`;
@@ -65,7 +65,7 @@ const waiting = `
   cross join lateral (select min(x.first) as first, coalesce(bool_or($4::text between x.first and x.last), false) as fits
     from (${draftDays}) x) d
   cross join lateral (select similarity(fold(w.content->>'title'), fold($3)) as alike) s
-  where r.client = $1 and r.state = 'waiting' and e.state = 'draft' and e.id <> $6 and s.alike >= ${ALIKE}::real
+  where r.client = $1 and r.state = 'waiting' and e.state = 'draft' and e.id <> all($6::text[]) and s.alike >= ${ALIKE}::real
     and case when $4 <> '' then d.fits else (w.content->>'location')::int = $5::int end
   order by s.alike desc, e.id limit ${MOST}`;
 
@@ -86,16 +86,23 @@ export type AlikeEvent = {
   review?: number;
 };
 
+type Way = {
+  before: string;
+  now: Date;
+  /** Events that are not meant. */
+  except: readonly string[];
+};
+
 /** Looks for events like one of which this is known, in the ways that are asked for. */
 async function find(
   from: Queryable,
   { client, accountId }: Owner,
-  { title, date, location, id }: EventCheckPayload,
-  { before, now }: { before: string; now: Date },
+  { title, date, location }: EventCheckPayload,
+  { before, now, except }: Way,
 ): Promise<AlikeEvent[]> {
   if (!title?.trim() || !(date || location)) return [];
   const found = (sql: string, day: string) =>
-    from.query<{ data: AlikeEvent }>(sql, [client, accountId, title.trim(), day, location ?? null, id?.trim() ?? '']);
+    from.query<{ data: AlikeEvent }>(sql, [client, accountId, title.trim(), day, location ?? null, except]);
   const first = await found(before, date || '');
   const known = await found(date ? onDay : atPlace, date || todayInBerlin(now.getTime()));
   return [...first, ...known].slice(0, MOST).map(({ data }) => data);
@@ -103,11 +110,18 @@ async function find(
 
 /**
  * Events of the same day, or to come at the same place, that may be the one that somebody writes: first the own drafts
- * of such a title, which can be gone on with, then what visitors see already, each with the likeliest first.
+ * of such a title, which can be gone on with, then what visitors see already, each with the likeliest first. A copy is
+ * not told of the event that it was made of.
  */
-export const findDuplicates = (from: Queryable, owner: Owner, known: EventCheckPayload, now: Date) =>
-  find(from, owner, known, { before: ownDrafts, now });
+export async function findDuplicates(from: Queryable, owner: Owner, known: EventCheckPayload, now: Date) {
+  const id = known.id?.trim() ?? '';
+  const [copy] = await from.query<{ copied_from: string | null }>(
+    'select copied_from from events where id = $1 and client = $2 and owner_id = $3',
+    [id, owner.client, owner.accountId],
+  );
+  return find(from, owner, known, { before: ownDrafts, now, except: [id, copy?.copied_from ?? id] });
+}
 
 /** The same for an operator before the approval, so that visitors find an event once: first what waits, too. */
 export const findAlike = (from: Queryable, owner: Owner, known: EventCheckPayload, now: Date) =>
-  find(from, owner, known, { before: waiting, now });
+  find(from, owner, known, { before: waiting, now, except: [known.id?.trim() ?? ''] });

@@ -82,6 +82,8 @@ export async function copyRecord<Sent extends SentRecord, Content extends Writte
   };
   const { lastRow } = original;
   await writeRecord(works, transaction, owner, { id, state: 'draft', before: undefined, content, lastRow, rules }, now);
+  if (works.of.kind === 'event')
+    await transaction.query('update events set copied_from = $2 where id = $1', [id, original.id]);
   await recordOwnDeed(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'copied' }, now);
   return id;
 }

@@ -10,6 +10,7 @@ import { MemberPage } from '../../portal/member-page';
 import { memberScreen } from '../../portal/member-screen';
 import { personStoreOf, usePerson } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
+import type { UnfinishedKind } from '../../routing/screen-route';
 import { useLazyPart } from '../../ui/use-lazy-part';
 import { useAreaRoutes } from './area-entries';
 import { startActions } from './start-actions';
@@ -39,8 +40,9 @@ function Start() {
       ) : state.step === 'ready' ? (
         <>
           <Todos person={state.person} isAll={routes.every(({ onStart }) => !onStart)} />
+          {routes.map(({ path, onStart }) => onStart && <Lazy key={path} part={onStart} of="rejected" />)}
           <Actions person={state.person} />
-          {routes.map(({ path, onStart }) => onStart && <Lazy key={path} part={onStart} />)}
+          {routes.map(({ path, onStart }) => onStart && <Lazy key={path} part={onStart} of="draft" />)}
         </>
       ) : (
         <StartSkeleton />
@@ -50,9 +52,9 @@ function Start() {
 }
 
 /** A part of another feature, once it is there. */
-function Lazy({ part }: { part: Lazily<ComponentType> }) {
+function Lazy({ part, of }: { part: Lazily<ComponentType<{ of: UnfinishedKind }>>; of: UnfinishedKind }) {
   const Part = useLazyPart(part, true);
-  return Part && <Part />;
+  return Part && <Part of={of} />;
 }
 
 type TodosProps = {

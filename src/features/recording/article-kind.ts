@@ -1,7 +1,7 @@
 import { memberPaths } from '../../routing/member-paths';
 import { paths } from '../../routing/paths';
 import { articleRules } from '../../settings/article-rules';
-import { articleSettingProblems, toArticleSettings } from '../../settings/to-article-settings';
+import { toArticleSettings } from '../../settings/to-article-settings';
 import type { RecordKind } from './record-kind';
 
 /** Articles (spec section 2, "/secure/articles"). */
@@ -14,5 +14,4 @@ export const articleKind: RecordKind = {
   shown: (id) => `${paths.articles}/${encodeURIComponent(id)}`,
   idName: 'articleId',
   rulesOf: (authenticatedArea, ...layers) => articleRules({ ...toArticleSettings(...layers), authenticatedArea }),
-  problemsOf: articleSettingProblems,
 };

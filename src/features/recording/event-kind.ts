@@ -1,6 +1,6 @@
 import { memberPaths } from '../../routing/member-paths';
 import { paths } from '../../routing/paths';
-import { recordingSettingProblems, toRecordingSettings } from '../../settings/to-recording-settings';
+import { toRecordingSettings } from '../../settings/to-recording-settings';
 import type { RecordKind } from './record-kind';
 
 /** Events (spec section 2, "/secure/events"). */
@@ -13,5 +13,4 @@ export const eventKind: RecordKind = {
   shown: paths.event,
   idName: 'eventId',
   rulesOf: (authenticatedArea, ...layers) => ({ ...toRecordingSettings(...layers), authenticatedArea }),
-  problemsOf: recordingSettingProblems,
 };

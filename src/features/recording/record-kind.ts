@@ -1,5 +1,4 @@
 import type { EventRules } from '../../model/rules/event-rules';
-import type { SettingProblem } from '../../settings/read-settings';
 import type { Settings } from '../../settings/settings-schema';
 import type { RecordingSettings } from '../../settings/to-recording-settings';
 
@@ -24,6 +23,4 @@ export type RecordKind = {
   idName: 'eventId' | 'articleId';
   /** The client's rules, out of all layers of settings. */
   rulesOf(area: Settings['authenticatedArea'], ...layers: unknown[]): RecordingRules;
-  /** The keys of them that could not be read. */
-  problemsOf(...layers: unknown[]): SettingProblem[];
 };

@@ -16,11 +16,9 @@ export function useRecordingRules(): RecordingRules {
   const { client, settings, input } = usePortal();
   const { raw } = useSnapshot(client.serverSettings) as { raw: object | undefined };
   const { authenticatedArea } = settings;
-  const { name, rulesOf, problemsOf } = useRecordKind();
+  const { name, rulesOf } = useRecordKind();
   return useMemo(() => {
     const layers = [raw, window.eventPortalSettings, input.settings];
-    for (const { path, message } of problemsOf(...layers))
-      warnOnce(`settings: ${path || 'all of it'} is ignored. ${message}`);
     const wanted = rulesOf(authenticatedArea, ...layers);
     if (raw === undefined) return wanted;
     const { rules, overruled } = withServerRules(wanted, rulesOf(authenticatedArea, raw));
@@ -29,5 +27,5 @@ export function useRecordingRules(): RecordingRules {
         `settings: ${path.replace('eventRecording', `${name}Recording`)} of the page asks for less than the server does. The server's rule counts.`,
       );
     return rules;
-  }, [name, rulesOf, problemsOf, raw, input.settings, authenticatedArea]);
+  }, [name, rulesOf, raw, input.settings, authenticatedArea]);
 }

@@ -14,3 +14,6 @@ export const MOST_ENTRIES = {
   freeFields: 100,
   events: 20,
 } as const;
+
+/** The most role relations that the server takes of a person. */
+export const MOST_RELATIONS = 100;

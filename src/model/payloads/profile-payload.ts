@@ -3,9 +3,9 @@ import { maybe } from '../../lib/parse';
 import { LONGEST_NAME } from '../profile-problems';
 import { LONGEST_EMAIL, NewPassword } from './account-payloads';
 import { addressParts, PlacePayload } from './address-payload';
+import { MOST_RELATIONS } from './most-entries';
 import { fields, filledLine, flag, id, line, list, secret, whole } from './payload-fields';
 
-const MOST_RELATIONS = 100;
 const LONGEST_STATUS = 50;
 
 /** What is sent of a person at any time; what has no prefix is the official address (spec section 3). */

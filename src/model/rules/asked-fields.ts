@@ -8,6 +8,9 @@ export const isTextShown = (name: keyof EventTexts, { fieldSettings }: EventRule
 /** Names that cannot be part of a path to a field. */
 const UNUSABLE = /\.|^(?:__proto__|constructor|prototype)$/;
 
+/** Whether a field of the client's own can have this name. */
+export const isUsableName = (name: string): boolean => name.trim() !== '' && !UNUSABLE.test(name);
+
 /**
  * The fields of the client's own that a form can show: of two with one name the first, and none that cannot be filled,
  * such as a choice without choices.
@@ -17,7 +20,7 @@ export const usableFreeFields = ({ eventRecording }: Pick<EventRules, 'eventReco
     ? []
     : eventRecording.additionalFieldsFormDefinition.filter(
         ({ name, type, options }, place, all) =>
-          !UNUSABLE.test(name) &&
+          isUsableName(name) &&
           all.findIndex((other) => other.name === name) === place &&
           (type !== 'select' || options.length > 0),
       );

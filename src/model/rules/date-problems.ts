@@ -1,5 +1,5 @@
 import { addDays, isDay } from '../../lib/days';
-import { isTime } from '../../lib/typed-time';
+import { isTime, typedTime } from '../../lib/typed-time';
 import type { DayContent, EventDate, TimeSpan } from '../series/series';
 import { dayProblem, timeProblem } from '../value-problems';
 import { below, type EventProblem, type EventRules, tooLong, valueProblem, when } from './event-rules';
@@ -9,6 +9,7 @@ export type DateRules = { rules: EventRules /** 'YYYY-MM-DD' in Berlin. */; toda
 
 /** The longest time from one evening to the morning after, in minutes. */
 const LONGEST_NIGHT = 12 * 60;
+const MIDNIGHT = '00:00';
 /** What goes on for longer is written as several dates. */
 const MOST_DAYS = 3660;
 
@@ -27,9 +28,15 @@ export const typedDateProblems = (date: EventDate, today: string): EventProblem[
 /** Times that were typed and are none. */
 export const typedTimeProblems = (times: readonly TimeSpan[]): EventProblem[] =>
   times.flatMap(({ from, until }, place) => [
-    ...valueProblem(`times.${place}.from`, timeProblem(from)),
+    ...(isEndOfDay(from)
+      ? [{ path: `times.${place}.from`, code: 'midnight_start' }]
+      : valueProblem(`times.${place}.from`, timeProblem(from))),
     ...valueProblem(`times.${place}.until`, timeProblem(until)),
   ]);
+
+/** Whether somebody has typed '24:00' for a beginning: only they know which day it belongs to. */
+const isEndOfDay = (typed: string) =>
+  typedTime(typed).problem === 'impossible' && typedTime(typed, MIDNIGHT).time === MIDNIGHT;
 
 /** What is wrong with one date, apart from what could not be read. @param mayBePast whether visitors know it already */
 export function dateProblems(date: EventDate, { rules, today }: DateRules, mayBePast: boolean): EventProblem[] {
@@ -62,18 +69,20 @@ export function dayContentProblems({ fullDay, times, additionalInfo }: DayConten
 }
 
 function timeProblems({ from, until }: TimeSpan, place: number, times: readonly TimeSpan[]): EventProblem[] {
+  const isWholeDay = from === MIDNIGHT && until === MIDNIGHT;
   const isRepeated = from !== '' && times.slice(0, place).some((earlier) => earlier.from === from);
   return [
     ...when(from === '', `${place}.from`, 'required'),
     ...when(isRepeated, `${place}.from`, 'repeated'),
-    ...when(isTime(from) && isTime(until) && !isEnd(from, until), `${place}.until`, 'until_before_from'),
+    ...when(isWholeDay, `${place}.until`, 'whole_day'),
+    ...when(!isWholeDay && isTime(from) && isTime(until) && !isEnd(from, until), `${place}.until`, 'until_before_from'),
   ];
 }
 
-/** Whether a time can be the end: it is later, or in the night after. */
+/** Whether a time can be the end: it is later, or in the night after, of which midnight ends any day. */
 export function isEnd(from: string, until: string): boolean {
   const length = minutesOf(until) - minutesOf(from);
-  return length > 0 || (length < 0 && length + 24 * 60 < LONGEST_NIGHT);
+  return length > 0 || (length < 0 && until === MIDNIGHT) || (length < 0 && length + 24 * 60 < LONGEST_NIGHT);
 }
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

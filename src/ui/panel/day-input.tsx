@@ -20,7 +20,7 @@ export function DayInput({ id, label, hint, text, problem, onText, onLeave }: Pr
         id={id}
         className="input"
         type="text"
-        inputMode="text"
+        inputMode="decimal"
         autoComplete="off"
         maxLength={20}
         value={text}

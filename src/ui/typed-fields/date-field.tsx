@@ -8,7 +8,7 @@ import { FieldButton } from '../fields/field-button';
 import { Icon } from '../icon';
 import { useLazyPart } from '../use-lazy-part';
 import { dayPanel } from './day-panel-lazy';
-import { type TypedFieldProps, TypedInput } from './typed-input';
+import { FIGURES, type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
 
 type Props = TypedFieldProps & {
@@ -40,6 +40,7 @@ export function DateField({ path, isRequired, hint, min, max }: Props) {
     <TypedInput
       typed={typed}
       isRequired={isRequired}
+      inputMode={FIGURES}
       hint={hint ?? (isReadOnly ? undefined : t`tt.mm.jjjj`)}
       readOnlyText={isDay(value) ? formatDay(value, locale, 'long') : value}
     >

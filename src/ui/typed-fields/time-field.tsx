@@ -3,7 +3,7 @@ import { typedTime } from '../../lib/typed-time';
 import { comboList } from '../combo/combo-list-lazy';
 import { COMBO_PROPS } from '../combo/combo-props';
 import { useLazyPart } from '../use-lazy-part';
-import { type TypedFieldProps, TypedInput } from './typed-input';
+import { FIGURES, type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
 
 const LIKELY = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00', '19:30', '20:00'];
@@ -11,16 +11,18 @@ const LIKELY = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00', '17:00', '
 type Props = TypedFieldProps & {
   /** Times to suggest, 'HH:mm'; any other one may be typed. */
   likely?: readonly string[];
+  /** The time that '24:00' stands for; undefined where it is none. */
+  endOfDay?: string | undefined;
 };
 
 /**
  * A time of day that the user types or picks from likely ones. Its value is 'HH:mm', or the typed text where that is no
  * time.
  */
-export function TimeField({ path, isRequired, hint, likely = LIKELY }: Props) {
+export function TimeField({ path, isRequired, hint, likely = LIKELY, endOfDay }: Props) {
   const typed = useTypedText<string>(path, {
     empty: '',
-    read: (text) => typedTime(text).time,
+    read: (text) => typedTime(text, endOfDay).time,
     write: (value) => value,
   });
   const { field, text, isTyping } = typed;
@@ -57,6 +59,7 @@ export function TimeField({ path, isRequired, hint, likely = LIKELY }: Props) {
       hint={hint}
       readOnlyText={field.value ?? ''}
       look="narrow"
+      inputMode={FIGURES}
       {...COMBO_PROPS}
       inputRef={(element) => {
         input.current = element;

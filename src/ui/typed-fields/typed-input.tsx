@@ -35,6 +35,12 @@ const Unit = styled.span`
   color: var(--portal-color-text-soft);
 `;
 
+/**
+ * Which keyboard a phone shows for days and times. The pad of `numeric` has no separator on an iPhone; that of `decimal`
+ * has the one of the language, a comma or a point, and both separate days and times as well as none does.
+ */
+export const FIGURES = 'decimal';
+
 /** The props of all typed fields. */
 export type TypedFieldProps = { path: string; isRequired?: boolean | undefined; hint?: ReactNode };
 

@@ -38,6 +38,11 @@ export const DATE_RULES: RuleCases = {
     problems: ['dates.0.times.0.until until_before_from'],
   },
   'an end in the night after': { event: date({ times: [{ from: '21:00', until: '04:30' }] }), problems: [] },
+  'an end at midnight after a long day': { event: date({ times: [{ from: '08:00', until: '00:00' }] }), problems: [] },
+  'a whole day from midnight to midnight': {
+    event: date({ times: [{ from: '00:00', until: '00:00' }] }),
+    problems: ['dates.0.times.0.until whole_day'],
+  },
   'an end that is no night later': {
     event: date({ times: [{ from: '20:00', until: '10:00' }] }),
     problems: ['dates.0.times.0.until until_before_from'],

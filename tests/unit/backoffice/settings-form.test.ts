@@ -40,15 +40,21 @@ const shownFor = (settings: unknown): Controls =>
 
 const read = (base: unknown, changed: Controls = {}) => readForm(base, formWith({ ...shownFor(base), ...changed }));
 
-/** Texts that must be of one kind. */
+/** Texts that must be of one kind, and values that contradict no other sample. */
 const ONLY: Readonly<Record<string, unknown[]>> = {
   'theme.fontFamily': ['Georgia, serif'],
   'map.tiles': ['https://tiles.example/{z}/{x}/{y}.png', 'tiles/{z}/{x}/{y}.svg'],
   'map.centre': ['48.4914, 9.2043'],
+  'authenticatedArea.enablePrivateAddress': ['Y'],
+  'fieldSettings.recording.title.visible': ['Y'],
+  'fieldSettings.recording.publicationDates.lastDay': [9, '9'],
+  'articleRecording.publicationDates.lastDay': [9, '9'],
 };
 
 /** Values that a client may have stored for a setting, none of them its default. */
 function samplesOf({ kind, words, fallback, least = 0, path }: SettingField): unknown[] {
+  const only = ONLY[path];
+  if (only) return only;
   switch (kind) {
     case 'switch':
       return [!fallback, fallback === true ? 'N' : 1];
@@ -72,7 +78,7 @@ function samplesOf({ kind, words, fallback, least = 0, path }: SettingField): un
     case 'json':
       return [[{ name: 'a', type: 'select', options: ['x'] }]];
     default:
-      return ONLY[path] ?? ['^[a-z]+$', 'zwei\nZeilen', ' <b>"ä"</b> '];
+      return ['^[a-z]+$', 'zwei\nZeilen', ' <b>"ä"</b> '];
   }
 }
 

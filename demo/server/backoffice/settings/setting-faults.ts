@@ -1,19 +1,20 @@
 import { toSettings } from '../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../src/settings/to-work-settings';
+import { contradictionWords } from './contradiction-words';
 import { fieldAt, settingFields } from './setting-fields';
-import { settingWords } from './setting-words';
+import { entryText, settingWords } from './setting-words';
 import { isGroup } from './settings-object';
 
 /** Why a value of settings is refused; `field` is the path of the setting, undefined where a group is wrong. */
 export type SettingFault = { path: string; field: string | undefined; text: string };
 
-/** Every value that the schema refuses. */
+/** Every value that the schema refuses, and what contradicts another setting. */
 export function settingFaults(settings: unknown): SettingFault[] {
   const found = [...toSettings(settings).problems, ...toWorkSettings(settings).problems];
-  const faults = found.map(({ path, message }) => ({
+  const faults = found.map(({ path, message, code, params }) => ({
     path,
     field: fieldAt(path)?.path,
-    text: settingWords(path, message),
+    text: code ? entryText(fieldAt(path), path) + contradictionWords(code, params) : settingWords(path, message),
   }));
   // Both schemas read the groups that they share.
   return faults.filter(({ path }, index) => faults.findIndex((fault) => fault.path === path) === index);

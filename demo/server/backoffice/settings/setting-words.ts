@@ -60,7 +60,7 @@ export function settingWords(path: string, message: string): string {
 }
 
 /** Which entry of a list is meant. */
-function entryText(field: SettingField | undefined, path: string): string {
+export function entryText(field: SettingField | undefined, path: string): string {
   const [index = '', ...keys] = field ? path.slice(field.path.length + 1).split('.') : [];
   if (!/^\d+$/.test(index)) return '';
   const key = keys.length > 0 ? `, „${keys.join('.')}“` : '';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { DeedBox, DoneNotice, FailedNotice } from '../own-records/deed-notices';
+import { mayRetry } from '../own-records/may-retry';
 import { articleReason } from './article-list-words';
 import type { OwnArticle } from './own-article';
 
@@ -29,7 +30,7 @@ export function DeedNotice({ outcome, onUndo, onRetry, onClose }: Props) {
           onClose={onClose}
         />
       ) : (
-        <FailedNotice title={failed[deed]} {...{ onRetry, onClose }}>
+        <FailedNotice title={failed[deed]} onRetry={mayRetry(error) ? onRetry : undefined} onClose={onClose}>
           <p>{articleReason(error, speech, deed === 'restore')}</p>
         </FailedNotice>
       )}

@@ -1,11 +1,14 @@
+import { ApiError } from '../../../api/api-error';
 import type { Client } from '../../../portal/client';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
 import { deleteOwn, restoreOwn } from '../api';
+import { mayRetry } from '../own-records/may-retry';
 import type { OwnEvent } from './own-event';
+import type { Changed, Undo } from './standing-changes';
 import { standingChanges } from './standing-changes-lazy';
 
 /** What can be done with one or several events at once. */
-export type CalledDeed = 'delete' | 'restore' | 'publish' | 'cancel';
+export type CalledDeed = 'delete' | 'restore' | 'publish' | 'cancel' | 'takeBack';
 
 /** What the list tells of; a change is made in a dialog of its own. */
 export type Deed = CalledDeed | 'change';
@@ -16,6 +19,8 @@ export type Result = {
   error?: unknown;
   /** Whether an operator looks at it before visitors do. */
   isWaiting?: boolean;
+  /** How to have it as it was before; one that was deleted is restored without. */
+  undo?: Undo | undefined;
 };
 
 /** A draft is to be cancelled, which nobody has seen yet. */
@@ -23,10 +28,18 @@ export class DraftError extends Error {
   override readonly name = 'DraftError';
 }
 
+/** Whether another try may succeed. */
+export const mayTryAgain = (deed: Deed, error: unknown): boolean => {
+  if (error instanceof DraftError) return false;
+  // What was changed since then is not changed back.
+  if (deed === 'takeBack' && error instanceof ApiError && error.status === 412) return false;
+  return mayRetry(error);
+};
+
 /**
  * Does one thing with one event. What has been done already, as by an attempt whose answer was lost, stays done.
  *
- * @returns whether it waits for an operator
+ * @param undo what is to be taken back
  * @throws {ApiError} as the call does
  * @throws {DraftError} when a draft is to be cancelled
  */
@@ -34,14 +47,17 @@ export async function doWith(
   client: Pick<Client, 'api'>,
   deed: CalledDeed,
   { id, isVisible }: OwnEvent,
-): Promise<boolean> {
+  undo?: Undo,
+): Promise<Changed> {
+  const isDone = { isWaiting: false };
   if (deed === 'delete' || deed === 'restore') {
     await (deed === 'delete' ? deleteOwn : restoreOwn)(client, 'my/events', id, newIdempotencyKey());
-    return false;
+    return isDone;
   }
   if (deed === 'cancel' && !isVisible) throw new DraftError('A draft cannot be cancelled.');
-  const { publishEvent, cancelEvent } = await standingChanges.load();
+  const { publishEvent, cancelEvent, takeBack } = await standingChanges.load();
   if (deed === 'publish') return publishEvent(client, id);
-  await cancelEvent(client, id);
-  return false;
+  if (deed === 'cancel') return cancelEvent(client, id);
+  if (undo) await takeBack(client, undo);
+  return isDone;
 }

@@ -44,8 +44,10 @@ export function MyEvents() {
       {outcome && (
         <OutcomeNotice
           outcome={outcome}
-          onUndo={(events) => void deeds.run('restore', events)}
-          onRetry={(events) => outcome.deed !== 'change' && void deeds.run(outcome.deed, events)}
+          onUndo={(events) =>
+            void deeds.run(outcome.deed === 'delete' ? 'restore' : 'takeBack', events, outcome.results)
+          }
+          onRetry={(events) => outcome.deed !== 'change' && void deeds.run(outcome.deed, events, outcome.results)}
           onClose={deeds.dismiss}
         />
       )}

@@ -4,8 +4,8 @@ import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { DeedBox, DoneNotice, FailedNotice } from '../own-records/deed-notices';
-import type { Result } from './deeds';
-import { doneWords, failedWords, reasonWords } from './outcome-words';
+import { mayTryAgain, type Result } from './deeds';
+import { doneWords, failedWords, leftWords, reasonWords } from './outcome-words';
 import type { OwnEvent } from './own-event';
 import type { Outcome } from './use-deeds';
 
@@ -15,7 +15,7 @@ const List = styled.ul`
 
 type Props = {
   outcome: Outcome;
-  /** Brings back what was deleted. */
+  /** Has the events again as they were. */
   onUndo(events: readonly OwnEvent[]): void;
   onRetry(events: readonly OwnEvent[]): void;
   onClose(): void;
@@ -25,37 +25,52 @@ type Props = {
 export function OutcomeNotice({ outcome, onUndo, onRetry, onClose }: Props) {
   const { say } = useSpeech();
   const { deed, results } = outcome;
-  const failed = results.filter(({ error }) => error !== undefined);
+  const isFailed = ({ error }: Result) => error !== undefined && mayTryAgain(deed, error);
+  const failed = results.filter(isFailed);
+  const left = results.filter((result) => result.error !== undefined && !isFailed(result));
   const succeeded = results.filter(({ error }) => error === undefined);
   const done = succeeded.map(({ event }) => event);
+  const undone = deed === 'delete' ? done : succeeded.flatMap(({ event, undo }) => (undo ? event : []));
+  const isSomethingDone = done.length > 0;
   const titles = (isWaiting: boolean) =>
     succeeded.filter((result) => Boolean(result.isWaiting) === isWaiting).map(({ event }) => event.title);
 
   return (
     <DeedBox outcome={outcome}>
-      {done.length > 0 && (
+      {isSomethingDone && (
         <DoneNotice
           title={say(doneWords(deed, titles(false), titles(true)))}
-          {...(deed === 'delete' && { onUndo: () => onUndo(done) })}
+          onUndo={undone.length > 0 ? () => onUndo(undone) : undefined}
+          isBrief={deed === 'delete'}
           onClose={onClose}
         />
+      )}
+      {left.length > 0 && (
+        <FailedNotice title={say(leftWords(left.length))} onClose={!isSomethingDone && onClose}>
+          <Reasons results={left} deed={deed} />
+        </FailedNotice>
       )}
       {deed !== 'change' && failed.length > 0 && (
         <FailedNotice
           title={say(failedWords(deed, failed.length))}
           onRetry={() => onRetry(failed.map(({ event }) => event))}
-          onClose={done.length === 0 && onClose}
+          onClose={!isSomethingDone && left.length === 0 && onClose}
         >
-          <List>
-            {failed.map((result) => (
-              <Failure key={result.event.id} result={result} deed={deed} />
-            ))}
-          </List>
+          <Reasons results={failed} deed={deed} />
         </FailedNotice>
       )}
     </DeedBox>
   );
 }
+
+/** Why nothing has become of each of these events. */
+const Reasons = ({ results, deed }: { results: readonly Result[]; deed: Outcome['deed'] }) => (
+  <List>
+    {results.map((result) => (
+      <Failure key={result.event.id} result={result} deed={deed} />
+    ))}
+  </List>
+);
 
 function Failure({ result: { event, error }, deed }: { result: Result; deed: Outcome['deed'] }) {
   const speech = useSpeech();

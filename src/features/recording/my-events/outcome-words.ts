@@ -15,6 +15,8 @@ const DONE: Readonly<Record<CalledDeed, (count: number) => MessageDescriptor>> =
   publish: (count) =>
     msg`${plural(count, { one: '# Veranstaltung veröffentlicht', other: '# Veranstaltungen veröffentlicht' })}`,
   cancel: (count) => msg`${plural(count, { one: '# Veranstaltung abgesagt', other: '# Veranstaltungen abgesagt' })}`,
+  takeBack: (count) =>
+    msg`${plural(count, { one: '# Veranstaltung ist wieder wie vorher', other: '# Veranstaltungen sind wieder wie vorher' })}`,
 };
 
 const DONE_ONE: Readonly<Record<Deed, (title: string) => MessageDescriptor>> = {
@@ -23,6 +25,7 @@ const DONE_ONE: Readonly<Record<Deed, (title: string) => MessageDescriptor>> = {
   publish: (title) => msg`„${title}“ ist veröffentlicht`,
   cancel: (title) => msg`„${title}“ ist abgesagt`,
   change: (title) => msg`„${title}“ ist geändert`,
+  takeBack: (title) => msg`„${title}“ ist wieder wie vorher`,
 };
 
 const FAILED: Readonly<Record<CalledDeed, (count: number) => MessageDescriptor>> = {
@@ -34,6 +37,8 @@ const FAILED: Readonly<Record<CalledDeed, (count: number) => MessageDescriptor>>
     msg`${plural(count, { one: '# Veranstaltung ließ sich nicht veröffentlichen', other: '# Veranstaltungen ließen sich nicht veröffentlichen' })}`,
   cancel: (count) =>
     msg`${plural(count, { one: '# Veranstaltung ließ sich nicht absagen', other: '# Veranstaltungen ließen sich nicht absagen' })}`,
+  takeBack: (count) =>
+    msg`${plural(count, { one: '# Veranstaltung ließ sich nicht zurücksetzen', other: '# Veranstaltungen ließen sich nicht zurücksetzen' })}`,
 };
 
 /** What was done, by its title where it was one. @param waiting the titles of those that an operator looks at first */
@@ -51,6 +56,10 @@ function sentWords(published: number, [title = '', ...others]: readonly string[]
   return msg`${plural(sent, { one: '# Veranstaltung zur Prüfung gesendet', other: '# Veranstaltungen zur Prüfung gesendet' })}`;
 }
 
+/** That some events were left alone, which is no failure. */
+export const leftWords = (count: number): MessageDescriptor =>
+  msg`${plural(count, { one: '# Veranstaltung bleibt, wie sie ist', other: '# Veranstaltungen bleiben, wie sie sind' })}`;
+
 export const failedWords = (deed: CalledDeed, count: number): MessageDescriptor => FAILED[deed](count);
 
 /** 'Wird gelöscht: 2 von 5'. */
@@ -58,6 +67,7 @@ export function progressWords({ deed, done, of }: Progress): MessageDescriptor {
   const now = done + 1;
   if (deed === 'delete') return msg`Wird gelöscht: ${now} von ${of}`;
   if (deed === 'publish') return msg`Wird veröffentlicht: ${now} von ${of}`;
+  if (deed === 'takeBack') return msg`Wird zurückgesetzt: ${now} von ${of}`;
   return deed === 'cancel' ? msg`Wird abgesagt: ${now} von ${of}` : msg`Wird wiederhergestellt: ${now} von ${of}`;
 }
 
@@ -69,6 +79,8 @@ export function reasonWords(error: unknown, speech: Speech, deed?: Deed): string
     const { status, code, fields: problems } = error;
     if (code === 'expired' || code === 'locked') return say(NO_EDIT_WORDS[code]);
     if (code === 'recording_off') return say(msg`Zurzeit lassen sich hier keine Veranstaltungen ändern.`);
+    if (status === 412 && deed === 'takeBack')
+      return say(msg`Sie wurde inzwischen noch einmal geändert. Bitte sehen Sie nach.`);
     if (status === 412)
       return say(msg`Sie wurde inzwischen geändert. Bitte sehen Sie nach, und versuchen Sie es noch einmal.`);
     if (status === 404 && deed === 'restore') return say(msg`Die zehn Minuten sind vorbei.`);

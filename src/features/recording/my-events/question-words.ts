@@ -4,7 +4,7 @@ import type { CalledDeed } from './deeds';
 import type { OwnEvent } from './own-event';
 
 /** What is asked about first. */
-export type AskedDeed = Exclude<CalledDeed, 'restore'>;
+export type AskedDeed = Exclude<CalledDeed, 'restore' | 'takeBack'>;
 
 /** The question, and the button that means it. */
 export const QUESTIONS: Readonly<

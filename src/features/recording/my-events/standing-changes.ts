@@ -18,22 +18,34 @@ export const changeFields = (
     ifMatch: etag,
   });
 
+/** What was done with an event: whether it waits for an operator, and the way back where there is one. */
+export type Changed = { isWaiting: boolean; undo?: Undo };
+
+/** The event as it was saved, and what to save to have it as it was before. */
+export type Undo = { known: KnownEvent; back: Parameters<typeof changeFields>[2] };
+
 /**
  * Shows an event to visitors, or sends it to an operator where the client wants that; what an operator has rejected is
- * sent once more. One that visitors see already stays as it is.
- *
- * @returns whether it waits for an operator
+ * sent once more. One that visitors see already stays as it is, and is never taken offline by an undo.
  */
-export async function publishEvent(client: Caller, id: string): Promise<boolean> {
-  const known = await loadOwnEvent(client, id);
-  const isSent = known.record.state !== 'published' || known.record.review?.state === 'rejected';
-  const { record } = isSent ? await changeFields(client, known, { state: 'published' }) : known;
-  return record.review?.state === 'waiting';
+export async function publishEvent(client: Caller, id: string): Promise<Changed> {
+  const before = await loadOwnEvent(client, id);
+  const isSeen = before.record.state === 'published';
+  const isSent = !isSeen || before.record.review?.state === 'rejected';
+  const known = isSent ? await changeFields(client, before, { state: 'published' }) : before;
+  const isWaiting = known.record.review?.state === 'waiting';
+  return { isWaiting, ...(!isSeen && { undo: { known, back: { state: 'draft' } } }) };
 }
 
 /** Cancels an event as a whole; visitors go on seeing it, with the word that says so. */
-export async function cancelEvent(client: Caller, id: string): Promise<void> {
-  const known = await loadOwnEvent(client, id);
-  if (known.record.content.status !== 'cancelled')
-    await changeFields(client, known, { status: 'cancelled', newDate: '', newLocation: '' });
+export async function cancelEvent(client: Caller, id: string): Promise<Changed> {
+  const before = await loadOwnEvent(client, id);
+  const { status, newDate, newLocation } = before.record.content;
+  if (status === 'cancelled') return { isWaiting: false };
+  const known = await changeFields(client, before, { status: 'cancelled', newDate: '', newLocation: '' });
+  return { isWaiting: false, undo: { known, back: { status, newDate, newLocation } } };
 }
+
+/** Takes a change back. @throws {ApiError} 412 where the event was changed again since */
+export const takeBack = async (client: Caller, { known, back }: Undo): Promise<void> =>
+  void (await changeFields(client, known, back));

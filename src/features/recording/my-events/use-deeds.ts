@@ -16,7 +16,8 @@ export type Progress = { deed: CalledDeed; done: number; of: number };
 export type Deeds = {
   progress: Progress | undefined;
   outcome: Outcome | undefined;
-  run(deed: CalledDeed, events: readonly OwnEvent[]): Promise<void>;
+  /** @param known what has become of the events before, where that is to be taken back */
+  run(deed: CalledDeed, events: readonly OwnEvent[], known?: readonly Result[]): Promise<void>;
   /** Also for what was done elsewhere. */
   tell(outcome: Outcome): void;
   dismiss(): void;
@@ -34,12 +35,13 @@ export function useDeeds(onDone: () => void): Deeds {
   const [progress, setProgress] = useState<Progress>();
   const [outcome, setOutcome] = useState<Outcome>();
 
-  async function run(deed: CalledDeed, events: readonly OwnEvent[]) {
+  async function run(deed: CalledDeed, events: readonly OwnEvent[], known: readonly Result[] = []) {
     const results: Result[] = [];
     setOutcome(undefined);
     for (const event of events) {
       setProgress({ deed, done: results.length, of: events.length });
-      const result = await attempt(deed, event, results.at(-1));
+      const { undo } = known.find((one) => one.event.id === event.id) ?? {};
+      const result = await attempt(deed, { event, undo }, results.at(-1));
       if (!isShown()) return;
       results.push(result);
     }
@@ -55,12 +57,13 @@ export function useDeeds(onDone: () => void): Deeds {
     onDone();
   }
 
-  async function attempt(deed: CalledDeed, event: OwnEvent, last: Result | undefined): Promise<Result> {
-    if (last && endsAll(last.error)) return { event, error: last.error };
+  async function attempt(deed: CalledDeed, target: Result, last: Result | undefined): Promise<Result> {
+    const { event, undo } = target;
+    if (last && endsAll(last.error)) return { ...target, error: last.error };
     try {
-      return { event, isWaiting: await withSession(portal, () => doWith(portal.client, deed, event)) };
+      return { event, ...(await withSession(portal, () => doWith(portal.client, deed, event, undo))) };
     } catch (error) {
-      return { event, error };
+      return { ...target, error };
     }
   }
 

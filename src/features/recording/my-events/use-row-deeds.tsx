@@ -29,7 +29,7 @@ export function useRowDeeds({ run, tell, dismiss }: Deeds) {
   const [changed, setChanged] = useState<OwnEvent>();
 
   const start = (deed: CalledDeed, events: readonly OwnEvent[]) =>
-    deed === 'restore' ? void run(deed, events) : setQuestion({ deed, events });
+    deed === 'restore' || deed === 'takeBack' ? void run(deed, events) : setQuestion({ deed, events });
 
   const actOn = (event: OwnEvent) => (deed: RowDeed) => {
     dismiss();
@@ -45,9 +45,9 @@ export function useRowDeeds({ run, tell, dismiss }: Deeds) {
         <StandingDialog
           event={changed}
           onClose={() => setChanged(undefined)}
-          onSaved={() => {
+          onSaved={(undo) => {
             setChanged(undefined);
-            tell({ deed: 'change', results: [{ event: changed }] });
+            tell({ deed: 'change', results: [{ event: changed, undo }] });
           }}
         />
       )}

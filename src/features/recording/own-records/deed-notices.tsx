@@ -34,12 +34,20 @@ export function DeedBox({ outcome, children }: BoxProps) {
   );
 }
 
-/** What was done. @param onUndo where records were deleted: brings them back */
-export function DoneNotice({ title, onUndo, onClose }: { title: string; onUndo?: () => void; onClose(): void }) {
+type DoneProps = {
+  title: string;
+  onUndo?: (() => void) | undefined;
+  /** Whether that is possible for a while only, as of what was deleted. */
+  isBrief?: boolean;
+  onClose(): void;
+};
+
+/** What was done, and the way back. */
+export function DoneNotice({ title, onUndo, isBrief = true, onClose }: DoneProps) {
   const { t } = useLingui();
   return (
     <Notice kind="success" role="status" title={title}>
-      {onUndo && <p>{t`Zehn Minuten lang können Sie das rückgängig machen.`}</p>}
+      {onUndo && isBrief && <p>{t`Zehn Minuten lang können Sie das rückgängig machen.`}</p>}
       <Ways>
         {onUndo && (
           <button type="button" className="button is-quiet" onClick={onUndo}>
@@ -54,23 +62,26 @@ export function DoneNotice({ title, onUndo, onClose }: { title: string; onUndo?:
 
 type FailedProps = {
   title: string;
-  onRetry(): void;
+  /** Absent where another try cannot succeed: then nothing has failed, and nobody is alarmed. */
+  onRetry?: (() => void) | undefined;
   /** Absent where another notice beside it closes both. */
   onClose?: (() => void) | false;
   /** Why. */
   children: ReactNode;
 };
 
-/** What could not be done, and the way to try again. */
+/** What could not be done and why, and the way to try again where there is one. */
 export function FailedNotice({ title, onRetry, onClose, children }: FailedProps) {
   const { t } = useLingui();
   return (
-    <Notice kind="error" role="alert" title={title}>
+    <Notice kind={onRetry ? 'error' : 'info'} role={onRetry ? 'alert' : 'status'} title={title}>
       {children}
       <Ways>
-        <button type="button" className="button is-quiet" onClick={onRetry}>
-          {t`Erneut versuchen`}
-        </button>
+        {onRetry && (
+          <button type="button" className="button is-quiet" onClick={onRetry}>
+            {t`Erneut versuchen`}
+          </button>
+        )}
         {onClose && <CloseButton onClose={onClose} />}
       </Ways>
     </Notice>

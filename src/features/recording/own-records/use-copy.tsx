@@ -10,6 +10,7 @@ import { useIsShown } from '../../../ui/use-is-shown';
 import { copyOwn } from '../api';
 import { useRecordKind } from '../use-record-kind';
 import { FailedNotice } from './deed-notices';
+import { mayRetry } from './may-retry';
 import type { OwnRecord } from './own-record';
 
 type Copied = Pick<OwnRecord, 'id' | 'title'>;
@@ -62,7 +63,7 @@ export function useCopy(words: Words): {
     failure: failed && (
       <FailedNotice
         title={t`„${title}“ ließ sich nicht kopieren`}
-        onRetry={() => void run(failed.record, failed.key)}
+        onRetry={mayRetry(failed.error) ? () => void run(failed.record, failed.key) : undefined}
         onClose={() => setFailed(undefined)}
       >
         <p>{words.reason(failed.error)}</p>

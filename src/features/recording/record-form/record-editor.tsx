@@ -19,7 +19,10 @@ type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extend
   opened: OpenedRecord<Own>;
   person: Person;
   draftName: string;
+  /** A draft is stored, or what was published is to be edited again. */
   onCreated(id: string): void;
+  /** It is published or waits to be: its form gives way to what comes next. */
+  onPublished?: ((id: string) => void) | undefined;
   /** Where the form stands inside another screen, which goes on. */
   onSent?: ((id: string) => void) | undefined;
 };
@@ -31,6 +34,7 @@ export function RecordEditor<Draft extends RecordDraft, Content extends WrittenC
   person,
   draftName,
   onCreated,
+  onPublished,
   onSent,
 }: Props<Draft, Content, Own>) {
   const { t } = useLingui();
@@ -54,6 +58,7 @@ export function RecordEditor<Draft extends RecordDraft, Content extends WrittenC
       notices.say({ kind: 'success', text: state === 'published' ? published : kept });
       if (state === 'draft' && id !== undefined) onCreated(id);
       if (goesOn) onSent(id);
+      else if (state === 'published' && id !== undefined) onPublished?.(id);
     },
   });
   const { id, review, control } = writing;

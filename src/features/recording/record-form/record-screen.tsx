@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { Catalogs } from '../../../i18n/catalogs';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { useSpeech } from '../../../i18n/use-speech';
@@ -38,12 +38,20 @@ export function recordScreen<Draft extends RecordDraft, Content extends WrittenC
   function Screen({ id }: { id: string | undefined }) {
     const { router, client } = usePortal();
     const { locale, say } = useSpeech();
-    function created(own: string) {
-      if (own !== id) router.navigate(inLocale(kind.own(own), locale), { replace: true });
-    }
+    const { opened, follow, reopen } = useOpenedId(id);
+    const go = (own: string) => router.navigate(inLocale(kind.own(own), locale), { replace: true });
     return (
       <MemberPage title={say(id === undefined ? words.record : words.edit)}>
-        <OneRecord key={`${client.host} ${id ?? ''}`} {...{ form, id }} onCreated={created} />
+        <OneRecord
+          key={`${client.host} ${opened.serial}`}
+          {...{ form, id: opened.id }}
+          onCreated={(own) => (own === id ? reopen() : go(own))}
+          onPublished={(own) => {
+            if (own === id) return;
+            follow(own);
+            go(own);
+          }}
+        />
       </MemberPage>
     );
   }
@@ -53,6 +61,30 @@ export function recordScreen<Draft extends RecordDraft, Content extends WrittenC
       <Screen id={params[kind.idName]} />
     </WithTexts>
   ));
+}
+
+type Opened = { id: string | undefined; serial: number };
+
+/**
+ * The record that a screen has opened. Another address opens another one, unless it is that of what was new here until
+ * now: what stands on the screen stays.
+ */
+function useOpenedId(id: string | undefined): { opened: Opened; follow(own: string): void; reopen(): void } {
+  const [opened, setOpened] = useState<Opened>({ id, serial: 0 });
+  const [at, setAt] = useState(id);
+  const followed = useRef<string>(undefined);
+  const reopen = () => setOpened(({ serial }) => ({ id, serial: serial + 1 }));
+  if (at !== id) {
+    setAt(id);
+    if (id === undefined || id !== followed.current) reopen();
+  }
+  return {
+    opened,
+    reopen,
+    follow: (own) => {
+      followed.current = own;
+    },
+  };
 }
 
 /** Where the form stands inside another screen: how that hears of the record. */
@@ -92,6 +124,7 @@ type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extend
   /** Undefined for a new one. */
   id: string | undefined;
   onCreated(id: string): void;
+  onPublished?: ((id: string) => void) | undefined;
   onSent?: ((id: string) => void) | undefined;
 };
 
@@ -99,6 +132,7 @@ function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Ow
   form,
   id,
   onCreated,
+  onPublished,
   onSent,
 }: Props<Draft, Content, Own>) {
   const { client } = usePortal();
@@ -125,7 +159,7 @@ function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Ow
   const formOf = (draftName: string) => (
     <RecordEditor
       key={`${person.person.id} ${draftName}`}
-      {...{ form, draftName, onCreated, onSent, opened: opened.value, person: person.person }}
+      {...{ form, draftName, onCreated, onPublished, onSent, opened: opened.value, person: person.person }}
     />
   );
   return unsaved ? <unsaved.NewDraft personId={person.person.id} formOf={formOf} /> : formOf(`${kind.name}:${id}`);

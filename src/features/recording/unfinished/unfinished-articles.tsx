@@ -1,9 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import type { UnfinishedKind } from '../../../routing/screen-route';
 import { articleKind } from '../article-kind';
 import { OWN_ARTICLES } from '../my-articles/own-article';
 import { UnfinishedRecords } from './unfinished-records';
 
-/** Own articles to go on with. */
-export const UnfinishedArticles = () => (
-  <UnfinishedRecords list={OWN_ARTICLES} kind={articleKind} heading={<Trans>Artikel weiterschreiben</Trans>} />
+/** Own articles to go on with, or to correct. */
+export const UnfinishedArticles = ({ of }: { of: UnfinishedKind }) => (
+  <UnfinishedRecords
+    list={OWN_ARTICLES}
+    kind={articleKind}
+    of={of}
+    heading={of === 'draft' ? <Trans>Artikel weiterschreiben</Trans> : <Trans>Abgelehnte Artikel</Trans>}
+  />
 );

@@ -8,6 +8,7 @@ import { usePerson } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { useLoaded } from '../../../portal/use-loaded';
 import { inLocale } from '../../../routing/locale-of-path';
+import type { UnfinishedKind } from '../../../routing/screen-route';
 import { headingTag } from '../../../ui/heading-tag';
 import { findOwn } from '../api';
 import { filterOf, type OwnList, routeOf } from '../own-records/own-filter';
@@ -49,24 +50,31 @@ const List = styled.ul`
 type Props = {
   list: Omit<OwnList<OwnRecord>, 'words'>;
   kind: Pick<RecordKind, 'name' | 'own'>;
+  /** Those that were rejected, which need an answer, or the drafts. */
+  of: UnfinishedKind;
   heading: ReactNode;
 };
 
-/** The person's drafts at the server, and what an operator has rejected, the last changed first. */
-export function UnfinishedRecords({ list, kind, heading }: Props) {
+/** The person's drafts at the server, or what an operator has rejected, the last changed first. */
+export function UnfinishedRecords({ list, kind, of, heading }: Props) {
   const { t } = useLingui();
   const { client, router, headingLevel } = usePortal();
   const { locale } = useSpeech();
   const person = usePerson();
   const titleId = useId();
   const found = useLoaded(
-    useCallback((signal: AbortSignal) => findOwn(client, list, filterOf(list, ''), signal), [client, list]),
+    useCallback(
+      (signal: AbortSignal) => findOwn(client, list, { ...filterOf(list, ''), standing: of }, signal),
+      [client, list, of],
+    ),
   );
   // The start is complete without them: who wants them finds them in the list.
   if (found.step !== 'ready' || person.step !== 'ready') return null;
   const { rows, counts } = found.value;
   const onDevice = new Set(listDrafts(client.host, person.person.id).map(({ name }) => name));
-  const unfinished = rows.filter(({ id, standing }) => isUnfinished(standing) && !onDevice.has(`${kind.name}:${id}`));
+  // A draft of this device is told of already; that something was rejected is not.
+  const isTold = (id: string) => of === 'draft' && onDevice.has(`${kind.name}:${id}`);
+  const unfinished = rows.filter(({ id, standing }) => standing === of && !isTold(id));
   if (unfinished.length === 0) return null;
   const shown = unfinished.slice(0, MOST);
   const linkTo = (path: string) => {
@@ -86,17 +94,14 @@ export function UnfinishedRecords({ list, kind, heading }: Props) {
           </li>
         ))}
       </List>
-      {(counts.draft ?? 0) > shown.filter(({ standing }) => standing === 'draft').length && (
-        <a
-          className="button is-quiet"
-          {...linkTo(routeOf(list, { ...filterOf(list, ''), standing: 'draft' }))}
-        >{t`Alle Entwürfe ansehen`}</a>
+      {(counts[of] ?? 0) > shown.length && (
+        <a className="button is-quiet" {...linkTo(routeOf(list, { ...filterOf(list, ''), standing: of }))}>
+          {of === 'draft' ? t`Alle Entwürfe ansehen` : t`Alle abgelehnten ansehen`}
+        </a>
       )}
     </section>
   );
 }
-
-const isUnfinished = (standing: string) => standing === 'draft' || standing === 'rejected';
 
 /** Why it is here: it was rejected, or its author has stopped writing. */
 function State({ record: { updatedAt, review } }: { record: OwnRecord }) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { articleKind } from '../../../../src/features/recording/article-kind';
 import { eventKind } from '../../../../src/features/recording/event-kind';
 import { withServerRules } from '../../../../src/features/recording/with-server-rules';
@@ -69,5 +69,8 @@ it.each([
   [articleKind, 'articleRecording.showMediaTab'],
 ])('a wrong setting of a form is named: %#', (kind, path) => {
   const [group = '', name = ''] = path.split('.');
-  expect(kind.problemsOf({ [group]: { [name]: 'vielleicht' } }).map((problem) => problem.path)).toEqual([path]);
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  kind.rulesOf(authenticatedArea, { [group]: { [name]: 'vielleicht' } });
+  expect(warn.mock.calls.map(([line]) => line)).toEqual([expect.stringContaining(`${path} is ignored`)]);
+  warn.mockRestore();
 });

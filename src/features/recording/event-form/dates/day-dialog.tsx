@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
-import { valueAt } from '../../../../lib/value-at';
+import { type RowId, valueAt } from '../../../../lib/value-at';
 import { strikeDays } from '../../../../model/series/change-series';
 import type { Series } from '../../../../model/series/series';
 import { useForm } from '../../../../portal/form/use-form';
@@ -17,18 +17,23 @@ import { type DayDraft, dayDraft, describeDay, withDay } from './day-draft';
 import { DayFields } from './day-fields';
 import { LastDayField } from './last-day-field';
 import { StatusFields } from './status-fields';
+import type { Exceptions } from './use-exceptions';
 import { useSeriesChange } from './use-series-change';
 
-type Props = {
+type Ways = Pick<Exceptions, 'prefer'> & {
+  /** Removes a series as a whole, with a way back. */
+  onRemove(id: RowId): void;
+  onClose(): void;
+};
+type Props = Ways & {
   /** Path of the series. */
   path: string;
   /** The day on which the series falls. */
   day: string;
-  onClose(): void;
 };
 
 /** Changes or strikes a day of a series, that day and all that follow, or all. */
-export function DayDialog({ path, day, onClose }: Props) {
+export function DayDialog({ path, day, ...ways }: Props) {
   const { t } = useLingui();
   const speech = useSpeech();
   const { form } = useFormContent();
@@ -36,30 +41,44 @@ export function DayDialog({ path, day, onClose }: Props) {
   const [record] = useState(() => series && dayDraft(series, day));
   const name = dayWords(day, speech);
   return (
-    <Dialog title={t`Termin am ${name}`} onClose={onClose}>
-      {series && record && <DayForm series={series} day={day} record={record} onClose={onClose} />}
+    <Dialog title={t`Termin am ${name}`} onClose={ways.onClose}>
+      {series && record && <DayForm series={series} day={day} record={record} {...ways} />}
     </Dialog>
   );
 }
 
-type FormProps = { series: Series; day: string; record: DayDraft; onClose(): void };
+type FormProps = Ways & { series: Series; day: string; record: DayDraft };
 
-function DayForm({ series, day, record, onClose }: FormProps) {
+function DayForm({ series, day, record, prefer, onRemove, onClose }: FormProps) {
   const { t } = useLingui();
   const { today } = useSpeech();
   const { form, wordsOf } = useFormContent();
   const rules = useRecordingRules();
   const description = useMemo(() => describeDay(rules, today, day), [rules, today, day]);
-  const { change, changeRule } = useSeriesChange(series.id, onClose);
+  const { change, changePart, changeRule } = useSeriesChange(series.id, onClose);
   const control = useForm(description, {
     record,
     async save(draft) {
-      change((one) => withDay(one, day, draft), t`Termin geändert.`);
+      const to = (one: Series) => withDay(one, day, draft);
+      if (draft.reach === 'one') change(to, t`Termin geändert.`);
+      else changePart(to, t`Termine geändert.`);
     },
   });
   const reach = useFormPart(control.form, ({ values }) => values().reach);
   const hasMore = useFormPart(control.form, ({ values }) => values().additionalInfo !== '');
   const isOne = reach === 'one';
+  function strike() {
+    if (isOne) return change((one) => strikeDays(one, day, 'one'), t`Termin gestrichen.`);
+    const [left] = strikeDays(series, day, reach);
+    if (!left) {
+      onClose();
+      return onRemove(series.id);
+    }
+    // What was decided about the days that go is named and can be kept.
+    prefer('drop');
+    const { struck, changed } = series;
+    change(() => [{ ...left, struck, changed }], t`Termine gestrichen.`);
+  }
   return (
     <FormBox control={control} wordsOf={wordsOf} label={t`Termin`}>
       <RadioField
@@ -83,13 +102,7 @@ function DayForm({ series, day, record, onClose }: FormProps) {
         </TextButton>
       )}
       <FormFoot control={control}>
-        <button
-          type="button"
-          className="button is-quiet"
-          onClick={() =>
-            change((one) => strikeDays(one, day, reach), isOne ? t`Termin gestrichen.` : t`Termine gestrichen.`)
-          }
-        >
+        <button type="button" className="button is-quiet" onClick={strike}>
           {isOne ? t`Termin streichen` : t`Termine streichen`}
         </button>
         <button type="button" className="button is-quiet" onClick={onClose}>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { newRowId } from '../../../../lib/row-id';
 import { dateProblems, dayContentProblems, typedDateProblems } from '../../../../model/rules/date-problems';
 import { changeDay, changeDays, type Reach } from '../../../../model/series/change-series';
-import type { EventDate, Series } from '../../../../model/series/series';
+import type { DayContent, EventDate, Series } from '../../../../model/series/series';
 import { describeForm, type FormDescription } from '../../../../ui/form/describe-form';
 import type { RecordingRules } from '../../use-recording-rules';
 import { dayPlans } from './dates-plans';
@@ -49,7 +49,13 @@ export function describeDay(rules: RecordingRules, today: string, day: string): 
 
 /** What becomes of a series: one day is changed, or all of a part of it. */
 export function withDay(series: Series, day: string, { reach, ...date }: DayDraft): Series[] {
-  const { fullDay, times, additionalInfo } = date;
   if (reach === 'one') return [changeDay(series, day, date)];
-  return changeDays(series, { day, reach, id: newRowId() }, { fullDay, times, additionalInfo });
+  return changeDays(series, { day, reach, id: newRowId() }, contentOf(date));
 }
+
+/** What all days of a series have in common. */
+export const contentOf = ({ fullDay, times, additionalInfo }: DayContent): DayContent => ({
+  fullDay,
+  times,
+  additionalInfo,
+});

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSpeech } from '../../../../i18n/use-speech';
-import { valueAt } from '../../../../lib/value-at';
+import { type RowId, valueAt } from '../../../../lib/value-at';
 import { changeDay, restoreDay, strikeDays } from '../../../../model/series/change-series';
 import { plannedDate, type Series } from '../../../../model/series/series';
 import { ErrorLine } from '../../../../ui/fields/field-frame';
@@ -15,6 +15,7 @@ import { DayDialog } from './day-dialog-lazy';
 import { DayLine } from './day-line';
 import { DaysCalendar } from './days-calendar';
 import { daysOfSeries } from './days-of-series';
+import type { Exceptions } from './use-exceptions';
 
 /** How many lines are shown before the user asks for all. */
 const FEW = 6;
@@ -35,8 +36,14 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** The days of a series in a calendar and as a list, in which single ones are struck or changed. @param path of the series */
-export function SeriesDays({ path }: { path: string }) {
+type Props = Pick<Exceptions, 'prefer'> & {
+  /** Path of the series. */
+  path: string;
+  onRemove(id: RowId): void;
+};
+
+/** The days of a series in a calendar and as a list, in which single ones are struck or changed. */
+export function SeriesDays({ path, ...rest }: Props) {
   const { t } = useLingui();
   const speech = useSpeech();
   const { form, announce } = useFormContent();
@@ -92,7 +99,7 @@ export function SeriesDays({ path }: { path: string }) {
           </button>
         )}
       </div>
-      {edited !== undefined && <DayDialog path={path} day={edited} onClose={() => setEdited(undefined)} />}
+      {edited !== undefined && <DayDialog path={path} day={edited} {...rest} onClose={() => setEdited(undefined)} />}
     </Layout>
   );
 }

@@ -5,13 +5,16 @@ import { isDay } from '../../../../lib/days';
 import { type RowId, valueAt } from '../../../../lib/value-at';
 import type { Series } from '../../../../model/series/series';
 import { useFormContent, useFormPart, useLabel } from '../../../../ui/form/form-context';
+import { useRecordingRules } from '../../use-recording-rules';
 import { RowBox } from '../row-box';
 import { DayFields } from './day-fields';
 import { countOfSeries } from './days-of-series';
+import { ExceptionsQuestion } from './exceptions-question';
 import { RowActions } from './row-actions';
 import { RuleFields } from './rule-fields';
 import { ruleWords } from './rule-words';
 import { SeriesDays } from './series-days';
+import { useExceptions } from './use-exceptions';
 import { useRowTurn } from './use-row-turn';
 
 type Props = {
@@ -28,6 +31,8 @@ export const SeriesRow = memo(function SeriesRow({ id, closings, onRemove }: Pro
   const path = `series.${id}`;
   const name = useLabel(path);
   const isUnfinished = useFormPart(form, ({ values }) => !hasEnd(valueAt(values(), path) as Series | undefined));
+  const mayBeSingle = useRecordingRules().eventRecording.eventAppointmentType !== 'series';
+  const { question, prefer } = useExceptions(path, mayBeSingle);
   const { box, isOpen, turns } = useRowTurn({ path, first: 'start', isUnfinished, closings });
 
   return (
@@ -40,7 +45,8 @@ export const SeriesRow = memo(function SeriesRow({ id, closings, onRemove }: Pro
         }
       >
         {isOpen && <SeriesFields path={path} />}
-        <SeriesDays path={path} />
+        {question && <ExceptionsQuestion path={path} question={question} mayBeSingle={mayBeSingle} />}
+        <SeriesDays path={path} onRemove={onRemove} prefer={prefer} />
       </RowBox>
     </div>
   );

@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { isDay } from '../../../../lib/days';
+import { valueAt } from '../../../../lib/value-at';
 import { ErrorLine } from '../../../../ui/fields/field-frame';
 import { RemoveButton } from '../../../../ui/fields/remove-button';
-import { useField, useFormContent, useLabel } from '../../../../ui/form/form-context';
+import { useField, useFormContent, useFormPart, useLabel } from '../../../../ui/form/form-context';
 import { useRows } from '../../../../ui/form/use-rows';
 import { TimeField } from '../../../../ui/typed-fields/time-field';
 
@@ -54,10 +56,14 @@ export function TimeFields({ path }: { path: string }) {
 function TimeSpanFields({ path, onRemove }: { path: string; onRemove: (() => void) | undefined }) {
   const { t } = useLingui();
   const label = useLabel(path);
+  const { form } = useFormContent();
+  const endDate = path.replace(/times\.[^.]+$/, 'endDate');
+  const isLong = useFormPart(form, ({ values }) => isDay(valueAt(values(), endDate)));
   return (
     <Span className={onRemove && 'is-one-of-several'} {...(onRemove && { role: 'group', 'aria-label': label })}>
       <TimeField path={`${path}.from`} />
-      <TimeField path={`${path}.until`} />
+      {/* The first minute of the last of several days would be a day too early. */}
+      <TimeField path={`${path}.until`} endOfDay={isLong ? '23:59' : '00:00'} />
       {onRemove && <RemoveButton label={t`${label} entfernen`} onRemove={onRemove} />}
     </Span>
   );

@@ -4,6 +4,7 @@ import type { Series } from '../../../../model/series/series';
 import { usePortal } from '../../../../portal/portal';
 import { useFormContent } from '../../../../ui/form/form-context';
 import { changeRow } from './change-row';
+import { contentOf } from './day-draft';
 
 type Change = (series: Series) => readonly Series[];
 
@@ -11,35 +12,59 @@ type Change = (series: Series) => readonly Series[];
 type SeriesChange = {
   /** @param words say what has happened */
   change(to: Change, words: string): void;
-  /** Leads to the rule of what has become of the series: of the part that begins last. */
+  /** Changes the days that follow, or all of them. @param words say what has happened */
+  changePart(to: Change, words: string): void;
+  /** Does the same and leads to the rule of these days. */
   changeRule(to: Change): void;
 };
 
 export function useSeriesChange(id: RowId, onClose: () => void): SeriesChange {
   const { form, announce } = useFormContent();
   const { root } = usePortal();
+
+  function finish(words: string) {
+    announce(words);
+    // The line of the day may be gone, and with it the button that would take the focus.
+    const path = `series.${id}`;
+    if (!root.activeElement) form.reveal(valueAt(form.values(), path) ? path : 'series');
+  }
+
+  /**
+   * Divides the series first, and gives the part that is meant its new times then: so its row sees what the change
+   * touches.
+   *
+   * @returns the id of that part
+   */
+  function changePart(to: Change): RowId {
+    let part: Series | undefined;
+    flushSync(() =>
+      changeRow(form, id, (series) => {
+        const parts = to(series);
+        part = parts.at(-1);
+        return parts.map((one) => (one === part ? { ...one, ...contentOf(series) } : one));
+      }),
+    );
+    flushSync(() => {
+      if (part) form.set(`series.${part.id}`, part);
+      onClose();
+    });
+    return part?.id ?? id;
+  }
+
   return {
     change(to, words) {
       flushSync(() => {
         changeRow(form, id, to);
         onClose();
       });
-      announce(words);
-      // The line of the day may be gone, and with it the button that would take the focus.
-      const path = `series.${id}`;
-      if (!root.activeElement) form.reveal(valueAt(form.values(), path) ? path : 'series');
+      finish(words);
+    },
+    changePart(to, words) {
+      changePart(to);
+      finish(words);
     },
     changeRule(to) {
-      let last = id;
-      flushSync(() => {
-        changeRow(form, id, (series) => {
-          const parts = to(series);
-          last = parts.at(-1)?.id ?? last;
-          return parts;
-        });
-        onClose();
-      });
-      form.reveal(`series.${last}.start`);
+      form.reveal(`series.${changePart(to)}.start`);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { unusableReason } from '../../../../model/relation-problems';
@@ -12,14 +12,14 @@ import { useIsShown } from '../../../../ui/use-is-shown';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import { useRecordingRules } from '../../use-recording-rules';
 import { eventDraft } from '../event-draft';
-import { loadLastEvents } from './load-last-events';
+import { findLastEvents, loadLastEvents } from './load-last-events';
 import { fillFrom, isUntouched, type TakenField, takeBack } from './taken-fields';
 
 type State =
-  | { step: 'offered' | 'loading' | 'none' | 'failed' }
+  | { step: 'offered' | 'loading' | 'failed' }
   | { step: 'taken'; title: string; fields: readonly TakenField[] };
 
-/** Fills a new event with what the last one had, and takes that back. Nothing is asked for before the button is pressed. */
+/** Fills a new event with what the last one had, and takes that back. Without an event that says something there is nothing. */
 export function LastTimePanel() {
   const { t } = useLingui();
   const { form } = useFormContent();
@@ -27,7 +27,8 @@ export function LastTimePanel() {
   const [state, setState] = useState<State>({ step: 'offered' });
   const isNew = useFormPart(form, isUntouched) && id === undefined;
   const button = useRef<HTMLButtonElement>(null);
-  const take = useTaking(setState);
+  const last = useLastEvents(isNew);
+  const take = useTaking(last, setState);
 
   if (state.step === 'taken') {
     return (
@@ -44,9 +45,7 @@ export function LastTimePanel() {
       />
     );
   }
-  if (state.step === 'none')
-    return <p className="hint" role="status">{t`Sie haben noch keine Veranstaltung eingetragen.`}</p>;
-  if (!isNew) return null;
+  if (!isNew || last.length === 0) return null;
   return (
     <div>
       <button
@@ -67,8 +66,25 @@ export function LastTimePanel() {
   );
 }
 
+/** The ids of the last events; none while they are not known, and where they cannot be. */
+function useLastEvents(isWanted: boolean): readonly string[] {
+  const { client } = usePortal();
+  const [last, setLast] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!isWanted) return;
+    const stop = new AbortController();
+    findLastEvents(client, stop.signal).then(
+      (found) => !stop.signal.aborted && setLast(found),
+      // The form works without them.
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [client, isWanted]);
+  return last;
+}
+
 /** Loads the last events and fills the form with what they had. */
-function useTaking(setState: (state: State) => void): () => Promise<void> {
+function useTaking(last: readonly string[], setState: (state: State) => void): () => Promise<void> {
   const { form } = useFormContent();
   const portal = usePortal();
   const { locale } = useSpeech();
@@ -89,11 +105,11 @@ function useTaking(setState: (state: State) => void): () => Promise<void> {
   return async () => {
     setState({ step: 'loading' });
     try {
-      const events = await withSession(portal, () => loadLastEvents(portal.client));
+      const events = await withSession(portal, () => loadLastEvents(portal.client, last));
       if (!isShown()) return;
       const drafts = events.map((event) => eventDraft(event, { host: portal.client.host, nameOf }));
-      const [last] = drafts;
-      setState(last ? { step: 'taken', title: last.title, fields: fillFrom(form, drafts, mayTake) } : { step: 'none' });
+      const title = drafts[0]?.title ?? '';
+      setState({ step: 'taken', title, fields: fillFrom(form, drafts, mayTake) });
     } catch {
       if (isShown()) setState({ step: 'failed' });
     }

@@ -1,17 +1,30 @@
 import { array, string, type } from 'superstruct';
-import { parse } from '../../../../lib/parse';
+import { maybe, parse } from '../../../../lib/parse';
 import type { WrittenEvent } from '../../../../model/written/written-event';
 import type { Client } from '../../../../portal/client';
 import { loadOwnEvent } from '../../written-api';
 
+type Caller = Pick<Client, 'api'>;
+
 /** Two are enough to see what stays the same from one to the next. */
 const MOST = 2;
+/** How many of the events that were changed last are looked through. */
+const LOOKED_THROUGH = 50;
 
-const Rows = array(type({ id: string() }));
+const Rows = array(type({ id: string(), standing: string(), missing: maybe(array(string())) }));
 
-/** The events that the person has changed last, the newest first. GET /api/my/events, GET /api/my/events/{id} */
-export async function loadLastEvents(client: Pick<Client, 'api'>): Promise<WrittenEvent[]> {
-  const { data } = await client.api.get('my/events', { pageSize: MOST });
-  const known = await Promise.all(parse(data, Rows, 'Events').map(({ id }) => loadOwnEvent(client, id)));
-  return known.map(({ record }) => record);
+/**
+ * The ids of the events that the person has changed last, the newest first: neither drafts that lack something nor what
+ * an operator has refused. GET /api/my/events
+ */
+export async function findLastEvents({ api }: Caller, signal: AbortSignal): Promise<string[]> {
+  const { data } = await api.get('my/events', { pageSize: LOOKED_THROUGH }, signal);
+  return parse(data, Rows, 'Events')
+    .filter(({ standing, missing }) => (standing === 'draft' ? missing?.length === 0 : standing !== 'rejected'))
+    .slice(0, MOST)
+    .map(({ id }) => id);
 }
+
+/** These events as they are written. GET /api/my/events/{id} */
+export const loadLastEvents = async (client: Caller, ids: readonly string[]): Promise<WrittenEvent[]> =>
+  (await Promise.all(ids.map((id) => loadOwnEvent(client, id)))).map(({ record }) => record);

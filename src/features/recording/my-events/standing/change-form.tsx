@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { ApiError } from '../../../../api/api-error';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { EVENT_STATUSES } from '../../../../model/appointment';
@@ -18,8 +18,9 @@ import { DateField } from '../../../../ui/typed-fields/date-field';
 import { valueWords } from '../../../../ui/typed-fields/value-words';
 import type { KnownEvent } from '../../written-api';
 import { reasonWords } from '../outcome-words';
+import type { Undo } from '../standing-changes';
 import { changeFields, describeChange, tidyChange } from './describe-change';
-import type { Change, TakenBack } from './planned-dates';
+import { type Change, type TakenBack, withChange } from './planned-dates';
 import { saveChange } from './save-change';
 import { STATUS_WORDS } from './status-words';
 
@@ -34,7 +35,8 @@ type Props = {
   /** Asks for the event as it is now. */
   onReload(): void;
   onClose(): void;
-  onSaved(): void;
+  /** @param undo the way back */
+  onSaved(undo: Undo | undefined): void;
 };
 
 /** How the event or one of its dates stands from now on. */
@@ -43,13 +45,17 @@ export function ChangeForm({ known, at, change, takesBack, canHaveDay, onReload,
   const speech = useSpeech();
   const { client } = usePortal();
   const description = useMemo(() => describeChange(speech.today, canHaveDay), [speech.today, canHaveDay]);
+  const undo = useRef<Undo>(undefined);
   const control = useForm(description, {
     record: change,
     async save(values, { idempotencyKey }) {
-      await saveChange(client, known, { key: at, change: tidyChange(values), takesBack, idempotencyKey });
+      const saved = await saveChange(client, known, { key: at, change: tidyChange(values), takesBack, idempotencyKey });
+      // What somebody else has changed beside it stays.
+      const back = takesBack ? known.record.content : withChange(saved.record.content, at, change);
+      undo.current = { known: saved, back };
       return undefined;
     },
-    onSaved,
+    onSaved: () => onSaved(undo.current),
     needsSession: true,
     fieldsOf: ({ fields }) => changeFields(fields),
   });

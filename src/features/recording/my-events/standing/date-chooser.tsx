@@ -7,6 +7,7 @@ import { type News, newsNow } from '../../../../model/standing';
 import { SelectBox } from '../../../../ui/fields/select-box';
 import { Icon } from '../../../../ui/icon';
 import type { KnownEvent } from '../../written-api';
+import type { Undo } from '../standing-changes';
 import { ChangeForm } from './change-form';
 import { changeAt, type PlannedDate, plannedDates, type TakenBack, WHOLE } from './planned-dates';
 import { STATUS_WORDS } from './status-words';
@@ -18,7 +19,7 @@ const Parts = styled.div`
   margin-top: 12px;
 `;
 
-type Props = { known: KnownEvent; onReload(): void; onClose(): void; onSaved(): void };
+type Props = { known: KnownEvent; onReload(): void; onClose(): void; onSaved(undo: Undo | undefined): void };
 
 /** Which date a change is for, where there are several, and the form for it. */
 export function DateChooser({ known, ...acts }: Props) {

@@ -8,9 +8,10 @@ import { Dialog } from '../../../../ui/dialog';
 import { fieldTexts } from '../../../../ui/field-texts-lazy';
 import { type KnownEvent, loadOwnEvent } from '../../written-api';
 import type { OwnEvent } from '../own-event';
+import type { Undo } from '../standing-changes';
 import { DateChooser } from './date-chooser';
 
-type Props = { event: OwnEvent; onClose(): void; onSaved(): void };
+type Props = { event: OwnEvent; onClose(): void; onSaved(undo: Undo | undefined): void };
 
 /** Cancels, postpones or moves an event or one of its dates; everything else of the event stays as it is. */
 export function StandingDialog({ event, onClose, onSaved }: Props) {

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { TextButton } from '../../../../ui/text-button';
+import { useRovingFocus } from '../../../../ui/use-roving-focus';
 import type { SectionLine } from '../form-kind';
 import { sectionTitle } from './section-title';
 import type { SectionStates } from './use-section-states';
@@ -52,6 +53,7 @@ export function ProgressLine({ lines, states, onChoose }: Props) {
   const { t } = useLingui();
   const speech = useSpeech();
   const missing = lines.filter(({ name }) => states[name]?.isMissing);
+  const { toolbar, button } = useRovingFocus(missing.map(({ name }) => name));
   const done = lines.filter(({ name }) => states[name]?.isDone).length;
   const all = done + missing.length;
   return (
@@ -63,11 +65,11 @@ export function ProgressLine({ lines, states, onChoose }: Props) {
             <i key={name} className={states[name]?.isDone ? 'is-done' : undefined} />
           ))}
       </div>
-      <p>
+      <p {...(missing.length > 0 && { role: 'toolbar', ...toolbar, 'aria-label': t`Abschnitte, die noch fehlen` })}>
         <strong>{t`${done} von ${all} fertig`}</strong>
         {missing.length > 0 && <span>{t`Es fehlt:`}</span>}
         {missing.map((line) => (
-          <TextButton key={line.name} type="button" onClick={() => onChoose(line.name)}>
+          <TextButton key={line.name} type="button" {...button(line.name)} onClick={() => onChoose(line.name)}>
             {sectionTitle(line, speech)}
           </TextButton>
         ))}

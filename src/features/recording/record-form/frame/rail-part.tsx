@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
 import type { FormControl } from '../../../../portal/form/form-control';
 import { Icon } from '../../../../ui/icon';
+import { useRovingFocus } from '../../../../ui/use-roving-focus';
 import type { SectionLine } from '../form-kind';
 import type { RecordDraft } from '../record-draft';
 import type { IsFilled } from './is-section-filled';
@@ -57,19 +58,23 @@ export function RailPart({ lines, control, isFilled, onChoose }: Props) {
   const states = useSectionStates(control, isFilled);
   const { t } = useLingui();
   const speech = useSpeech();
+  const { toolbar, button } = useRovingFocus(lines.map((line) => line.name));
+  const name = t`Abschnitte des Formulars`;
   return (
-    <Rail aria-label={t`Abschnitte des Formulars`}>
+    <Rail aria-label={name}>
       <ProgressLine {...{ lines, states, onChoose }} />
-      <ol>
-        {lines.map((line) => (
-          <li key={line.name}>
-            <TitleButton type="button" onClick={() => onChoose(line.name)}>
-              {sectionTitle(line, speech)}
-              <State {...states[line.name]} />
-            </TitleButton>
-          </li>
-        ))}
-      </ol>
+      <div role="toolbar" {...toolbar} aria-orientation="vertical" aria-label={name}>
+        <ol>
+          {lines.map((line) => (
+            <li key={line.name}>
+              <TitleButton type="button" {...button(line.name)} onClick={() => onChoose(line.name)}>
+                {sectionTitle(line, speech)}
+                <State {...states[line.name]} />
+              </TitleButton>
+            </li>
+          ))}
+        </ol>
+      </div>
     </Rail>
   );
 }

@@ -8,6 +8,8 @@ import type { RecordKind } from '../../record-kind';
 const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   past: msg`Dieser Tag ist schon vorbei. Bitte geben Sie einen anderen an.`,
   end_before_start: msg`Das Ende liegt vor dem Anfang. Bitte prüfen Sie beide Tage.`,
+  midnight_start: msg`24:00 Uhr ist das Ende dieses Tages. Wählen Sie den nächsten Tag und 00:00 Uhr.`,
+  whole_day: msg`Von Mitternacht bis Mitternacht ist der ganze Tag. Bitte wählen Sie dafür „Ganztägig“.`,
   until_before_from: msg`Das Ende liegt vor dem Anfang. Bitte prüfen Sie beide Uhrzeiten.`,
   no_time: msg`Bitte geben Sie eine Uhrzeit an, oder wählen Sie „Ganztägig“.`,
   no_dates: msg`An keinem Tag dieser Serie findet etwas statt. Bitte prüfen Sie die Angaben.`,

@@ -15,7 +15,7 @@ const event = (id: string, more: object = {}) => ({
 });
 const answers = (...events: { id: string }[]) => ({
   ...Object.fromEntries(events.map((one) => [`my/events/${one.id}`, one])),
-  'my/events': events.map(({ id }) => ({ id })),
+  'my/events': events.map((one) => ({ standing: 'published', ...one })),
 });
 const press = (button: HTMLElement | undefined) => settle(() => button?.click());
 const RUBRICS = [{ id: 4, name: 'Musik', color: '#aa0000', icon: 'music' }];
@@ -31,11 +31,22 @@ async function open(events: { id: string }[], options: object = {}) {
 }
 
 describe('what the last event had', () => {
-  it('is asked for when the button is pressed, not before', async () => {
+  it('is loaded when the button is pressed; before, it is only asked whether there is something', async () => {
     const { asked, button } = await open([event('a')]);
-    expect(asked).toEqual([]);
+    expect(asked.map(({ path }) => path)).toEqual(['my/events']);
     await press(button('Wie zuletzt'));
     await until(() => expect(asked.map(({ path }) => path)).toEqual(['my/events', 'my/events/a']));
+  });
+
+  it('is taken from what was published or is complete, not from a bare draft or what was refused', async () => {
+    const { place, button } = await open([
+      event('bare', { standing: 'draft', missing: ['dates'], rubrics: [] }),
+      event('refused', { standing: 'rejected' }),
+      event('whole', { standing: 'draft', missing: [] }),
+      event('old', { standing: 'past' }),
+    ]);
+    await press(button('Wie zuletzt'));
+    await until(() => expect(place.textContent).toContain('Wie bei „Abend whole“'));
   });
 
   it('fills place, rubric and relation, and prices only where two events agree', async () => {
@@ -77,12 +88,19 @@ describe('what the last event had', () => {
     expect(form.values().location).toBeUndefined();
   });
 
-  it('is said to be missing where there is no event, and where it cannot be loaded', async () => {
-    const none = await open([]);
-    await press(none.button('Wie zuletzt'));
-    await until(() => expect(get(none.place, '[role="status"]').textContent).toContain('noch keine Veranstaltung'));
-    await none.end();
-    const failed = await open([], { answers: {} });
+  it.each([
+    ['no event', answers()],
+    ['only a bare draft', answers({ ...event('a'), standing: 'draft', missing: ['dates'] } as { id: string })],
+    ['none to be had', {}],
+  ])('is not offered where there is %s', async (_, given) => {
+    const { asked, place } = await showSection(lastTimePanel, { answers: given, rubrics: RUBRICS });
+    await until(() => expect(asked.map(({ path }) => path)).toEqual(['my/events']));
+    await settle();
+    expect(place.textContent).toBe('');
+  });
+
+  it('is said to be missing where it cannot be loaded', async () => {
+    const failed = await open([], { answers: { 'my/events': [{ id: 'a', standing: 'published' }] } });
     await press(failed.button('Wie zuletzt'));
     await until(() => expect(get(failed.place, '[role="alert"]').textContent).toContain('nicht laden'));
     expect(failed.button('Wie zuletzt')).toBeDefined();

@@ -6,7 +6,7 @@ import { useArticleDeeds } from '../../../../../src/features/recording/my-articl
 import { RecordKindProvider } from '../../../../../src/features/recording/use-record-kind';
 import { until } from '../../../../support/settle';
 import { click, get, show, withReact } from '../../../portal/form/harness';
-import { alertIn, aServer, CODES, FAULTS, press } from '../own-records/faulty-server';
+import { alertIn, aServer, CODES, FAULTS, FINAL, leftIn, press } from '../own-records/faulty-server';
 
 withReact();
 beforeAll(async () => {
@@ -46,7 +46,14 @@ async function open() {
 /** The question before it. */
 const YES = ':is(dialog, [role="dialog"]) .button:not(.is-quiet)';
 
-describe.each(Object.keys(FAULTS))('%s', (name) => {
+it.each(FINAL)('an article that cannot be deleted is no failure, and no other try is offered: %s', async (name) => {
+  const { server, place } = await open();
+  server.fault = FAULTS[name];
+  await press(place, YES, name);
+  expect(await leftIn(place, /„Abend b“ ist nicht gelöscht.{20}/)).not.toMatch(CODES);
+});
+
+describe.each(Object.keys(FAULTS).filter((name) => !FINAL.includes(name)))('%s', (name) => {
   it('while an article is deleted: told, nothing has changed, and another try deletes it once', async () => {
     const { server, place, told } = await open();
     server.fault = FAULTS[name];

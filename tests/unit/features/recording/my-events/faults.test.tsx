@@ -1,5 +1,7 @@
+import { act } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTransport } from '../../../../../src/api/api';
+import { ApiError } from '../../../../../src/api/api-error';
 import { type CalledDeed, doWith } from '../../../../../src/features/recording/my-events/deeds';
 import { OutcomeNotice } from '../../../../../src/features/recording/my-events/outcome-notice';
 import { type OwnEvent, toOwnEvent } from '../../../../../src/features/recording/my-events/own-event';
@@ -7,7 +9,7 @@ import { standingChanges } from '../../../../../src/features/recording/my-events
 import { useDeeds } from '../../../../../src/features/recording/my-events/use-deeds';
 import { until } from '../../../../support/settle';
 import { click, get, show, withReact } from '../../../portal/form/harness';
-import { alertIn, aServer, CODES, FAULTS, LOGGED_OUT, press } from '../own-records/faulty-server';
+import { alertIn, aServer, CODES, FAULTS, FINAL, LOGGED_OUT, leftIn, press } from '../own-records/faulty-server';
 
 withReact();
 beforeAll(async () => {
@@ -45,7 +47,19 @@ describe.each<CalledDeed>(['delete', 'restore', 'publish', 'cancel'])('of severa
     );
   }
 
-  it.each(Object.keys(FAULTS).filter((name) => name !== LOGGED_OUT))(
+  it.each(FINAL)('what is refused for good is named with its reason, and no other try is offered: %s', async (name) => {
+    const { server, portal } = aServer('b');
+    server.fault = FAULTS[name];
+    const { place } = await show(portal, <List />);
+    await press(place, '.all', name);
+    const words = await leftIn(place, /bleibt, wie sie ist/);
+    expect(words).toMatch(/Abend b: .{20}/);
+    expect(words).not.toMatch(CODES);
+    expect(words).not.toMatch(/Abend [ac]/);
+    expect(get(place, '[role="status"]').textContent).toMatch(/^2 /);
+  });
+
+  it.each(Object.keys(FAULTS).filter((name) => name !== LOGGED_OUT && !FINAL.includes(name)))(
     'the one that fails is named with the reason, the others are done: %s',
     async (name) => {
       const { server, portal } = aServer('b');
@@ -86,5 +100,90 @@ it('a fault that nobody tells would be noticed: the control', async () => {
   server.fault = FAULTS['500'];
   await expect(doWith(portal.client, 'delete', event('b'))).rejects.toThrow();
   server.fault = undefined;
-  await expect(doWith(portal.client, 'delete', event('b'))).resolves.toBe(false);
+  await expect(doWith(portal.client, 'delete', event('b'))).resolves.toEqual({ isWaiting: false });
+});
+
+describe('the way back of what was done with several', () => {
+  const STORED = (state: string, status = 'scheduled') => ({
+    title: 'Abend',
+    state,
+    status,
+    newDate: '',
+    newLocation: '',
+  });
+
+  /** A server with an event of each state, and what it was sent last of each. */
+  async function open(deed: CalledDeed, stored: Record<string, object>, events: readonly OwnEvent[]) {
+    const { portal } = aServer('-');
+    const now = new Map(Object.entries(stored));
+    const refused = new Set<string>();
+    const call = async (path: string, sent?: object) => {
+      const id = path.split('/')[2] ?? '';
+      if (refused.has(id)) throw new ApiError('rejected', { status: 412, code: 'conflict' });
+      if (sent) now.set(id, { ...now.get(id), ...sent });
+      return { data: { id, ...now.get(id) }, meta: undefined, etag: '"1"' };
+    };
+    Object.assign(portal.client, { api: { get: call, put: call } });
+    function List() {
+      const { run, outcome, dismiss } = useDeeds(() => undefined);
+      return (
+        <>
+          <button type="button" className="all" onClick={() => void run(deed, events)} />
+          {outcome && (
+            <OutcomeNotice
+              outcome={outcome}
+              onUndo={(some) => void run('takeBack', some, outcome.results)}
+              onRetry={(some) => outcome.deed !== 'change' && void run(outcome.deed, some, outcome.results)}
+              onClose={dismiss}
+            />
+          )}
+        </>
+      );
+    }
+    const { place } = await show(portal, <List />);
+    await click(place, '.all');
+    const undo = () =>
+      [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Rückgängig machen');
+    await until(() => expect(place.querySelector('[role="status"]')).not.toBeNull());
+    const fieldOf = (name: string) => Object.fromEntries([...now].map(([id, one]) => [id, Reflect.get(one, name)]));
+    return { place, refused, undo, fieldOf };
+  }
+
+  it('is as it was: cancelled events take place again, what was cancelled before stays so', async () => {
+    const stored = { a: STORED('published'), b: STORED('published', 'cancelled'), c: STORED('published', 'soldOut') };
+    const { place, undo, fieldOf } = await open('cancel', stored, EVENTS);
+    expect(fieldOf('status')).toEqual({ a: 'cancelled', b: 'cancelled', c: 'cancelled' });
+    await act(async () => undo()?.click());
+    await until(() => expect(place.textContent).toContain('2 Veranstaltungen sind wieder wie vorher'));
+    expect(fieldOf('status')).toEqual({ a: 'scheduled', b: 'cancelled', c: 'soldOut' });
+    expect(undo()).toBeUndefined();
+  });
+
+  it('takes offline what was published, and never what visitors have seen before', async () => {
+    const stored = { a: STORED('draft'), b: STORED('published') };
+    const { undo, fieldOf } = await open('publish', stored, EVENTS.slice(0, 2));
+    expect(fieldOf('state')).toEqual({ a: 'published', b: 'published' });
+    await act(async () => undo()?.click());
+    await until(() => expect(fieldOf('state')).toEqual({ a: 'draft', b: 'published' }));
+  });
+
+  it('leaves alone what was changed since, and says so', async () => {
+    const { place, refused, undo } = await open(
+      'cancel',
+      { a: STORED('published'), b: STORED('published') },
+      EVENTS.slice(0, 2),
+    );
+    refused.add('b');
+    await act(async () => undo()?.click());
+    const words = await leftIn(place, /bleibt, wie sie ist/);
+    expect(words).toContain('Abend b: Sie wurde inzwischen noch einmal geändert.');
+    expect(place.textContent).toContain('„Abend a“ ist wieder wie vorher');
+  });
+
+  it('is not offered a retry for drafts that nobody can cancel', async () => {
+    const draft = toOwnEvent({ ...EVENTS[1], isVisible: undefined, state: 'draft', standing: 'draft' });
+    const { place, undo } = await open('cancel', { a: STORED('published') }, [event('a'), draft]);
+    expect(await leftIn(place, /bleibt, wie sie ist/)).toContain('Einen Entwurf hat noch niemand gesehen');
+    expect(undo()).toBeDefined();
+  });
 });

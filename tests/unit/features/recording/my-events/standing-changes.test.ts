@@ -12,7 +12,8 @@ const written = (state: string, review?: string) => ({
 async function publish(before: object, after: object) {
   const put = vi.fn(async () => ({ data: after, meta: undefined }));
   const api = { get: async () => ({ data: before, meta: undefined }), put } as never;
-  return { isWaiting: await publishEvent({ api }, '7'), calls: put.mock.calls.length };
+  const { isWaiting } = await publishEvent({ api }, '7');
+  return { isWaiting, calls: put.mock.calls.length };
 }
 
 describe('an event that is published from the list', () => {

@@ -7,7 +7,7 @@ import { RecordKindProvider } from '../../../../../src/features/recording/use-re
 import { saveFailureWords } from '../../../../../src/portal/form-parts/failure-words';
 import { until } from '../../../../support/settle';
 import { click, show, withReact } from '../../../portal/form/harness';
-import { alertIn, aServer, CODES, FAULTS, press } from './faulty-server';
+import { alertIn, aServer, CODES, FAULTS, FINAL, leftIn, press } from './faulty-server';
 
 withReact();
 beforeAll(async () => {
@@ -27,7 +27,21 @@ function Copy() {
   );
 }
 
-it.each(Object.keys(FAULTS).map((name, place) => [name, place % 2 ? articleKind : eventKind] as const))(
+it.each(FINAL)('a copy that is refused for good is no failure, and no other try is offered: %s', async (name) => {
+  const { server, portal } = aServer('b');
+  server.fault = FAULTS[name];
+  const { place } = await show(
+    portal,
+    <RecordKindProvider value={eventKind}>
+      <Copy />
+    </RecordKindProvider>,
+  );
+  await press(place, '.copy', name);
+  expect(await leftIn(place, /„Abend b“ ließ sich nicht kopieren.{20}/)).not.toMatch(CODES);
+});
+
+const PASSING = Object.keys(FAULTS).filter((name) => !FINAL.includes(name));
+it.each(PASSING.map((name, place) => [name, place % 2 ? articleKind : eventKind] as const))(
   'a copy says why it failed, and there is no second one when it is tried again: %s',
   async (name, kind) => {
     const { server, portal, gone } = aServer('b');

@@ -43,6 +43,8 @@ export const FAULTS: Record<string, (() => Response) | typeof SILENCE> = {
   },
   [SILENCE]: SILENCE,
 };
+/** What the server refuses for good: another try cannot succeed. */
+export const FINAL: readonly string[] = ['403', '404', '409', '413', '415', '422 with fields'];
 /** After this one nothing more is tried with several. */
 export const LOGGED_OUT = '401';
 /** What no user should read. */
@@ -82,6 +84,18 @@ export async function press(place: ParentNode, selector: string, name: string) {
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   vi.useRealTimers();
 }
+
+/** The words of what was refused for good, once they are told: no failure, and no other try is offered. */
+export const leftIn = (place: ParentNode, title: RegExp) =>
+  until(() => {
+    const found = [...place.querySelectorAll('[role="status"]')].find(({ textContent }) =>
+      title.test(textContent ?? ''),
+    );
+    const text = found?.textContent ?? '';
+    if (text === '' || text.includes('Erneut versuchen') || place.querySelector('[role="alert"]'))
+      throw new Error(`Nothing is told: ${place.textContent}`);
+    return text;
+  });
 
 /** The words of the failure, once it is told. */
 export const alertIn = (place: ParentNode) => until(() => get(place, '[role="alert"]').textContent ?? '');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UnfinishedArticles } from '../../../../../src/features/recording/unfinished/unfinished-articles';
 import { UnfinishedEvents } from '../../../../../src/features/recording/unfinished/unfinished-events';
 import { draftPlace } from '../../../../../src/portal/drafts/drafts';
+import type { UnfinishedKind } from '../../../../../src/routing/screen-route';
 import { settle } from '../../../../support/settle';
 import { aPortal, HOST, show, withReact } from '../../../portal/form/harness';
 
@@ -17,36 +18,40 @@ const anEvent = (id: string, standing: string, changes: object = {}) => ({
 async function open(
   events: readonly object[] | undefined,
   drafts = events?.length ?? 0,
-  Part: ComponentType = UnfinishedEvents,
+  Part: ComponentType<{ of: UnfinishedKind }> = UnfinishedEvents,
+  of: UnfinishedKind = 'draft',
 ) {
+  const asked: unknown[] = [];
   const portal = aPortal({ personId: 'p1' });
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
   Object.assign(portal.client.api, {
-    get: async () => {
+    get: async (_: string, query: unknown) => {
+      asked.push(query);
       if (!events) throw new Error('away');
-      return { data: events, meta: { pageSize: 20, total: events.length, counts: { draft: drafts } } };
+      return { data: events, meta: { pageSize: 20, total: events.length, counts: { draft: drafts, rejected: 1 } } };
     },
   });
-  const { place } = await show(portal, <Part />);
+  const { place } = await show(portal, <Part of={of} />);
   await settle();
   return {
     place,
+    asked,
     links: () => [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
   };
 }
 
 describe('what a person goes on with', () => {
-  it('are drafts and rejected events, with the reason', async () => {
+  it('are drafts, and apart from them what was rejected, with the reason; each is asked for', async () => {
     const review = { state: 'rejected', since: '2026-11-19T10:00:00Z', reason: 'Bitte mit Bild' };
-    const { place, links } = await open(
-      [anEvent('a', 'published'), anEvent('b', 'draft'), anEvent('c', 'rejected', { review }), anEvent('d', 'waiting')],
-      1,
-    );
-    expect(links()).toEqual([
-      ['Titel b', '#/secure/events/eventRecording/b'],
-      ['Titel c', '#/secure/events/eventRecording/c'],
-    ]);
-    expect(place.textContent).toContain('Abgelehnt: Bitte mit Bild');
+    const events = [anEvent('b', 'draft'), anEvent('c', 'rejected', { review })];
+    const rejected = await open(events, 1, UnfinishedEvents, 'rejected');
+    expect(rejected.links()).toEqual([['Titel c', '#/secure/events/eventRecording/c']]);
+    expect(rejected.place.textContent).toContain('Abgelehnte Veranstaltungen');
+    expect(rejected.place.textContent).toContain('Abgelehnt: Bitte mit Bild');
+    expect(rejected.asked).toEqual([expect.objectContaining({ status: 'rejected' })]);
+    const { place, links, asked } = await open(events, 1);
+    expect(asked).toEqual([expect.objectContaining({ status: 'draft' })]);
+    expect(links()).toEqual([['Titel b', '#/secure/events/eventRecording/b']]);
     expect(place.textContent).toMatch(/Entwurf, zuletzt geändert: .* 11:00 Uhr/);
   });
 

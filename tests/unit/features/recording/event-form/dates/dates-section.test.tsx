@@ -1,6 +1,8 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newDate } from '../../../../../../src/features/recording/event-form/dates/new-rows';
+import { changeDay } from '../../../../../../src/model/series/change-series';
+import { plannedDate } from '../../../../../../src/model/series/series';
 import { aSeries } from '../../../../../support/series-builder';
 import { until } from '../../../../../support/settle';
 import { click, get, type, withReact } from '../../../../portal/form/harness';
@@ -118,6 +120,25 @@ describe('what a client allows', () => {
     const { place } = await showDates({}, { eventAppointmentType: 'free' });
     expect(button(place, 'Wiederholen')).toBeUndefined();
   });
+});
+
+it('ends at 24:00, which is the midnight after its last day, and never begins then', async () => {
+  const { place, form, content } = await showDates();
+  const times = () => content().dates[0]?.times[0];
+  const leave = (name: string) => act(async () => void get<HTMLElement>(place, `input[name$=".${name}"]`).blur());
+  await type(place, 'input[name$=".date"]', '24122027');
+  await type(place, 'input[name$=".from"]', '1930');
+  await type(place, 'input[name$=".until"]', '24:00');
+  expect(times()).toMatchObject({ from: '19:30', until: '00:00' });
+  await leave('until');
+  expect(get<HTMLInputElement>(place, 'input[name$=".until"]').value).toBe('00:00');
+  await type(place, 'input[name$=".from"]', '24:00');
+  const ofTimes = () => form.problems().filter(({ path }) => path.includes('times'));
+  expect(ofTimes().map(({ code }) => code)).toEqual(['midnight_start']);
+  await act(async () => form.set('dates.+first.endDate', '2027-12-26'));
+  await type(place, 'input[name$=".from"]', '18');
+  await type(place, 'input[name$=".until"]', '24 Uhr');
+  expect([times()?.until, ofTimes()]).toEqual(['23:59', []]);
 });
 
 describe('an event of several dates', () => {
@@ -239,4 +260,121 @@ it('a date of a cancelled event can be cancelled or postponed once that is taken
   await press(place, 'Für alle Termine zurücknehmen');
   expect(form.values()).toMatchObject({ status: 'scheduled', dates: [{ status: 'postponed' }] });
   expect(ofDate()).toHaveLength(1);
+});
+
+describe('a change of a series that touches exceptions', () => {
+  const fridays = aSeries({ every: 'week', start: '2027-03-05', weekdays: [5], count: 6, struck: ['2027-03-12'] });
+  const cancelled = { ...plannedDate(fridays, '2027-03-19'), status: 'cancelled' as const };
+  const series = [changeDay(fridays, '2027-03-19', cancelled)];
+  const BOTH = ['Fr, 12. März 2027: gestrichen', 'Fr, 19. März 2027: Abgesagt'];
+
+  const named = (place: ParentNode) => {
+    const box = [...place.querySelectorAll('fieldset')].find(
+      (one) => one.firstElementChild?.matches('legend') && one.textContent?.includes('betrifft Ausnahmen'),
+    );
+    return [...(box?.querySelectorAll('li') ?? [])].map((one) => one.textContent);
+  };
+  const choose = async (place: ParentNode, label: string) => {
+    const found = [...place.querySelectorAll('label')].find((one) => one.textContent?.trim() === label);
+    await act(async () => get<HTMLInputElement>(found ?? place, 'input').click());
+  };
+  const chosen = (place: ParentNode) =>
+    [...place.querySelectorAll<HTMLInputElement>('[role=radiogroup][aria-label] input')].find((one) => one.checked)
+      ?.parentElement?.textContent;
+  async function opened() {
+    const shown = await showDates({ series });
+    await press(shown.place, 'Serie 1 bearbeiten');
+    const exceptions = () =>
+      shown
+        .content()
+        .series.map(({ struck, changed }) => [
+          ...struck,
+          ...changed.map(({ day, times, status }) => `${day} ${times[0]?.from} ${status}`),
+        ]);
+    return { ...shown, exceptions };
+  }
+  const toSaturday = async (place: ParentNode) => {
+    await click(place, 'input[type=checkbox][value="5"]');
+    expect(named(place)).toEqual([]);
+    await click(place, 'input[type=checkbox][value="6"]');
+  };
+
+  it('names them, moves them to the new weekday, and can be decided otherwise and undone', async () => {
+    const { place, said, content, exceptions } = await opened();
+    await toSaturday(place);
+    expect(named(place)).toEqual(BOTH);
+    expect(said.at(-1)).toContain(BOTH.join('; '));
+    expect(chosen(place)).toBe('auf den neuen Termin der Serie übertragen');
+    expect(exceptions()).toEqual([['2027-03-13', '2027-03-20 19:30 cancelled']]);
+    await choose(place, 'als einzelne Termine behalten');
+    expect(exceptions()).toEqual([[]]);
+    expect(content().dates).toMatchObject([{ date: '2027-03-19', status: 'cancelled', times: [{ from: '19:30' }] }]);
+    await choose(place, 'verwerfen');
+    expect([...exceptions(), content().dates]).toEqual([[], []]);
+    await press(place, 'Änderung der Serie rückgängig machen');
+    expect(content()).toMatchObject({ dates: [], series });
+    expect(named(place)).toEqual([]);
+  });
+
+  it('loses none between one weekday and the next, nor in a number that is being typed', async () => {
+    const { place, exceptions } = await opened();
+    await toSaturday(place);
+    await type(place, 'input[name$=".count"]', '1');
+    expect(named(place)).toEqual([BOTH[1]]);
+    await type(place, 'input[name$=".count"]', '12');
+    expect(named(place)).toEqual(BOTH);
+    expect(exceptions()).toEqual([['2027-03-13', '2027-03-20 19:30 cancelled']]);
+    await press(place, 'So übernehmen');
+    expect(named(place)).toEqual([]);
+    await click(place, 'input[type=checkbox][value="6"]');
+    await click(place, 'input[type=checkbox][value="7"]');
+    expect(exceptions()).toEqual([['2027-03-14', '2027-03-21 19:30 cancelled']]);
+  });
+
+  it('gives a cancelled date the new times, or leaves it', async () => {
+    const { place, exceptions } = await opened();
+    await type(place, 'input[name$=".from"]', '20:15');
+    expect(named(place)).toEqual([BOTH[1]]);
+    expect(exceptions()).toEqual([['2027-03-12', '2027-03-19 20:15 cancelled']]);
+    await choose(place, 'so lassen, wie sie sind');
+    expect(exceptions()).toEqual([['2027-03-12', '2027-03-19 19:30 cancelled']]);
+    await choose(place, 'verwerfen: Sie finden wieder statt wie die anderen');
+    expect(exceptions()).toEqual([['2027-03-12']]);
+  });
+
+  it('asks after the dialog of a day as well: new times from then on, and no dates from then on', async () => {
+    const { place, content, exceptions } = await opened();
+    await press(place, 'Fr, 12. März 2027 ändern');
+    let dialog = await until(() => get(place, 'dialog'));
+    await type(dialog, 'input[name$=".from"]', '20:00');
+    await click(dialog, 'input[value=following]');
+    await click(dialog, '[type=submit]');
+    await until(() => expect(place.querySelector('dialog')).toBeNull());
+    expect(named(place)).toEqual([BOTH[1]]);
+    expect(exceptions()).toEqual([[], ['2027-03-12', '2027-03-19 20:00 cancelled']]);
+    await press(place, 'So übernehmen');
+    await press(place, 'Fr, 12. März 2027 ändern');
+    dialog = await until(() => get(place, 'dialog'));
+    await click(dialog, 'input[value=all]');
+    await press(dialog, 'Termine streichen');
+    expect(content().series).toHaveLength(1);
+    await press(place, 'Rückgängig');
+    expect(exceptions()).toEqual([[], ['2027-03-12', '2027-03-19 20:00 cancelled']]);
+    await press(place, 'Fr, 19. März 2027 ändern');
+    dialog = await until(() => get(place, 'dialog'));
+    await click(dialog, 'input[value=following]');
+    await press(dialog, 'Termine streichen');
+    expect(named(place)).toEqual([BOTH[1]]);
+    expect([exceptions()[1], content().dates]).toEqual([['2027-03-12'], []]);
+    await choose(place, 'als einzelne Termine behalten');
+    expect(content().dates).toMatchObject([{ date: '2027-03-19', status: 'cancelled' }]);
+  });
+
+  it('offers no single dates to a client that has none', async () => {
+    const { place, content } = await showDates({ series }, { eventAppointmentType: 'series' });
+    await press(place, 'Serie 1 bearbeiten');
+    await toSaturday(place);
+    expect(place.textContent).not.toContain('als einzelne Termine behalten');
+    expect(content()).toMatchObject({ dates: [], series: [{ struck: ['2027-03-13'] }] });
+  });
 });

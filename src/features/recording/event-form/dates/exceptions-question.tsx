@@ -1,0 +1,109 @@
+import styled from '@emotion/styled';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useMemo } from 'react';
+import type { Speech } from '../../../../i18n/speech';
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { ExceptionChoice, SeriesException } from '../../../../model/series/series-exceptions';
+import { ChoiceLine } from '../../../../ui/fields/choice-line';
+import { useFormContent } from '../../../../ui/form/form-context';
+import { dayWords } from './date-words';
+import { STATUS_WORDS } from './status-fields';
+import type { ExceptionQuestion } from './use-exceptions';
+
+const Box = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  min-width: 0;
+  padding: 12px 16px;
+  border: 1px solid var(--portal-color-warning);
+  border-radius: var(--portal-radius);
+
+  > legend {
+    padding: 0 4px;
+    font-weight: 600;
+  }
+  > ul {
+    padding-left: 1.2em;
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+  }
+`;
+
+type Props = { path: string; question: ExceptionQuestion; mayBeSingle: boolean };
+
+/** Names the exceptions that a change of the series touches, and asks what becomes of them. @param path of the series */
+export function ExceptionsQuestion({ path, question, mayBeSingle }: Props) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const id = useId();
+  const { form, announce } = useFormContent();
+  const { exceptions, isAnyWithoutDay, choice, choose, undo, settle } = question;
+  const names = useMemo(() => exceptions.map((one) => exceptionWords(one, speech)), [exceptions, speech]);
+  const list = names.join('; ');
+  const said = t`Ihre Änderung betrifft Ausnahmen der Serie: ${list}. Was wird daraus?`;
+  useEffect(() => announce(said), [announce, said]);
+
+  const labels: Record<ExceptionChoice, string> = isAnyWithoutDay
+    ? {
+        apply: t`auf den neuen Termin der Serie übertragen`,
+        keep: t`als einzelne Termine behalten`,
+        drop: t`verwerfen`,
+      }
+    : {
+        apply: t`auch für sie ändern`,
+        keep: t`so lassen, wie sie sind`,
+        drop: t`verwerfen: Sie finden wieder statt wie die anderen`,
+      };
+  const isOffered = {
+    apply: question.mayFollow,
+    keep: !isAnyWithoutDay || (mayBeSingle && exceptions.some(({ date }) => date !== undefined)),
+    drop: true,
+  };
+  const choices = (['apply', 'keep', 'drop'] as const).filter((one) => isOffered[one]);
+  const leave = (act: () => void) => {
+    act();
+    announce('');
+    form.reveal(path);
+  };
+  return (
+    <Box>
+      <legend>{t`Ihre Änderung betrifft Ausnahmen der Serie`}</legend>
+      <ul id={`${id}-list`}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <div role="radiogroup" aria-label={t`Was wird daraus?`} aria-describedby={`${id}-list`}>
+        {choices.map((one) => (
+          <ChoiceLine key={one}>
+            <input type="radio" name={id} checked={choice === one} onChange={() => choose(one)} />
+            <span>{labels[one]}</span>
+          </ChoiceLine>
+        ))}
+      </div>
+      <div>
+        <button type="button" className="button is-quiet" onClick={() => leave(settle)}>
+          {t`So übernehmen`}
+        </button>
+        <button type="button" className="button is-quiet" onClick={() => leave(undo)}>
+          {t`Änderung der Serie rückgängig machen`}
+        </button>
+      </div>
+    </Box>
+  );
+}
+
+/** 'Fr, 19. März 2027: Abgesagt'. */
+function exceptionWords({ day, date }: SeriesException, speech: Speech): string {
+  const { say } = speech;
+  const name = dayWords(day, speech);
+  if (!date) return say(msg`${name}: gestrichen`);
+  const status = say(date.status === 'scheduled' ? msg`geändert` : STATUS_WORDS[date.status]);
+  const other = dayWords(date.date, speech);
+  return date.date === day ? `${name}: ${status}` : say(msg`${name}: ${status}, am ${other}`);
+}

@@ -1,0 +1,58 @@
+import { LONGEST_LINE } from '../model/payloads/longest';
+import { MOST_RELATIONS } from '../model/payloads/most-entries';
+import { type Contradiction, type ContradictionRule, crossedBounds, unreachable } from './contradiction';
+import type { Settings } from './settings-schema';
+
+/** The statuses in which a relation lets nobody record, and cannot be sent again. */
+const LOCKING: readonly string[] = ['blocked', 'delete', 'rejected'];
+
+const FALLBACKS = { initialStatus: 'new', changedStatus: 'changed', relationChangeStatus: 'new' } as const;
+const STATUSES = ['initialStatus', 'changedStatus', 'relationChangeStatus'] as const;
+
+const AREA = 'authenticatedArea';
+const ORGANIZATION = 'fieldSettings.profile.official.organization';
+
+/** What can contradict in the settings that every screen may need. */
+export const accountContradictions: readonly ContradictionRule<Settings>[] = [
+  ({ authenticatedArea: { minRelations } }) => unreachable(`${AREA}.minRelations`, minRelations, MOST_RELATIONS),
+  ({ authenticatedArea: { minRelations: min, maxRelations: max } }) =>
+    crossedBounds(AREA, { min, max }, { of: { min: 'minRelations', max: 'maxRelations' } }),
+  ({ fieldSettings }) =>
+    unreachable(`${ORGANIZATION}.min`, fieldSettings.profile.official.organization.min, LONGEST_LINE),
+  ({ fieldSettings }) => crossedBounds(ORGANIZATION, fieldSettings.profile.official.organization),
+  addresses,
+  ({ authenticatedArea }) =>
+    STATUSES.flatMap((name) =>
+      LOCKING.includes(authenticatedArea[name])
+        ? [
+            {
+              path: `${AREA}.${name}`,
+              code: 'locking_status' as const,
+              params: { status: authenticatedArea[name] },
+              message: `Nobody could record with a relation of this status; ${FALLBACKS[name]} counts.`,
+              counts: { value: FALLBACKS[name] },
+            },
+          ]
+        : [],
+    ),
+  logIns,
+];
+
+function addresses({ authenticatedArea: { enableOfficialAddress, enablePrivateAddress } }: Settings): Contradiction[] {
+  if (enableOfficialAddress || enablePrivateAddress) return [];
+  return [
+    {
+      path: `${AREA}.enableOfficialAddress`,
+      code: 'no_address',
+      message: 'Both addresses are off; the official one is shown.',
+      counts: { value: true },
+    },
+  ];
+}
+
+/** Keeps its value: who may log in is never widened by a mistake. */
+function logIns({ authenticatedArea: { loginStatus } }: Settings): Contradiction[] {
+  if (loginStatus.length === 0 || !loginStatus.every((status) => LOCKING.includes(status))) return [];
+  const message = 'Only persons who are locked out could log in.';
+  return [{ path: `${AREA}.loginStatus`, code: 'nobody_logs_in', message }];
+}

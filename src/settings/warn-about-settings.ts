@@ -1,0 +1,10 @@
+import { warnOnce } from '../lib/warn';
+import type { SettingProblem } from './read-settings';
+
+/** Names each wrong setting once in the console, with what to do about it. */
+export function warnAboutSettings(problems: readonly SettingProblem[]): void {
+  for (const { path, message, code } of problems) {
+    if (code) warnOnce(`settings: ${path} contradicts other settings. ${message}`);
+    else warnOnce(`settings: ${path || 'all of it'} is ignored. ${message}`);
+  }
+}

@@ -1,0 +1,145 @@
+import { MOST_ENTRIES } from '../model/payloads/most-entries';
+import { isUsableName } from '../model/rules/asked-fields';
+import type { FreeField, PublicationRule } from '../model/rules/event-rules';
+import { type Contradiction, type ContradictionRule, crossedBounds, unreachable } from './contradiction';
+import type { WorkSettings } from './work-settings-schema';
+
+/** Any part of the settings of recording and ordering: each screen reads the one that it needs. */
+type Part = Partial<WorkSettings>;
+
+/** The shortest value of a kind: `a@b.de`, `a.de`. */
+const SHORTEST: Partial<Record<FreeField['type'], number>> = { email: 6, url: 4 };
+
+/** What can contradict in the settings of recording and ordering. */
+export const workContradictions: readonly ContradictionRule<Part>[] = [
+  ({ eventRecording }) => freeFields('eventRecording', eventRecording),
+  ({ articleRecording }) => freeFields('articleRecording', articleRecording),
+  ({ fieldSettings }) => {
+    const { visible = true } = fieldSettings?.recording.title ?? {};
+    const path = 'fieldSettings.recording.title.visible';
+    const message = 'Every event and article has a title, so it is shown.';
+    return visible ? [] : [{ path, code: 'hidden_title', message, counts: { value: true } }];
+  },
+  ({ fieldSettings }) =>
+    unreachable(`${RUBRICS}.min`, fieldSettings?.recording.addRubrics.min ?? 0, MOST_ENTRIES.rubrics - 1),
+  ({ fieldSettings }) =>
+    fieldSettings ? crossedBounds(RUBRICS, fieldSettings.recording.addRubrics, { unlimited: Number.NaN }) : [],
+  ...publicationRules('fieldSettings.recording.publicationDates', ({ fieldSettings }) => fieldSettings?.recording),
+  ...publicationRules('articleRecording.publicationDates', ({ articleRecording }) => articleRecording),
+  ({ advertSettings }) => (advertSettings ? orderContradictions(advertSettings) : []),
+];
+
+const RUBRICS = 'fieldSettings.recording.addRubrics';
+
+type WithFields = { additionalFieldsFormDefinition: readonly FreeField[] };
+
+/** What keeps a field of the client's own from being shown or filled in. */
+function freeFields(part: string, settings: WithFields | undefined): Contradiction[] {
+  const fields = settings?.additionalFieldsFormDefinition ?? [];
+  const list = `${part}.additionalFieldsFormDefinition`;
+  const each = fields.flatMap((field, index): Contradiction[] => {
+    const path = `${list}.${index}`;
+    const { name, type, options, maxLength } = field;
+    const shortest = SHORTEST[type] ?? 0;
+    const first = fields.findIndex((one) => one.name.trim() === name.trim());
+    const left = { counts: 'no entry' as const };
+    if (!isUsableName(name))
+      return [{ path: `${path}.name`, code: 'unusable_name', message: 'No field can have this name.', ...left }];
+    if (first !== index)
+      return [
+        {
+          ...{ path: `${path}.name`, code: 'repeated_name', params: { name, first: first + 1 } },
+          message: `Field ${first} has this name already, so this one is left out.`,
+          ...left,
+        },
+      ];
+    if (type === 'select' && options.length === 0)
+      return [
+        { path: `${path}.options`, code: 'no_options', message: 'A select without options is left out.', ...left },
+      ];
+    if (type === 'select') return unusableOptions(path, options);
+    if (maxLength === 0 || maxLength >= shortest) return [];
+    return [
+      {
+        ...{ path: `${path}.maxLength`, code: 'too_short_for_type', params: { type, least: shortest } },
+        message: `No ${type} is that short, so this field is left out.`,
+        ...left,
+      },
+    ];
+  });
+  if (fields.length <= MOST_ENTRIES.freeFields) return each;
+  const params = { limit: MOST_ENTRIES.freeFields };
+  const message = `At most ${params.limit} can be saved; the others are left out.`;
+  const counts = { value: fields.slice(0, params.limit) };
+  return [...each, { path: list, code: 'too_many_fields', params, message, counts }];
+}
+
+/** An option that cannot be told from none, or from another one. */
+function unusableOptions(path: string, options: readonly string[]): Contradiction[] {
+  const wrong = options.findIndex((option, index) => option.trim() === '' || options.indexOf(option) !== index);
+  if (wrong < 0) return [];
+  const params = { option: wrong + 1, name: options[wrong] ?? '' };
+  const message = `Option ${wrong} is empty or there twice, so it is left out.`;
+  const usable = options.filter((option, index) => option.trim() !== '' && options.indexOf(option) === index);
+  const counts = usable.length > 0 ? { value: usable } : ('no entry' as const);
+  return [{ path: `${path}.options`, code: 'unusable_option', params, message, counts }];
+}
+
+type WithDates = { publicationDates: PublicationRule };
+
+/** In this sequence: how many days there are decides how many can be asked for, and that how many must be allowed. */
+function publicationRules(path: string, groupOf: (part: Part) => WithDates | undefined): ContradictionRule<Part>[] {
+  const of = (find: (rule: PublicationRule) => Contradiction[]) => (part: Part) => {
+    const rule = groupOf(part)?.publicationDates;
+    return rule ? find(rule) : [];
+  };
+  return [
+    of(({ firstDay, lastDay }) =>
+      lastDay === 0 || lastDay >= firstDay
+        ? []
+        : [
+            {
+              path: `${path}.lastDay`,
+              code: 'before_first_day',
+              params: { least: firstDay },
+              message: `It lies before firstDay; ${firstDay} counts.`,
+              counts: { value: firstDay },
+            },
+          ],
+    ),
+    of(({ min }) => unreachable(`${path}.min`, min, MOST_ENTRIES.publicationDates)),
+    of(({ min, firstDay, lastDay }) => {
+      const days = lastDay === 0 ? Number.POSITIVE_INFINITY : lastDay - firstDay + 1;
+      if (min <= days) return [];
+      const message = `From firstDay to lastDay there are fewer days; ${days} counts.`;
+      return [{ path: `${path}.min`, code: 'more_than_days', params: { days }, message, counts: { value: days } }];
+    }),
+    of((rule) => crossedBounds(path, rule)),
+    of(({ min, maxAmountDatesBeforeEvent: before }) =>
+      before === 0 || before >= min
+        ? []
+        : [
+            {
+              path: `${path}.maxAmountDatesBeforeEvent`,
+              code: 'fewer_before_event',
+              params: { least: min },
+              message: `It is less than min; ${min} counts.`,
+              counts: { value: min },
+            },
+          ],
+    ),
+  ];
+}
+
+/** Finds an order that no sequence of its steps can finish. */
+export function orderContradictions({ steps: asked }: Pick<WorkSettings['advertSettings'], 'steps'>): Contradiction[] {
+  const path = 'advertSettings.steps';
+  const has = (step: (typeof asked)[number]) => asked.includes(step);
+  if (!has('when')) {
+    const message = 'Nobody can order without days; the step when is added.';
+    return [{ path, code: 'no_dates', message, counts: { value: [...asked, 'when'] } }];
+  }
+  if (!has('eventSelection') || has('existingEvent') || has('newEvent')) return [];
+  const message = 'eventSelection needs existingEvent or newEvent; it is left out.';
+  return [{ path, code: 'no_event', message, counts: { value: asked.filter((step) => step !== 'eventSelection') } }];
+}

@@ -1,0 +1,36 @@
+import { type KeyboardEvent, useState } from 'react';
+
+/** What makes several buttons one stop of the Tab key. */
+export type RovingFocus = {
+  /** Of the element around the buttons, which has the role of a toolbar. */
+  toolbar: { onKeyDown(event: KeyboardEvent<HTMLElement>): void };
+  /** Of each button. */
+  button(name: string): { tabIndex: 0 | -1; 'data-stop': string; onFocus(): void };
+};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Lets the arrow keys, Home and End move between buttons, of which Tab reaches the one that had the focus last. */
+export function useRovingFocus(names: readonly string[]): RovingFocus {
+  const [last, setLast] = useState<string>();
+  const current = last !== undefined && names.includes(last) ? last : names[0];
+  return {
+    toolbar: {
+      onKeyDown(event) {
+        const at = names.indexOf(current ?? '');
+        const step = STEPS[event.key];
+        const ends: Readonly<Record<string, number>> = { Home: 0, End: names.length - 1 };
+        const next = step === undefined ? ends[event.key] : (at + step + names.length) % names.length;
+        const name = next === undefined ? undefined : names[next];
+        if (name === undefined) return;
+        event.preventDefault();
+        event.currentTarget.querySelector<HTMLElement>(`[data-stop="${name}"]`)?.focus();
+      },
+    },
+    button: (name) => ({
+      tabIndex: name === current ? 0 : -1,
+      'data-stop': name,
+      onFocus: () => setLast(name),
+    }),
+  };
+}
