@@ -49,7 +49,8 @@ export async function signUp(context: Context<AppEnv>, options: AppOptions): Pro
     const status = client.approvesAccounts ? 'unverified' : 'verified';
     const account: NewAccount = { ...input, client: client.key, passwordHash, language: parts.language, status };
     const accountId = await createAccount(transaction, account, options.now());
-    if (accountId !== undefined) await welcome(transaction, options, { ...parts, kind: 'confirm', accountId, mayWrite });
+    if (accountId !== undefined)
+      await welcome(transaction, options, { ...parts, kind: 'confirm', accountId, mayWrite });
     else await meetTaken(transaction, options, { account, parts, mayWrite });
     return privateAnswer(context, {}, 201);
   };
