@@ -61,9 +61,7 @@ const confirmEnglish = ({ clientName, link, isApproved }: MailParts, more: reado
     ...more,
     'The link works once, within 48 hours. Without confirmation we delete the account after 7 days.',
     ...(isApproved
-      ? [
-          'We will then review your account. As soon as we have approved it, we will write to you, and you can log in.',
-        ]
+      ? ['We will then review your account. As soon as we have approved it, we will write to you, and you can log in.']
       : []),
     'Did you not sign up? Then there is nothing to do.',
   ],

@@ -32,6 +32,8 @@ type FieldWords = {
   missing?: MessageDescriptor;
   /** Asks for it by the client's own label, of which nobody knows gender and number. Default: 'fill in'. */
   missingNamed?(label: string): MessageDescriptor;
+  /** Says why there is nothing to choose from and what to do, where that is so; it stands in place of the others. */
+  noChoice?: MessageDescriptor | undefined;
 };
 
 type FieldPlan<Root> = Common<Root> &

@@ -1,3 +1,4 @@
+import type { RoleRelation } from '../../../model/role-relation';
 import type { EventProblem } from '../../../model/rules/event-rules';
 import type { MediumTexts } from '../../../model/rules/media-problems';
 import type { WrittenContent } from '../../../model/written/event-content';
@@ -29,6 +30,9 @@ export type Given<Content> = {
   today: string;
   /** The status of a role relation of the person. */
   statusOf(relation: number): string | undefined;
+  /** What there is to choose from, where that is known: the role relations of the person, and the rubrics of the client. */
+  relations?: readonly Pick<RoleRelation, 'status'>[];
+  rubrics?: readonly unknown[];
   /** Undefined until they are loaded: then only a title is asked for here, and the rest by the server. */
   checks: RecordChecks<Content> | undefined;
 };

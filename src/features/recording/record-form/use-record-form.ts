@@ -63,10 +63,11 @@ export function useRecordForm<Draft extends RecordDraft, Content extends Written
   const description = useMemo(
     () =>
       form.describe({
-        ...{ rules, today, checks },
+        ...{ rules, today, checks, rubrics },
+        relations: roleRelations,
         statusOf: (one) => roleRelations.find((relation) => relation.id === one)?.status,
       }),
-    [form, rules, today, checks, roleRelations],
+    [form, rules, today, checks, rubrics, roleRelations],
   );
   const calls = { path: form.kind.path, read: form.read };
   const stored = ({ record, etag }: Known<Own>): Stored<Draft> => ({

@@ -49,9 +49,9 @@ describe('the sign-up', () => {
   it('leads back to the form with everything but the passwords, also from another screen, until somebody logs in', async () => {
     const { press, find, text, leave, portal } = await signUp(() => ({}));
     expect(text()).not.toContain('Benutzernamen');
-    const valueOf = (name: string) => find<HTMLInputElement>(`[name="${name}"]`).value;
+    const typedIn = (name: string) => find<HTMLInputElement>(`[name="${name}"]`).value;
     await press('Angaben ändern');
-    const values = () => ['email', 'firstName', 'lastName', 'password1', 'password2'].map(valueOf);
+    const values = () => ['email', 'firstName', 'lastName', 'password1', 'password2'].map(typedIn);
     expect(values()).toEqual(['erika@example.org', 'Erika', 'Muster', '', '']);
     expect(find<HTMLInputElement>('[name="acceptConditions"]').checked).toBe(true);
     await leave();

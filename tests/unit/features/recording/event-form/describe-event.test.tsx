@@ -3,7 +3,7 @@ import { describeEvent } from '../../../../../src/features/recording/event-form/
 import { emptyDraft } from '../../../../../src/features/recording/event-form/event-draft';
 import type { Say } from '../../../../../src/i18n/speech';
 import { useSpeech } from '../../../../../src/i18n/use-speech';
-import { missingWords } from '../../../../../src/portal/form-parts/missing-words';
+import { missingWords, noChoiceWords } from '../../../../../src/portal/form-parts/missing-words';
 import { toSettings } from '../../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../../src/settings/to-work-settings';
 import { labelOf } from '../../../../../src/ui/form/form-paths';
@@ -12,12 +12,13 @@ import { TODAY } from './a-section';
 
 withReact();
 
-const description = describeEvent({
+const GIVEN = {
   rules: { ...toWorkSettings({}).settings, authenticatedArea: toSettings({}).settings.authenticatedArea },
   today: TODAY,
   statusOf: () => undefined,
   checks: undefined,
-});
+};
+const description = describeEvent(GIVEN);
 const DRAFT = {
   ...emptyDraft(),
   publicationDates: [{ id: 'p1', date: '' }],
@@ -37,4 +38,26 @@ it('tells the English texts from the German ones', async () => {
   expect(await missing('title')).toBe('Bitte geben Sie einen Titel an.');
   expect(await missing('en.title')).toBe('Bitte geben Sie einen englischen Titel an.');
   expect(await missing('publicationDates.p1.date')).toBe('Bitte geben Sie den Erscheinungstag an.');
+});
+
+it.each([
+  [[], /noch nicht angegeben, für wen Sie eintragen.*in Ihrem Profil/],
+  [['new'], /noch nicht freigegeben.*Entwurf/],
+  [['rejected', 'changed'], /noch nicht freigegeben/],
+  [['rejected'], /wurde abgelehnt.*eine andere/],
+  [['blocked', 'delete'], /ist gesperrt.*eine andere/],
+  [['delete'], /wird gerade entfernt.*eine andere/],
+  [['rejected', 'approved'], /^$/],
+])('says why nobody can be chosen for whom it is recorded, and the way on: %j', async (statuses, words) => {
+  const relations = statuses.map((status) => ({ status }));
+  const structure = describeEvent({ ...GIVEN, relations });
+  expect(await said((say) => noChoiceWords(structure, { path: 'relation', code: 'required' }, say))).toMatch(words);
+  expect(await said((say) => noChoiceWords(structure, { path: 'relation', code: 'unknown' }, say))).toBe('');
+});
+
+it('says that the client offers no rubric where one is required', async () => {
+  const words = (rubrics: readonly object[]) =>
+    said((say) => noChoiceWords(describeEvent({ ...GIVEN, rubrics }), { path: 'rubric', code: 'required' }, say));
+  expect(await words([])).toContain('nichts zur Auswahl');
+  expect(await words([{}])).toBe('');
 });
