@@ -1,3 +1,4 @@
+import type { EventPayload } from '../../../model/payloads/event-payload';
 import type { EventContent } from '../../../model/written/event-content';
 import { eventPayload } from '../../../model/written/write-content';
 import type { WrittenEvent } from '../../../model/written/written-event';
@@ -11,12 +12,27 @@ type Caller = Pick<Client, 'api'>;
 export const changeFields = (
   client: Caller,
   { record: event, etag }: KnownEvent,
-  { state = event.state, ...fields }: Partial<EventContent> & { state?: WrittenEvent['state'] },
+  { state, ...fields }: Partial<EventContent> & { state?: WrittenEvent['state'] },
 ): Promise<KnownEvent> =>
-  changeOwnEvent(client, event.id, eventPayload({ ...event.content, ...fields }, state), {
+  changeOwnEvent(client, event.id, changedPayload(event, { ...event.content, ...fields }, state), {
     idempotencyKey: newIdempotencyKey(),
     ifMatch: etag,
   });
+
+/**
+ * What is sent of an event of which something was changed outside of its form. Changes that are not published stay so;
+ * visitors learn at once what must not wait.
+ *
+ * @param state to which it is to be brought; without it, it stays as it is
+ */
+export const changedPayload = (
+  event: WrittenEvent,
+  content: EventContent,
+  state?: WrittenEvent['state'],
+): EventPayload => ({
+  ...eventPayload(content, state ?? event.state),
+  ...(event.hasUnpublished && state === undefined && { unpublishedChanges: true, tellAtOnce: true }),
+});
 
 /**
  * Shows an event to visitors, or sends it to an operator where the client wants that; what an operator has rejected is
@@ -26,10 +42,13 @@ export const changeFields = (
  */
 export async function publishEvent(client: Caller, id: string): Promise<boolean> {
   const known = await loadOwnEvent(client, id);
-  const isSent = known.record.state !== 'published' || known.record.review?.state === 'rejected';
+  const isSent = !isPublished(known.record);
   const { record } = isSent ? await changeFields(client, known, { state: 'published' }) : known;
   return record.review?.state === 'waiting';
 }
+
+const isPublished = ({ state, review, hasUnpublished }: WrittenEvent) =>
+  state === 'published' && review?.state !== 'rejected' && !hasUnpublished;
 
 /** Cancels an event as a whole; visitors go on seeing it, with the word that says so. */
 export async function cancelEvent(client: Caller, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { MediumTexts } from '../../../model/rules/media-problems';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { FieldProblem } from '../../../ui/form/form-problems';
 import type { RecordingRules } from '../record-kind';
-import type { RecordDraft } from './record-draft';
+import { isVisible, type RecordDraft } from './record-draft';
 
 /** A record as its rules see it. */
 type Judged<Content> = {
@@ -62,14 +62,14 @@ export function problemsBy<Draft extends RecordDraft, Content extends WrittenCon
     if (!checks) return draft.title.trim() === '' ? [{ path: 'title', code: 'required' }] : [];
     const content = known(draft);
     const problems =
-      draft.state === 'draft'
+      draft.state !== 'published'
         ? checks.draftProblems(content, { today, media: draft.media })
         : checks.publishProblems(
             {
               content,
               media: draft.media,
               relationStatus: content.relation === undefined ? undefined : statusOf(content.relation),
-              published: before.state === 'published' ? known(before) : undefined,
+              published: isVisible(before) ? known(before) : undefined,
             },
             { rules, today },
           );

@@ -90,7 +90,7 @@ export function useRecordForm<Draft extends RecordDraft, Content extends Written
       changed: ({ current, etag }) => take({ record: form.read(current), etag }),
     }),
     async save(draft, { idempotencyKey, version }, before) {
-      if (draft.media.length > 0) await (await mediaCalls.load()).saveMedia(client, draft.media, before.media);
+      if (draft.media.length > 0) await (await mediaCalls.load()).saveMedia(client, draft, before.media);
       const payload = form.payloadOf(draft);
       const saved =
         newest.current.id === undefined

@@ -52,7 +52,7 @@ type Props = {
   heading: ReactNode;
 };
 
-/** The person's drafts at the server, and what an operator has rejected, the last changed first. */
+/** The person's drafts at the server, changes that are not published, and what an operator has rejected, the last changed first. */
 export function UnfinishedRecords({ list, kind, heading }: Props) {
   const { t } = useLingui();
   const { client, router, headingLevel } = usePortal();
@@ -66,7 +66,7 @@ export function UnfinishedRecords({ list, kind, heading }: Props) {
   if (found.step !== 'ready' || person.step !== 'ready') return null;
   const { rows, counts } = found.value;
   const onDevice = new Set(listDrafts(client.host, person.person.id).map(({ name }) => name));
-  const unfinished = rows.filter(({ id, standing }) => isUnfinished(standing) && !onDevice.has(`${kind.name}:${id}`));
+  const unfinished = rows.filter((record) => isUnfinished(record) && !onDevice.has(`${kind.name}:${record.id}`));
   if (unfinished.length === 0) return null;
   const shown = unfinished.slice(0, MOST);
   const linkTo = (path: string) => {
@@ -96,12 +96,16 @@ export function UnfinishedRecords({ list, kind, heading }: Props) {
   );
 }
 
-const isUnfinished = (standing: string) => standing === 'draft' || standing === 'rejected';
+const isUnfinished = ({ standing, hasUnpublished }: OwnRecord) =>
+  standing === 'draft' || standing === 'rejected' || hasUnpublished === true;
 
-/** Why it is here: it was rejected, or its author has stopped writing. */
-function State({ record: { updatedAt, review } }: { record: OwnRecord }) {
+/** Why it is here: it was rejected, its changes are not published, or its author has stopped writing. */
+function State({ record: { updatedAt, review, hasUnpublished } }: { record: OwnRecord }) {
   const { t } = useLingui();
   const moment = momentWords(updatedAt, useSpeech());
   const reason = review?.reason;
-  return <p className="hint">{reason ? t`Abgelehnt: ${reason}` : t`Entwurf, zuletzt geändert: ${moment}`}</p>;
+  const words = hasUnpublished
+    ? t`Änderungen nicht veröffentlicht, gespeichert: ${moment}`
+    : t`Entwurf, zuletzt geändert: ${moment}`;
+  return <p className="hint">{reason ? t`Abgelehnt: ${reason}` : words}</p>;
 }

@@ -80,7 +80,16 @@ const event = {
 };
 
 const article = {
-  ...{ ...texts, state: 'draft', unpublishedChanges: true, tellAtOnce: null, en: { ...texts, isReady: true }, tags: ['Musik'], relation: 1, location: 2 },
+  ...{
+    ...texts,
+    state: 'draft',
+    unpublishedChanges: true,
+    tellAtOnce: null,
+    en: { ...texts, isReady: true },
+    tags: ['Musik'],
+    relation: 1,
+    location: 2,
+  },
   ...{ promoter: null, publicationDates: [{ id: 5, date: '2027-02-01' }], freeFields: [{ name: 'a', value: 'x' }] },
   ...{ media: ['a-b'], eventDate: '2027-03-01', events: ['c-d'] },
 };

@@ -1,9 +1,9 @@
 import { ApiError } from '../../../../api/api-error';
-import { eventPayload } from '../../../../model/written/write-content';
 import { toWrittenEvent } from '../../../../model/written/written-event';
 import type { Client } from '../../../../portal/client';
 import { newIdempotencyKey } from '../../../../portal/form/attempts';
 import { changeOwnEvent, type KnownEvent } from '../../written-api';
+import { changedPayload } from '../standing-changes';
 import { type Change, hasChanged, withChange } from './planned-dates';
 
 const CONFLICT = 412;
@@ -20,7 +20,7 @@ export async function saveChange(
   { key, change, idempotencyKey }: { key: string; change: Change; idempotencyKey: string },
 ): Promise<KnownEvent> {
   const put = ({ record: event, etag }: KnownEvent, attempt: string) =>
-    changeOwnEvent({ api }, event.id, eventPayload(withChange(event.content, key, change), event.state), {
+    changeOwnEvent({ api }, event.id, changedPayload(event, withChange(event.content, key, change)), {
       idempotencyKey: attempt,
       ifMatch: etag,
     });
