@@ -330,7 +330,10 @@ test('changes of a published event are kept unpublished, marked everywhere, and 
   const seen = async () => (await call<{ title: string }>('GET', `events/${id}`)).data.title;
   const dialog = page.getByRole('dialog');
   await form.title.fill(`${name} neu`);
-  await page.getByRole('link', { name: 'Meine Veranstaltungen' }).first().click();
+  await page
+    .getByRole('navigation', { name: 'Mein Bereich' })
+    .getByRole('link', { name: 'Veranstaltungen', exact: true })
+    .click();
   await expect(dialog).toContainText('ist nicht veröffentlicht: Besucher sehen noch die bisherige Fassung.');
   await dialog.getByRole('button', { name: 'Speichern, ohne zu veröffentlichen' }).click();
   await expect(page.getByText('Gespeichert, nicht veröffentlicht.')).toBeVisible();

@@ -92,15 +92,11 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
           buttonRef={ref}
         />
       )}
-      {refused.length > 0 && (
-        <ul>
-          {refused.map((file, index) => (
-            <li key={file.path}>
-              <ErrorLine id={`${id}-refused-${index}`}>{refusedWords(file, speech)}</ErrorLine>
-            </li>
-          ))}
-        </ul>
-      )}
+      {refused.map((file, index) => (
+        <ErrorLine key={file.path} id={`${id}-refused-${index}`}>
+          {refusedWords(file, speech)}
+        </ErrorLine>
+      ))}
       {tooMany > 0 && (
         <p className="hint" role="status">
           {full}{' '}
