@@ -15,8 +15,10 @@ const confirmGerman = ({ clientName, link, isApproved }: MailParts, more: readon
   lines: [
     `Sie haben sich im Portal „${clientName}“ registriert. Bitte bestätigen Sie Ihre E-Mail-Adresse mit dem Passwort, das Sie dabei gewählt haben:`,
     link,
-    ...more,
-    'Der Link gilt 48 Stunden und nur einmal. Ohne Bestätigung löschen wir das Konto nach 7 Tagen.',
+    // In one paragraph, so that a preview in a list of mails is as long.
+    [...more, 'Der Link gilt 48 Stunden und nur einmal. Ohne Bestätigung löschen wir das Konto nach 7 Tagen.'].join(
+      ' ',
+    ),
     ...(isApproved
       ? [
           'Danach prüfen wir Ihr Konto. Sobald wir es freigegeben haben, schreiben wir Ihnen, und Sie können sich anmelden.',
@@ -58,8 +60,9 @@ const confirmEnglish = ({ clientName, link, isApproved }: MailParts, more: reado
   lines: [
     `You have signed up at ${clientName}. Please confirm your email address with the password that you chose:`,
     link,
-    ...more,
-    'The link works once, within 48 hours. Without confirmation we delete the account after 7 days.',
+    [...more, 'The link works once, within 48 hours. Without confirmation we delete the account after 7 days.'].join(
+      ' ',
+    ),
     ...(isApproved
       ? ['We will then review your account. As soon as we have approved it, we will write to you, and you can log in.']
       : []),
