@@ -44,7 +44,7 @@ const PersonAnswer = type({
   roleRelations: maybe(array(unknown())),
 });
 
-/** 2 is Herr, 3 is Frau, anything else Diverse (spec section 3). */
+/** 2 is Herr, 3 is Frau, 1 is Diverse. */
 export type Salutation = 1 | 2 | 3;
 
 /** Where a person can be reached: as part of an organisation, or at home. */
@@ -54,7 +54,8 @@ export type PersonAddress = { street: string; plz: string; community?: Community
 export type Person = {
   id: string;
   username: string;
-  salutation: Salutation;
+  /** Absent where none was chosen. */
+  salutation?: Salutation;
   firstName: string;
   lastName: string;
   email: string;
@@ -75,17 +76,21 @@ export type Person = {
   roleRelations: RoleRelation[];
 };
 
-/** The salutation for whatever a server sends. */
-export const toSalutation = (value: unknown): Salutation => (Number(value) === 2 ? 2 : Number(value) === 3 ? 3 : 1);
+/** Reads a salutation: none stays none, and every value but Herr and Frau is Diverse (spec section 3). */
+export function toSalutation(value: unknown): Salutation | undefined {
+  if (value == null || value === '') return undefined;
+  return Number(value) === 2 ? 2 : Number(value) === 3 ? 3 : 1;
+}
 
 /** @throws {ShapeError} naming the field of a wrong type, also inside community, organisation and relations */
 export function toPerson(answer: unknown): Person {
   const raw = parse(answer, PersonAnswer, 'Person');
   const { pendingEmail, organization, deletionDue } = raw;
+  const salutation = toSalutation(raw.salutation);
   return {
     id: raw.id,
     username: raw.username ?? '',
-    salutation: toSalutation(raw.salutation),
+    ...(salutation && { salutation }),
     firstName: raw.firstName ?? '',
     lastName: raw.lastName ?? '',
     email: raw.email ?? '',

@@ -39,7 +39,7 @@ export function closeSession({ host, api, session }: Client): void {
 }
 
 /** The id of the person who is logged in, when it is known. */
-function knownPersonId(client: Client): string | undefined {
+export function knownPersonId(client: Client): string | undefined {
   const { current } = personStoreOf(client).state;
   return current.step === 'ready' ? current.person.id : undefined;
 }

@@ -2,8 +2,9 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { LogOutQuestion } from '../features/account/log-out-question';
 import { sessionKeeper } from '../features/auth/routes';
+import { draftSaver } from '../features/recording/save-draft-lazy';
 import type { Client } from '../portal/client';
-import { forgetDrafts } from '../portal/drafts/drafts';
+import { forgetDrafts, letDraftsStay } from '../portal/drafts/drafts';
 import { memberScreen } from '../portal/member-screen';
 import { usePerson } from '../portal/person-store';
 import { usePortal } from '../portal/portal';
@@ -18,7 +19,7 @@ const Parts = memberScreen(() => (
   <>
     <Notices />
     <Keeper />
-    <LogOutQuestion isToLogin={isToLogin(usePortal())} />
+    <LogOutQuestion isToLogin={isToLogin(usePortal())} saver={draftSaver} />
   </>
 ));
 
@@ -87,7 +88,10 @@ function useForgettingDrafts(client: Client) {
   useEffect(
     () =>
       client.session.subscribe(() => {
-        if (client.session.state.end === 'left' && owner !== undefined) forgetDrafts(client.host, owner);
+        const { end, token } = client.session.state;
+        // Whoever logs in may be somebody else, or decide otherwise at the next log-out.
+        if (token !== undefined) letDraftsStay(client.host, false);
+        if (end === 'left' && owner !== undefined) forgetDrafts(client.host, owner);
       }),
     [client, owner],
   );

@@ -164,11 +164,15 @@ test.describe('whenever the renderer dies', () => {
   });
 });
 
-test('is thrown away by a button, for good', async ({ page }) => {
+test('is thrown away by a button, and comes back by it until the page is left', async ({ page }) => {
   await openArea(page, { user: (await newAccount('discard')).username });
   await lastName(page).fill('Unterwegs');
   await page.reload();
   await page.getByRole('button', { name: 'Entwurf verwerfen' }).click();
+  await expect(lastName(page)).toHaveValue('Muster');
+  await page.getByRole('button', { name: 'Zurückholen' }).press('Enter');
+  await expect(lastName(page)).toHaveValue('Unterwegs');
+  await page.getByRole('button', { name: 'Entwurf verwerfen' }).press('Enter');
   await expect(lastName(page)).toHaveValue('Muster');
   await expect(banner(page)).toHaveCount(0);
   await page.reload();
@@ -199,7 +203,7 @@ test('is wiped by a log-out, which asks before', async ({ page }) => {
   await openArea(page, { user: (await newAccount('leave')).username });
   await lastName(page).fill('Geheimes');
   await page.getByRole('button', { name: 'Abmelden' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Abmelden und Entwürfe löschen?' });
+  const dialog = page.getByRole('dialog', { name: 'Abmelden?' });
   await expect(dialog).toContainText('Mein Profil');
   await dialog.getByRole('button', { name: 'Angemeldet bleiben' }).click();
   await expect(lastName(page)).toHaveValue('Geheimes');

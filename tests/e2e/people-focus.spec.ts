@@ -183,9 +183,9 @@ test('members keep their place when they leave', async ({ page }) => {
   await press(link(page, 'Profil'), title(page, 'Mein Profil'));
   await field(page, 'firstName').fill('Eva');
   await expect(page.getByText(/^Auf diesem Gerät gesichert, /)).toBeVisible();
-  await press(button(page, 'Abmelden'), title(page, 'Abmelden und Entwürfe löschen?'));
+  await press(button(page, 'Abmelden'), title(page, 'Abmelden?'));
   await dismiss(dialog.getByRole('button', { name: 'Angemeldet bleiben' }), dialog);
-  await press(button(page, 'Abmelden'), title(page, 'Abmelden und Entwürfe löschen?'));
+  await press(button(page, 'Abmelden'), title(page, 'Abmelden?'));
   await press(dialog.getByRole('button', { name: 'Abmelden und löschen' }), page.getByText('Sie sind abgemeldet.'));
 });
 

@@ -320,3 +320,50 @@ test('an event is written and published by keyboard alone', async ({ page }) => 
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `„${name}“ ist jetzt zu sehen.` })).toBeFocused();
 });
+
+test('changes of a published event are kept unpublished, marked everywhere, and discarded only after a question', async ({
+  page,
+}) => {
+  const name = newName('Fassung');
+  const id = await recordEvent(USER, name);
+  const form = await openForm(page, USER, `${NEW}/${id}`);
+  const seen = async () => (await call<{ title: string }>('GET', `events/${id}`)).data.title;
+  const dialog = page.getByRole('dialog');
+  await form.title.fill(`${name} neu`);
+  await page
+    .getByRole('navigation', { name: 'Mein Bereich' })
+    .getByRole('link', { name: 'Veranstaltungen', exact: true })
+    .click();
+  await expect(dialog).toContainText('ist nicht veröffentlicht: Besucher sehen noch die bisherige Fassung.');
+  await dialog.getByRole('button', { name: 'Speichern, ohne zu veröffentlichen' }).click();
+  await expect(page.getByText('Gespeichert, nicht veröffentlicht.')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: `${name} neu` });
+  await expect(row).toContainText('Änderungen gespeichert, aber nicht veröffentlicht');
+  expect(await seen()).toBe(name);
+  await page.evaluate(() => { location.hash = '/secure'; }); // biome-ignore format: short.
+  await expect(page.getByRole('listitem').filter({ hasText: `${name} neu` })).toContainText('nicht veröffentlicht');
+
+  await page
+    .getByRole('link', { name: `${name} neu` })
+    .first()
+    .click();
+  await expect(form.title).toHaveValue(`${name} neu`);
+  await page.getByRole('button', { name: 'Gespeicherte Änderungen verwerfen' }).click();
+  await dialog.getByRole('button', { name: 'Verwerfen', exact: true }).click();
+  await expect(form.title).toHaveValue(name);
+  await expect(page.getByText('Ihre Änderungen sind gespeichert, aber nicht veröffentlicht')).toBeHidden();
+
+  await form.title.fill(`${name} anders`);
+  await expect(form.kept).toBeVisible();
+  await page.reload();
+  await expect(form.cameBack).toBeVisible();
+  await page.getByRole('button', { name: 'Meine Änderungen verwerfen' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText(['Titel']);
+  await dialog.getByRole('button', { name: 'Verwerfen', exact: true }).click();
+  await expect(form.title).toHaveValue(name);
+  await page.getByRole('button', { name: 'Zurückholen' }).click();
+  await expect(form.title).toHaveValue(`${name} anders`);
+  await form.publish.click();
+  await expect(page.getByRole('heading', { name: `„${name} anders“ ist jetzt zu sehen.` })).toBeVisible();
+  expect(await seen()).toBe(`${name} anders`);
+});

@@ -66,10 +66,13 @@ test('pictures are chosen, dropped and pasted, arrive at the server, and are put
   await expect.poll(() => namesOf(field)).toEqual(['gewaehlt.jpg', 'gezogen.jpg', 'eingefuegt.png']);
 
   await choose(field, { name: 'gelogen.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Ich bin ein Bild.') });
-  await expect(field.getByText('Das ist kein JPEG- oder PNG-Bild. Bitte wählen Sie eine andere Datei.')).toBeVisible();
-  await choose(field, await jpeg('fuenf.jpg'), await jpeg('sechs.jpg'));
+  await expect(field.getByText('Das ist kein JPEG- oder PNG-Bild.')).toBeVisible();
+  await expect(field.getByText('„gelogen.jpg“ wurde nicht übernommen.')).toBeVisible();
+  await expect(rowsOf(field)).toHaveCount(3);
+  await choose(field, await jpeg('vier.jpg'), await jpeg('fuenf.jpg'), await jpeg('sechs.jpg'));
+  await expect(field.getByText('gelogen.jpg')).toBeHidden();
   await expect(field.getByText('1 Datei wurde nicht übernommen.')).toBeVisible();
-  await expect(field.getByText('Hochgeladen', { exact: true })).toHaveCount(4);
+  await expect(field.getByText('Hochgeladen', { exact: true })).toHaveCount(5);
   expect(await violations(page, 'body')).toEqual([]);
 });
 

@@ -61,8 +61,18 @@ onOneDatabase('the greeting of a mail', (backend) => {
   const MAILS: Record<MailKind, [cause: () => Promise<unknown>, confirmed: Greeting, unconfirmed: Greeting]> = {
     confirm: [() => post('auth/confirm/resend', { username: person.email }), undefined, 'without a name'],
     emailTaken: [() => post('auth/signup', aSignUp({ email: person.email })), 'by name', undefined],
-    usernameTaken: [
+    confirmWithoutName: [
       () => post('auth/signup', aSignUp({ username: person.username })),
+      'without a name',
+      'without a name',
+    ],
+    usernameTaken: [
+      async () => {
+        // Somebody whose user name is the address that they had before.
+        const former = 'former@example.org';
+        await backend().database.query('update accounts set username = $2 where id = $1', [person.id, former]);
+        await post('auth/signup', aSignUp({ email: former, username: '' }));
+      },
       'without a name',
       'without a name',
     ],

@@ -148,11 +148,33 @@ onOneDatabase('an account', (backend) => {
       expect([...headers.keys()]).toEqual([...(answers[0]?.headers.keys() ?? [])]);
     }
     expect((await mailsTo(database, email))[0]?.subject).toBe('Stadt: Sie haben schon ein Konto');
-    expect((await mailsTo(database, 'new@example.org'))[0]?.subject).toBe(
-      'Stadt: Bitte schließen Sie Ihre Registrierung ab',
-    );
-    const found = await database.query('select 1 from accounts where lower(email) = $1', ['new@example.org']);
-    expect(found).toEqual([]);
+  });
+
+  it('goes on without a user name that is taken: the mail says so, and the e-mail is the log-in', async () => {
+    const { database } = backend();
+    await anAccount(app(), database, { username: 'vergeben' });
+    const sent = aSignUp({ email: 'ohne-namen@example.org', username: 'VERGEBEN', phone: '+49 7121 77' });
+    expect(await post('auth/signup', sent)).toMatchObject({ status: 201, body: { data: {} } });
+    const [mail] = await mailsTo(database, sent.email);
+    expect(mail?.subject).toBe('Stadt: Bitte schließen Sie Ihre Registrierung ab');
+    expect(mail?.body).toContain('Bitte melden Sie sich mit Ihrer E-Mail-Adresse an.');
+    await post('auth/confirm', { key: await keyFor(database, sent.email), password: PASSWORD });
+    expect((await logIn(sent.email)).status).toBe(200);
+    const [row] = await database.query('select username, phone from accounts where email = $1', [sent.email]);
+    expect(row).toEqual({ username: sent.email, phone: '+49 7121 77' });
+  });
+
+  it.each([
+    [null, null],
+    [1, 1],
+  ])('keeps the salutation %j as %j, in the account and in the answer', async (salutation, stored) => {
+    const { database } = backend();
+    const email = await anAccount(app(), database, { salutation });
+    const [row] = await database.query('select salutation from accounts where email = $1', [email]);
+    expect(row).toEqual({ salutation: stored });
+    const { token } = (await logIn(email)).body.data as { token: string };
+    const answer = await (await app().request('/clients/stadt/api/persons', { headers: { token } })).json();
+    expect((answer as { data: { salutation?: number } }).data.salutation).toBe(stored ?? undefined);
   });
 
   it('is told to everybody where the client wants that', async () => {

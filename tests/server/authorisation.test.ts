@@ -65,6 +65,7 @@ const GUARDED: Record<string, Case> = {
   'GET my/events/:id': { owner: 404 },
   'PUT my/events/:id': { body: () => aWholeEvent(RECORDS, TODAY), headers: { 'if-match': '*' }, owner: 404 },
   'DELETE my/events/:id': { owner: 404 },
+  'DELETE my/events/:id/changes': { owner: 404 },
   'POST my/events/:id/copy': { owner: 404 },
   'POST my/events/:id/restore': { owner: 404 },
   'GET my/articles': { owner: 200 },
@@ -72,6 +73,7 @@ const GUARDED: Record<string, Case> = {
   'GET my/articles/:id': { owner: 404 },
   'PUT my/articles/:id': { body: () => aWholeArticle(TODAY), headers: { 'if-match': '*' }, owner: 404 },
   'DELETE my/articles/:id': { owner: 404 },
+  'DELETE my/articles/:id/changes': { owner: 404 },
   'POST my/articles/:id/copy': { owner: 404 },
   'POST my/articles/:id/restore': { owner: 404 },
   // There is no catalogue here; tests of adverts try what one person holds with another.

@@ -27,6 +27,22 @@ onEachDatabase('own articles', (backend, once) => {
     return body.data.map(({ title }: { title: string }) => title);
   };
 
+  it('keep a change that is saved without being published, until it is published or discarded', async () => {
+    const id = await created({ title: 'Jazz' });
+    const before = (await asVisitor('GET', `articles/${id}`)).text;
+    const kept = await change(id, { title: 'Orgel', unpublishedChanges: true });
+    expect(kept.body.data).toMatchObject({ title: 'Orgel', state: 'published', unpublishedChanges: true });
+    expect([(await asVisitor('GET', `articles/${id}`)).text, await found('?q=orgel')]).toEqual([before, []]);
+    expect((await send('GET', 'my/articles')).body.data).toMatchObject([{ title: 'Orgel', unpublishedChanges: true }]);
+    expect((await send('DELETE', `my/articles/${id}/changes`)).body.data).toMatchObject({ title: 'Jazz' });
+    await change(id, { title: 'Orgel', unpublishedChanges: true });
+    expect((await change(id, { title: 'Orgel' })).body.data.unpublishedChanges).toBeUndefined();
+    expect(await found('?q=orgel')).toEqual(['Orgel']);
+    expect((await articles.history()).map(({ action }) => action)).toEqual([
+      ...['published', 'kept', 'discarded', 'kept', 'published'],
+    ]);
+  });
+
   it('are read by visitors as they were written, and reload equal', async () => {
     await insertEvents(backend().database, [anEvent({ id: 'konzert', title: 'Konzert', location: 10 })]);
     const { status, body, headers } = await create({

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { tidy } from '../../demo/server/accounts/tidy';
 import { completeOptions } from '../../demo/server/app';
+import { tidyMedia } from '../../demo/server/media/tidy-media';
 import { purgeAccount } from '../../demo/server/persons/deletion';
 import { addDays } from '../../src/lib/days';
 import { TODAY } from '../support/event-fixtures';
@@ -59,6 +60,75 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
       ['Orgel'],
     ]);
     expect((await asVisitor(id)).body.data).toMatchObject({ location: { address_id: 11 }, rubrics: [{ id: 2 }] });
+  });
+
+  it.each(['none', 'new', 'all'] as const)(
+    'keep a change that is saved without being published, with review %s',
+    async (which) => {
+      const [medium, fresh] = [await events.picture(), await events.picture('Neu')];
+      const id = await published({ tags: ['Musik'], media: [medium] });
+      await review(which);
+      const before = (await asVisitor(id)).text;
+      const unpublished = { unpublishedChanges: true };
+      const said = await send('PATCH', `media/${medium}`, { alt: 'Andere Bühne', ...unpublished }, { 'if-match': '*' });
+      expect([said.status, said.body.data.alt]).toEqual([200, 'Andere Bühne']);
+      // It may be unfinished, as a draft may.
+      const unfinished = { title: 'Orgel', rubrics: [], media: [medium, fresh], status: 'cancelled', ...unpublished };
+      const { status, body } = await change(id, unfinished);
+      expect([status, body.data.state, body.data.title, body.data.unpublishedChanges]).toEqual([
+        ...[200, 'published', 'Orgel', true],
+      ]);
+      expect(body.data.review).toBeUndefined();
+      expect([(await asVisitor(id)).text, await found('&q=orgel')]).toEqual([before, []]);
+      const { data, meta } = (await send('GET', 'my/events')).body;
+      expect(data).toMatchObject([{ id, title: 'Orgel', standing: 'published', unpublishedChanges: true }]);
+      expect(meta.counts.published).toBe(1);
+      expect(await queue()).not.toContain('Orgel');
+      // A cancellation from the list does not publish the rest.
+      const news = { title: 'Orgel', status: 'cancelled', ...unpublished, tellAtOnce: true };
+      expect((await change(id, { ...news, media: [medium, fresh] })).status).toBe(200);
+      expect((await asVisitor(id)).body.data).toMatchObject({ title: 'Jazz am Abend', media: [{ alt: 'Bühne' }] });
+      expect((await asVisitor(id)).body.data.appointments[0].status).toBe('cancelled');
+      const later = () => new Date(events.media.clock.now + 2 * DAY_MS);
+      await tidyMedia(completeOptions({ ...events.media.options(), now: later }));
+      const sent = await change(id, { title: 'Orgel', media: [medium, fresh] });
+      expect([sent.status, sent.body.data.unpublishedChanges]).toEqual([200, undefined]);
+      if (which === 'all') await press(id, 'approve');
+      expect((await asVisitor(id)).body.data).toMatchObject({
+        title: 'Orgel',
+        media: [{ alt: 'Andere Bühne' }, { alt: 'Neu' }],
+      });
+    },
+  );
+
+  it('go back to what visitors see, and only what visitors see can have such changes', async () => {
+    const [medium, fresh] = [await events.picture(), await events.picture('Neu')];
+    const id = await published({ media: [medium] });
+    const unpublished = { unpublishedChanges: true };
+    await send('PATCH', `media/${medium}`, { alt: 'Andere Bühne', ...unpublished }, { 'if-match': '*' });
+    await change(id, { title: 'Orgel', media: [medium, fresh] });
+    expect(await standing(id)).toBe('waiting');
+    const { body } = await change(id, { title: 'Orgel', media: [medium, fresh], ...unpublished });
+    expect([body.data.review, body.data.unpublishedChanges]).toEqual([undefined, true]);
+    const tag = (await show(id)).headers.get('etag') ?? '';
+    expect((await send('DELETE', `my/events/${id}/changes`, undefined, { 'if-match': '"x"' })).status).toBe(412);
+    const back = await send('DELETE', `my/events/${id}/changes`, undefined, { 'if-match': tag });
+    expect(back.body.data).toMatchObject({ title: 'Jazz am Abend', state: 'published', media: [{ alt: 'Bühne' }] });
+    expect([back.body.data.unpublishedChanges, back.body.data.media.length]).toEqual([undefined, 1]);
+    expect((await events.history()).map(({ action }) => action)).toEqual([
+      ...['published', 'submitted', 'withdrawn', 'discarded'],
+    ]);
+    expect((await events.asOther('DELETE', `my/events/${id}/changes`)).status).toBe(404);
+    await review('none');
+    const draft = await created({ state: 'draft' });
+    expect(await send('DELETE', `my/events/${draft}/changes`)).toMatchObject({
+      ...{ status: 409, body: { code: 'not_published' } },
+    });
+    for (const refused of [await change(draft, unpublished), await create(unpublished)])
+      expect([refused.status, refused.body.errors]).toEqual([
+        422,
+        [{ path: 'unpublishedChanges', code: 'not_published' }],
+      ]);
   });
 
   it('come back with a reason and what it names, and are sent again', async () => {

@@ -38,6 +38,7 @@ const statuses = new Map(
   ]),
 );
 const nothing = () => undefined;
+const NONE: readonly never[] = [];
 
 /** Uploads whose files never change their state. */
 export const standingUploads: FileUploads = {
@@ -51,6 +52,8 @@ export const standingUploads: FileUploads = {
     putBack: nothing,
     resume: nothing,
     isGone: () => true,
+    refused: () => NONE,
+    forgetRefused: nothing,
     end: nothing,
   },
 };

@@ -15,7 +15,7 @@ import { createMailKey } from './mail-keys';
 import { mayMail } from './mail-limits';
 import { createAccount, type NewAccount, ownerOfEmail } from './new-account';
 import { newPasswordProblems } from './new-password';
-import { type SignUpInput, signUpOf, signUpProblems } from './sign-up-input';
+import { signUpOf, signUpProblems } from './sign-up-input';
 import { countSignUp } from './sign-up-limits';
 
 /** The codes that a refusal names before missing and wrong fields: terms that were not accepted (spec section 8). */
@@ -49,8 +49,9 @@ export async function signUp(context: Context<AppEnv>, options: AppOptions): Pro
     const status = client.approvesAccounts ? 'unverified' : 'verified';
     const account: NewAccount = { ...input, client: client.key, passwordHash, language: parts.language, status };
     const accountId = await createAccount(transaction, account, options.now());
-    if (accountId === undefined) await refuse(transaction, options, { input, parts, mayWrite });
-    else await welcome(transaction, options, { ...parts, accountId, mayWrite });
+    if (accountId !== undefined)
+      await welcome(transaction, options, { ...parts, kind: 'confirm', accountId, mayWrite });
+    else await meetTaken(transaction, options, { account, parts, mayWrite });
     return privateAnswer(context, {}, 201);
   };
 }
@@ -60,23 +61,38 @@ type Parts = Pick<Letter, 'client' | 'language' | 'to'>;
 async function welcome(
   transaction: Queryable,
   options: AppOptions,
-  { accountId, mayWrite, ...parts }: Parts & { accountId: number; mayWrite: boolean },
+  {
+    accountId,
+    mayWrite,
+    kind,
+    ...parts
+  }: Parts & { kind: 'confirm' | 'confirmWithoutName'; accountId: number; mayWrite: boolean },
 ): Promise<void> {
   const { client, to } = parts;
   await recordOwnDeed(transaction, { client: client.key, accountId, action: 'signed_up' }, options.now());
   if (!mayWrite) return;
   const key = await createMailKey(transaction, { accountId, purpose: 'confirm', email: to.address }, options.now());
-  await recordMail(transaction, options, { ...parts, accountId, kind: 'confirm', path: '/auth/confirm', key });
+  await recordMail(transaction, options, { ...parts, accountId, kind, path: '/auth/confirm', key });
 }
 
-/** Says that address or name is taken: to the caller where that is allowed, else to the owner of the address. */
-async function refuse(
+/**
+ * Goes on with a sign-up whose address or name is taken. The caller is told where that is allowed. Else a taken name
+ * costs nobody the sign-up: the account is created with the e-mail as its name, and its mail says so; of a taken
+ * address its owner is told.
+ */
+async function meetTaken(
   transaction: Queryable,
   options: AppOptions,
-  { input, parts, mayWrite }: { input: SignUpInput; parts: Parts; mayWrite: boolean },
+  { account, parts, mayWrite }: { account: NewAccount; parts: Parts; mayWrite: boolean },
 ): Promise<void> {
-  const owner = await ownerOfEmail(transaction, parts.client.key, input.profile.email);
+  const { email } = account.profile;
+  const owner = await ownerOfEmail(transaction, parts.client.key, email);
   if (parts.client.settings.auth.revealAccounts) throw unavailable(owner === undefined ? 'username' : 'email');
+  if (owner === undefined) {
+    const accountId = await createAccount(transaction, { ...account, username: email }, options.now());
+    if (accountId !== undefined)
+      return welcome(transaction, options, { ...parts, kind: 'confirmWithoutName', accountId, mayWrite });
+  }
   if (!mayWrite) return;
   const letter =
     owner === undefined

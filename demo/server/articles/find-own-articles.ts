@@ -3,7 +3,7 @@ import type { Queryable } from '../database';
 import type { Owner } from '../media/media-rows';
 import { instantShape } from '../persons/person-shape';
 import { type ARTICLE_ORDERS, draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../recorded/own-list';
-import { noEditShape, reviewShape, writtenAt, writtenLast } from '../recorded/own-record';
+import { noEditShape, reviewShape, unpublishedShape, writtenAt, writtenLast } from '../recorded/own-record';
 import { ARTICLES } from '../recorded/record-kinds';
 import { readRecordingRules } from '../recorded/recording-rules';
 import { ownImageShape } from '../shapes';
@@ -22,7 +22,7 @@ const ORDERS = {
 } as const satisfies Record<Filter['order'], string>;
 
 const own = `
-  select e.id, ${writtenLast}->>'title' as title, e.state, e.written, ${writtenAt} as "updatedAt", ${reviewShape} as review,
+  select e.id, ${writtenLast}->>'title' as title, e.state, e.written, ${writtenAt} as "updatedAt", ${reviewShape} as review, ${unpublishedShape} as unpublished,
     ${noEditShape(articleWorks, 'e', '$3::timestamptz')} as "noEdit",
     case when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft'
       when e.publication_dates[1] > $8::date then 'planned' else 'published' end as standing,
@@ -57,7 +57,7 @@ export async function findOwnArticles(
          select standing, count(*) as number from own group by standing) as counted), '{}') as counts,
        (${draftsOfPage('article_id')}) as drafts,
        coalesce((select json_agg(json_strip_nulls(json_build_object('id', p.id, 'title', p.title, 'state', p.state,
-           'standing', p.standing, 'review', p.review, 'noEdit', p."noEdit", 'nextDate', p."nextDate",
+           'standing', p.standing, 'review', p.review, 'unpublishedChanges', p.unpublished, 'noEdit', p."noEdit", 'nextDate', p."nextDate",
            'lastDate', p."lastDate", 'eventDate', p."eventDate", 'updatedAt', ${instantShape('p."updatedAt"')},
            'image', case when m.id is not null then ${ownImageShape('m')} end)) order by p.place)
          from page p

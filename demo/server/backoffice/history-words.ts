@@ -23,6 +23,8 @@ const recorded = {
   deleted: 'Gelöscht',
   restored: 'Wiederhergestellt',
   submitted: 'Zur Prüfung gesendet',
+  kept: 'Ohne Veröffentlichung gespeichert',
+  discarded: 'Änderungen verworfen',
   withdrawn: 'Aus der Prüfung genommen',
   approve: 'Freigegeben',
   correct: 'Korrigiert und freigegeben',

@@ -15,7 +15,7 @@ type Row = AccountState & {
   id: number;
   username: string;
   name: string;
-  salutation: number;
+  salutation: number | null;
   email: string;
   pending_email: string | null;
   organization: string;
@@ -111,9 +111,15 @@ async function loadPerson(database: Queryable, client: string, id: number): Prom
   return row;
 }
 
+/** The salutation in words; '' where none was chosen. */
+function salutationText(salutation: number | null): string {
+  if (salutation === null) return '';
+  return salutation === 2 ? 'Herr' : salutation === 3 ? 'Frau' : 'Divers';
+}
+
 const factsOf = (row: Row): Html => html`<dl>
 ${fact('Status', accountStatuses[row.status])}
-${fact('Anrede', row.salutation === 2 ? 'Herr' : row.salutation === 3 ? 'Frau' : 'Divers')}
+${fact('Anrede', salutationText(row.salutation))}
 ${fact('Benutzername', row.username)}
 ${fact('E-Mail', `${row.email} (${row.isConfirmed ? 'bestätigt' : 'unbestätigt'})`)}
 ${fact('Neue E-Mail', row.pending_email)}

@@ -3,7 +3,7 @@ import type { Queryable } from '../database';
 import type { Owner } from '../media/media-rows';
 import { instantShape } from '../persons/person-shape';
 import { draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../recorded/own-list';
-import { noEditShape, reviewShape, writtenAt, writtenLast } from '../recorded/own-record';
+import { noEditShape, reviewShape, unpublishedShape, writtenAt, writtenLast } from '../recorded/own-record';
 import { readRecordingRules } from '../recorded/recording-rules';
 import { addressLabel, ownImageShape } from '../shapes';
 import { completenessOf, weightsOf } from './completeness';
@@ -33,7 +33,7 @@ const isAsked = `($5::text is null or standing = $5 or $5 = 'upcoming' and stand
 
 const own = `
   select e.id, ${writtenLast}->>'title' as title, e.state, e.written,
-    ${writtenAt} as "updatedAt", ${reviewShape} as review,
+    ${writtenAt} as "updatedAt", ${reviewShape} as review, ${unpublishedShape} as unpublished,
     ${noEditShape(eventWorks, 'e', '$3::timestamptz')} as "noEdit",
     case when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft' when e.status = 'cancelled' then 'cancelled'
       when ${eventWorks.isOver('e', '$3::timestamptz')} then 'past' else 'published' end as standing,
@@ -72,7 +72,7 @@ export async function findOwnEvents(
        (select count(*)::int from own where ${isAsked}) as total,
        (${draftsOfPage('event_id')}) as drafts,
        coalesce((select json_agg(json_strip_nulls(json_build_object('id', p.id, 'title', p.title, 'state', p.state,
-           'standing', p.standing, 'review', p.review, 'noEdit', p."noEdit", 'nextDate', p."nextDate",
+           'standing', p.standing, 'review', p.review, 'unpublishedChanges', p.unpublished, 'noEdit', p."noEdit", 'nextDate', p."nextDate",
            'nextTime', t.time_from, 'lastDate', p."lastDate", 'appointmentCount', p.count,
            'updatedAt', ${instantShape('p."updatedAt"')}, 'completeness', p.completeness,
            'location', case when l.address_id is not null then ${addressLabel('l', 'lm')} end,

@@ -1,7 +1,7 @@
-import type { Text } from './mail-texts';
+import type { MailParts, Text } from './mail-texts';
 
-/** The mails after a sign-up: to confirm it, or to say that the e-mail or the user name is taken. */
-export type SignUpKind = 'confirm' | 'emailTaken' | 'usernameTaken';
+/** The mails after a sign-up: to confirm it, with the user name or without one that is taken, or to say that nothing was created. */
+export type SignUpKind = 'confirm' | 'confirmWithoutName' | 'emailTaken' | 'usernameTaken';
 
 /** The same for a new account and a taken name: others may see the subject, as in a list of mails. */
 const signUpSubject = {
@@ -9,22 +9,32 @@ const signUpSubject = {
   en: (clientName: string) => `${clientName}: Please complete your sign-up`,
 };
 
+/** @param more what else is to be said of the new account */
+const confirmGerman = ({ clientName, link, isApproved }: MailParts, more: readonly string[]) => ({
+  subject: signUpSubject.de(clientName),
+  lines: [
+    `Sie haben sich im Portal „${clientName}“ registriert. Bitte bestätigen Sie Ihre E-Mail-Adresse mit dem Passwort, das Sie dabei gewählt haben:`,
+    link,
+    // In one paragraph, so that a preview in a list of mails is as long.
+    [...more, 'Der Link gilt 48 Stunden und nur einmal. Ohne Bestätigung löschen wir das Konto nach 7 Tagen.'].join(
+      ' ',
+    ),
+    ...(isApproved
+      ? [
+          'Danach prüfen wir Ihr Konto. Sobald wir es freigegeben haben, schreiben wir Ihnen, und Sie können sich anmelden.',
+        ]
+      : []),
+    'Sie haben sich nicht registriert? Dann müssen Sie nichts tun.',
+  ],
+});
+
 /** The mails after a sign-up, in German. */
 export const germanSignUps: Record<SignUpKind, Text> = {
-  confirm: ({ clientName, link, isApproved }) => ({
-    subject: signUpSubject.de(clientName),
-    lines: [
-      `Sie haben sich im Portal „${clientName}“ registriert. Bitte bestätigen Sie Ihre E-Mail-Adresse mit dem Passwort, das Sie dabei gewählt haben:`,
-      link,
-      'Der Link gilt 48 Stunden und nur einmal. Ohne Bestätigung löschen wir das Konto nach 7 Tagen.',
-      ...(isApproved
-        ? [
-            'Danach prüfen wir Ihr Konto. Sobald wir es freigegeben haben, schreiben wir Ihnen, und Sie können sich anmelden.',
-          ]
-        : []),
-      'Sie haben sich nicht registriert? Dann müssen Sie nichts tun.',
-    ],
-  }),
+  confirm: (parts) => confirmGerman(parts, []),
+  confirmWithoutName: (parts) =>
+    confirmGerman(parts, [
+      'Den gewählten Benutzernamen gibt es schon. Ihr Konto hat deshalb keinen: Bitte melden Sie sich mit Ihrer E-Mail-Adresse an. Alle anderen Angaben sind gespeichert.',
+    ]),
   emailTaken: ({ clientName, link }) => ({
     subject: `${clientName}: Sie haben schon ein Konto`,
     lines: [
@@ -45,22 +55,28 @@ export const germanSignUps: Record<SignUpKind, Text> = {
   }),
 };
 
+const confirmEnglish = ({ clientName, link, isApproved }: MailParts, more: readonly string[]) => ({
+  subject: signUpSubject.en(clientName),
+  lines: [
+    `You have signed up at ${clientName}. Please confirm your email address with the password that you chose:`,
+    link,
+    [...more, 'The link works once, within 48 hours. Without confirmation we delete the account after 7 days.'].join(
+      ' ',
+    ),
+    ...(isApproved
+      ? ['We will then review your account. As soon as we have approved it, we will write to you, and you can log in.']
+      : []),
+    'Did you not sign up? Then there is nothing to do.',
+  ],
+});
+
 /** The same in English. */
 export const englishSignUps: Record<SignUpKind, Text> = {
-  confirm: ({ clientName, link, isApproved }) => ({
-    subject: signUpSubject.en(clientName),
-    lines: [
-      `You have signed up at ${clientName}. Please confirm your email address with the password that you chose:`,
-      link,
-      'The link works once, within 48 hours. Without confirmation we delete the account after 7 days.',
-      ...(isApproved
-        ? [
-            'We will then review your account. As soon as we have approved it, we will write to you, and you can log in.',
-          ]
-        : []),
-      'Did you not sign up? Then there is nothing to do.',
-    ],
-  }),
+  confirm: (parts) => confirmEnglish(parts, []),
+  confirmWithoutName: (parts) =>
+    confirmEnglish(parts, [
+      'The user name that you chose is taken, so your account has none: please log in with your email address. Everything else is saved.',
+    ]),
   emailTaken: ({ clientName, link }) => ({
     subject: `${clientName}: You already have an account`,
     lines: [

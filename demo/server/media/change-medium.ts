@@ -40,8 +40,8 @@ export function checkCrops({ crop, listCrop }: MediumPayload): void {
 }
 
 /**
- * Changes what is said of a picture and which part of it is shown. Where an operator looks at changes, those of a
- * picture that visitors see wait.
+ * Changes what is said of a picture and which part of it is shown. Where an operator looks at changes, or its owner wants
+ * that, those of a picture that visitors see wait.
  *
  * @throws {Problem} 404 not_found, 412 conflict
  */
@@ -50,10 +50,10 @@ export async function changeMedium(transaction: Queryable, change: MediumChange)
   const before = await lockMedium(transaction, change);
   checkVersion(versions, { id, version: before.version, current: before.data });
   const shownBy = before.shownBy === 'article' ? ARTICLES : EVENTS;
-  if (
-    before.shownBy &&
-    (await readRecordingRules(transaction, client, shownBy)).rules.eventRecording.review === 'all'
-  ) {
+  const waits = async () =>
+    sent.unpublishedChanges === true ||
+    (await readRecordingRules(transaction, client, shownBy)).rules.eventRecording.review === 'all';
+  if (before.shownBy && (await waits())) {
     const record = await letWait(transaction, id, { ...columnsOf(sent), ...cropsOf(sent) });
     return { record, outdated: undefined };
   }

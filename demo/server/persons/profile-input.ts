@@ -11,7 +11,7 @@ export type ReachInput = { street: string; plz: string; community: Place | undef
 
 /** A profile as it was sent, trimmed; the rules of the client are not checked yet. */
 export type ProfileInput = {
-  salutation: number;
+  salutation: number | null;
   firstName: string;
   lastName: string;
   email: string;
@@ -32,7 +32,7 @@ type Sent = Readable<Omit<ProfilePayload & SignupPayload, 'roleRelations'>>;
 
 /** Takes over what was sent, trimmed; what is missing is blank. */
 export const profileOf = (sent: Sent, relations: readonly RelationPayload[]): ProfileInput => ({
-  salutation: sent.salutation ?? 1,
+  salutation: sent.salutation ?? null,
   firstName: textOf(sent.firstName),
   lastName: textOf(sent.lastName),
   // One form of equal letters (composed, normal width), so that the address is found however somebody types it.

@@ -18,6 +18,8 @@ export type OwnRecord<Content> = {
   /** As visitors see it, where they do. */
   published: Content | undefined;
   review: StoredReview | null;
+  /** Whether its author has saved changes of what visitors see without sending them. */
+  hasUnpublished: boolean;
   /** Whether a change of one of its pictures waits for an operator. */
   hasWaitingPictures: boolean;
   /** The highest id that one of its rows has ever had. */
@@ -53,6 +55,9 @@ export const reviewShape = `
     'since', ${instantShape('r.since')}, 'reason', nullif(r.reason, ''),
     'fields', case when r.fields <> '{}' then to_jsonb(r.fields) end)) end`;
 
+/** True where its author has saved changes of a record `e` that visitors see without sending them, else null. */
+export const unpublishedShape = `case when r.state = 'unpublished' and e.state = 'published' then true end`;
+
 /** When a record `e` was written last, with its review `r`. */
 export const writtenAt = 'case when r.content is null then e.updated_at else r.written_at end';
 
@@ -71,6 +76,7 @@ export const noEditShape = (
 
 const ownRecord = ({ of, isOver, events }: Pick<RecordWorks<never, never>, 'of' | 'isOver' | 'events'>) => `
   select e.id, e.version, e.state, ${writtenLast} as written, e.last_row as "lastRow", ${noEditShape({ isOver }, 'e', '$4::timestamptz')} as "noEdit",
+    ${unpublishedShape} is not null as "hasUnpublished",
     ${namedAddress('location')} as location, ${namedAddress('promoter')} as promoter,
     case when e.state = 'published' then e.written end as shown, ${reviewShape} as review, ${events} as events,
     exists (select 1 from media m where m.${of.id} = e.id and m.waiting is not null) as "hasWaitingPictures",
@@ -101,6 +107,7 @@ export async function loadOwn<Sent extends SentRecord, Content extends WrittenCo
   const content = works.contentOf({ ...written, ...there }, unnumbered);
   const data = {
     ...withoutNulls({ ...content, location, promoter, noEdit: row.noEdit, review: row.review }),
+    ...(row.hasUnpublished && { unpublishedChanges: true }),
     ...{ id, state: row.state, media, createdAt, updatedAt },
     ...(events && { events }),
   };

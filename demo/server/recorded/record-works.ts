@@ -11,6 +11,8 @@ import type { RecordKind } from './record-kinds';
 /** What is sent of an event and of an article alike, as far as it could be read. */
 export type SentRecord = SentTexts & {
   state?: 'draft' | 'published' | undefined;
+  unpublishedChanges?: boolean | null | undefined;
+  tellAtOnce?: boolean | null | undefined;
   media?: string[] | null | undefined;
 };
 

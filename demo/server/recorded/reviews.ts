@@ -38,6 +38,23 @@ export const awaitReview = (
     [id, client, content ? JSON.stringify(content) : null, now],
   );
 
+/**
+ * Keeps a change to what visitors see that its author has not sent. A change that waited is taken out of the line; one
+ * that was rejected keeps the reason.
+ */
+export const keepUnpublished = (
+  transaction: Queryable,
+  { of, client, id, content }: { of: RecordKind; client: string; id: string; content: object },
+  now: Date,
+): Promise<unknown> =>
+  transaction.query(
+    `insert into ${of.reviews} as r (${of.id}, client, state, content, since, written_at)
+     values ($1, $2, 'unpublished', $3::jsonb, $4, $4)
+     on conflict (${of.id}) do update set content = excluded.content, written_at = excluded.written_at,
+       state = case when r.state = 'rejected' then r.state else excluded.state end`,
+    [id, client, JSON.stringify(content), now],
+  );
+
 /** Ends the review of what is published or taken back; a draft keeps the reason why it was rejected. */
 export const settleReview = (
   transaction: Queryable,

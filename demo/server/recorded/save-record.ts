@@ -15,7 +15,7 @@ import type { RecordKind } from './record-kinds';
 import type { RecordWorks, SentRecord } from './record-works';
 import type { RecordingRules } from './recording-rules';
 import { mustWait } from './reviews';
-import { writeForReview, writeRecord } from './write-record';
+import { giveBackPublished, writeForReview, writeRecord, writeUnpublished } from './write-record';
 
 /** How many events, or articles, a person may create in a day; more would be a flood. */
 const MOST_IN_A_DAY = 300;
@@ -83,12 +83,15 @@ export async function changeRecord<Sent extends SentRecord, Content extends Writ
 }
 
 /** What has become of a record that was sent. */
-type Outcome = 'draft' | 'published' | 'submitted';
+type Outcome = 'draft' | 'published' | 'submitted' | 'kept';
 
-function deedOf(outcome: Outcome, { state, review }: Pick<OwnRecord<never>, 'state' | 'review'>): string {
+type Before = Pick<OwnRecord<never>, 'state' | 'review' | 'hasUnpublished'>;
+
+function deedOf(outcome: Outcome, { state, review, hasUnpublished }: Before): string {
   if (outcome === 'submitted') return outcome;
+  if (outcome === 'kept') return review?.state === 'waiting' ? 'withdrawn' : outcome;
   if (outcome === 'draft' && state === 'draft') return review?.state === 'waiting' ? 'withdrawn' : 'saved';
-  if (outcome === state) return 'saved';
+  if (outcome === state) return hasUnpublished ? outcome : 'saved';
   return outcome === 'published' ? outcome : 'unpublished';
 }
 
@@ -108,9 +111,16 @@ async function store<Sent extends SentRecord, Content extends WrittenContent>(
   const { content: numbered, lastRow } = numberedContent(works.contentOf, sent, stored);
   const content = works.kept(numbered, stored?.content, rules);
   const state = sent.state ?? 'draft';
-  const judging = { id, state, content, stored, rules, today: berlinDay(now) };
-  const all = allProblems(problems, await judgeRecord(works, transaction, owner, judging));
+  const isKept = state === 'published' && sent.unpublishedChanges === true;
+  const judging = { id, state: isKept ? 'draft' : state, content, stored, rules, today: berlinDay(now) } as const;
+  const found = await judgeRecord(works, transaction, owner, judging);
+  const all = allProblems(problems, isKept && !stored?.published ? [NOT_PUBLISHED, ...found] : found);
   if (all.length > 0) throw new Problem(422, 'wrong_data', all);
+  if (isKept && stored?.published) {
+    const change = { id, content, lastRow, published: stored.published, tellsAtOnce: sent.tellAtOnce === true };
+    await writeUnpublished(works, transaction, owner, change, now);
+    return 'kept';
+  }
   const write = { id, before: stored?.state, content, lastRow, rules };
   if (
     state === 'published' &&
@@ -121,6 +131,30 @@ async function store<Sent extends SentRecord, Content extends WrittenContent>(
   }
   await writeRecord(works, transaction, owner, { ...write, state }, now);
   return state;
+}
+
+/** Only what visitors see can have changes that they do not see. */
+const NOT_PUBLISHED: FieldProblem = { path: 'unpublishedChanges', code: 'not_published' };
+
+/**
+ * Takes back the changes of a record that visitors do not see: those that wait, were rejected, or were never sent.
+ *
+ * @param versions the tags of If-Match; undefined for any version
+ * @throws {Problem} 404 not_found, 409 expired or locked, 412 conflict
+ */
+export async function discardChanges<Sent extends SentRecord, Content extends WrittenContent>(
+  works: RecordWorks<Sent, Content>,
+  transaction: Queryable,
+  { owner, id, versions }: { owner: Owner; id: string; versions: readonly string[] | undefined },
+  now: Date,
+): Promise<void> {
+  const { version, noEdit, data, published } = await lockOwn(works, transaction, owner, id, now);
+  checkVersion(versions, { id, version, current: data });
+  if (noEdit) throw new Problem(409, noEdit);
+  // A draft has no other version to go back to.
+  if (!published) throw new Problem(409, 'not_published');
+  await giveBackPublished(works.of, transaction, id);
+  await recordOwnDeed(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'discarded' }, now);
 }
 
 /** The names of the fields that differ; the history does not hold what they say. */

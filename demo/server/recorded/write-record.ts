@@ -5,7 +5,7 @@ import { reservePictures, takePictures } from './pictures';
 import type { RecordKind } from './record-kinds';
 import type { RecordWorks, SentRecord } from './record-works';
 import type { RecordingRules } from './recording-rules';
-import { awaitReview, settleReview } from './reviews';
+import { awaitReview, keepUnpublished, settleReview } from './reviews';
 
 type State = 'draft' | 'published';
 
@@ -45,6 +45,12 @@ export async function writeRecord<Sent extends SentRecord, Content extends Writt
   if (state === 'published' || before === 'published') await works.index(transaction, owner.client, id);
 }
 
+/** A change that is not published, and how visitors see the record. */
+type UnpublishedWrite<Content> = Pick<RecordWrite<Content>, 'id' | 'content' | 'lastRow'> & {
+  published: Content;
+  tellsAtOnce: boolean;
+};
+
 /** A record that waits, and how visitors see it, where they do. */
 type ReviewWrite<Content> = Omit<RecordWrite<Content>, 'state'> & { published: Content | undefined };
 
@@ -70,6 +76,39 @@ export async function writeForReview<Sent extends SentRecord, Content extends Wr
   await awaitReview(transaction, { of, client: owner.client, id, content: published ? content : undefined }, now);
 }
 
+/**
+ * Stores a change of a record that visitors see, and shows them nothing of it, unless it must not wait.
+ *
+ * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
+ */
+export async function writeUnpublished<Sent extends SentRecord, Content extends WrittenContent>(
+  works: RecordWorks<Sent, Content>,
+  transaction: Queryable,
+  owner: Owner,
+  { id, published, content, lastRow, tellsAtOnce }: UnpublishedWrite<Content>,
+  now: Date,
+): Promise<void> {
+  const { of } = works;
+  await updateRecord(transaction, of, id, { last_row: lastRow });
+  if (tellsAtOnce) {
+    await works.tellAtOnce(transaction, id, { published, content });
+    await works.index(transaction, owner.client, id);
+  }
+  await reservePictures(transaction, { of, owner, id, media: content.media });
+  await keepUnpublished(transaction, { of, client: owner.client, id, content }, now);
+}
+
+/** Makes what visitors see the version that its author goes on with; pictures of the change are unused then. */
+export async function giveBackPublished(of: RecordKind, transaction: Queryable, id: string): Promise<void> {
+  await updateRecord(transaction, of, id, {});
+  await settleReview(transaction, of, id, 'published');
+  await transaction.query(`update media set ${of.waitingFor} = null where ${of.waitingFor} = $1`, [id]);
+  await transaction.query(
+    `update media set waiting = null, version = version + 1 where ${of.id} = $1 and waiting is not null`,
+    [id],
+  );
+}
+
 async function insertRecord(
   transaction: Queryable,
   of: RecordKind,
@@ -93,10 +132,8 @@ async function updateRecord(
   columns: Record<string, unknown>,
 ): Promise<void> {
   const assignments = Object.keys(columns).map((name, place) => `${name} = $${place + 2}`);
-  await transaction.query(`update ${of.table} set version = version + 1, ${assignments.join(', ')} where id = $1`, [
-    id,
-    ...Object.values(columns),
-  ]);
+  const all = ['version = version + 1', ...assignments].join(', ');
+  await transaction.query(`update ${of.table} set ${all} where id = $1`, [id, ...Object.values(columns)]);
 }
 
 /** Makes tags known, so that others find them. */

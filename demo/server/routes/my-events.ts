@@ -10,7 +10,7 @@ import { ownerOf } from '../media/upload-medium';
 import { OWN_ORDERS } from '../recorded/own-list';
 import { LARGEST_RECORD, recordCalls } from './record-calls';
 
-/** GET and POST my/events, GET, PUT and DELETE my/events/{id}, POST my/events/{id}/copy and restore, my/events/check. */
+/** GET and POST my/events, GET, PUT and DELETE my/events/{id}, DELETE my/events/{id}/changes, POST my/events/{id}/copy and restore, my/events/check. */
 export const myEventCalls = (options: AppOptions): Call[] => [
   ...recordCalls(options, {
     path: 'my/events',

@@ -15,7 +15,7 @@ import { loadOwn } from '../recorded/own-record';
 import { withSafeTexts } from '../recorded/record-input';
 import type { RecordWorks, SentRecord } from '../recorded/record-works';
 import { loadRecordingRules } from '../recorded/recording-rules';
-import { changeRecord, createRecord, type RecordSave } from '../recorded/save-record';
+import { changeRecord, createRecord, discardChanges, type RecordSave } from '../recorded/save-record';
 
 const PAGE_SIZE = 24;
 /** Six long texts in two languages and 500 dates. */
@@ -39,7 +39,7 @@ export type RecordCalls<Sent extends SentRecord, Content extends WrittenContent>
   ): (from: Queryable, now: Date) => Promise<{ data: unknown[]; meta: Record<string, unknown> }>;
 };
 
-/** GET and POST of a path, GET, PUT and DELETE of {id} below it, POST of {id}/copy and {id}/restore. */
+/** GET and POST of a path, GET, PUT and DELETE of {id} below it, DELETE of {id}/changes, POST of {id}/copy and {id}/restore. */
 export function recordCalls<Sent extends SentRecord, Content extends WrittenContent>(
   options: AppOptions,
   { path, works, read, find }: RecordCalls<Sent, Content>,
@@ -119,6 +119,20 @@ export function recordCalls<Sent extends SentRecord, Content extends WrittenCont
         return async (transaction) => {
           await deleteRecord(works, transaction, { owner, id: idIn(context), versions }, now());
           return privateAnswer(context, {});
+        };
+      },
+    },
+    {
+      method: 'DELETE',
+      path: `${path}/:id/changes`,
+      repeatable: true,
+      prepare: async (context) => {
+        const owner = await ownerIn(context);
+        const id = idIn(context);
+        const versions = context.req.header('if-match') ? versionsOf(context) : undefined;
+        return async (transaction) => {
+          await discardChanges(works, transaction, { owner, id, versions }, now());
+          return answer(context, transaction, owner, id);
         };
       },
     },

@@ -2,8 +2,11 @@ import styled from '@emotion/styled';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
+import type { Lazily } from '../../lib/lazily';
+import type { Client } from '../../portal/client';
 import { momentWords } from '../../portal/drafts/draft-words';
-import { answerLogOut, closeSession, draftsOfPerson, type KeptDraft } from '../../portal/log-out';
+import { letDraftsStay } from '../../portal/drafts/drafts';
+import { answerLogOut, closeSession, draftsOfPerson, type KeptDraft, knownPersonId } from '../../portal/log-out';
 import { noticesOf } from '../../portal/notices';
 import { usePortal } from '../../portal/portal';
 import { inLocale, localeOfPath, withoutLocale } from '../../routing/locale-of-path';
@@ -20,17 +23,34 @@ const List = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-type Props = { /** Whether the user comes to the log-in afterwards, not to the events. */ isToLogin: boolean };
+/** Saves a draft of this device at the server. @returns whether it is saved */
+type SaveDraft = (client: Client, personId: string, name: string) => Promise<boolean>;
 
-/** Logs the user out, after a question where drafts would be lost. Shows nothing until the user asks to log out. */
-export function LogOutQuestion({ isToLogin }: Props) {
+type Props = {
+  /** Whether the user comes to the log-in afterwards, not to the events. */
+  isToLogin: boolean;
+  /** Without it nothing is offered to be saved. */
+  saver?: Lazily<SaveDraft>;
+};
+
+/** Logs the user out, after a question what is to become of drafts. Shows nothing until the user asks to log out. */
+export function LogOutQuestion({ isToLogin, saver }: Props) {
   const { t } = useLingui();
   const { element, client } = usePortal();
   const [drafts, setDrafts] = useState<readonly KeptDraft[]>();
   const logOut = useLogOut(isToLogin);
   const isAsking = useRef(false);
+  const [saving, setSaving] = useState<'running' | 'failed'>();
 
-  const close = () => setDrafts(undefined);
+  function close() {
+    setDrafts(undefined);
+    setSaving(undefined);
+  }
+  function leave(mayStay: boolean) {
+    letDraftsStay(client.host, mayStay);
+    close();
+    logOut();
+  }
   useEffect(() => {
     async function ask() {
       if (isAsking.current) return;
@@ -45,32 +65,77 @@ export function LogOutQuestion({ isToLogin }: Props) {
   }, [element, client, logOut]);
 
   if (!drafts) return null;
+  const canSave = saver !== undefined && saving !== 'failed' && drafts.some(isSaved);
+
+  async function saveAndLeave(all: readonly KeptDraft[]) {
+    const personId = knownPersonId(client);
+    if (saving || !saver || personId === undefined) return;
+    setSaving('running');
+    const left = await unsavedOf(saver, { client, personId }, all);
+    if (left.length === 0) return leave(false);
+    setDrafts(left);
+    setSaving('failed');
+  }
+
   return (
-    <Dialog title={t`Abmelden und Entwürfe löschen?`} onClose={close}>
-      <p>
-        <Trans>Auf diesem Gerät liegt noch etwas, das Sie nicht abgeschickt haben:</Trans>
+    <Dialog title={t`Abmelden?`} onClose={close}>
+      <p role={saving === 'failed' ? 'alert' : undefined}>
+        {saving === 'failed' ? (
+          <Trans>Das ließ sich nicht als Entwurf speichern:</Trans>
+        ) : (
+          <Trans>Auf diesem Gerät liegt noch etwas, das Sie nicht abgeschickt haben:</Trans>
+        )}
       </p>
       <DraftNames drafts={drafts} />
+      {canSave && (
+        <p>
+          <Trans>
+            Als Entwurf gespeichert finden Sie es wieder, wo immer Sie sich anmelden. Besucher sehen davon nichts.
+          </Trans>
+        </p>
+      )}
       <p>
-        <Trans>Beim Abmelden wird es gelöscht, damit es niemand anders sieht.</Trans>
+        <Trans>Was auf diesem Gerät bleibt, kann auch lesen, wer es nach Ihnen benutzt.</Trans>
       </p>
       <DialogButtons>
         <button type="button" className="button is-quiet" onClick={close}>
           <Trans>Angemeldet bleiben</Trans>
         </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            close();
-            logOut();
-          }}
-        >
+        <button type="button" className="button is-quiet" onClick={() => leave(false)}>
           <Trans>Abmelden und löschen</Trans>
         </button>
+        <button type="button" className={canSave ? 'button is-quiet' : 'button'} onClick={() => leave(true)}>
+          <Trans>Abmelden, auf diesem Gerät lassen</Trans>
+        </button>
+        {canSave && (
+          <button
+            type="button"
+            className="button"
+            aria-busy={saving === 'running'}
+            onClick={() => void saveAndLeave(drafts)}
+          >
+            <Trans>Als Entwurf speichern und abmelden</Trans>
+          </button>
+        )}
       </DialogButtons>
     </Dialog>
   );
+}
+
+/** Whether the server may take it: an event or an article with a title. */
+const isSaved = ({ name, title }: KeptDraft) => title !== '' && /^(?:event|article):/.test(name);
+
+type Whose = { client: Client; personId: string };
+
+/** Saves drafts one after the other. @returns those that could not be saved */
+async function unsavedOf(saver: Lazily<SaveDraft>, { client, personId }: Whose, drafts: readonly KeptDraft[]) {
+  const save = await saver.load().catch(() => undefined);
+  const left: KeptDraft[] = [];
+  for (const draft of drafts) {
+    const isDone = save && isSaved(draft) && (await save(client, personId, draft.name));
+    if (!isDone) left.push(draft);
+  }
+  return left;
 }
 
 function DraftNames({ drafts }: { drafts: readonly KeptDraft[] }) {

@@ -17,7 +17,7 @@ const isRelation = (path: string, value: unknown): value is RelationRow =>
 export function useConflictWords(stored: readonly RoleRelation[], roles: Roles) {
   const { t } = useLingui();
   const { say } = useSpeech();
-  const salutations: Readonly<Record<string, string>> = { 2: t`Herr`, 3: t`Frau` };
+  const salutations: Readonly<Record<string, string>> = { '': '', 2: t`Herr`, 3: t`Frau` };
 
   /** Its role, and what saving will do to it. */
   function relationWords(relation: RelationRow): string {

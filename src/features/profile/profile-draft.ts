@@ -11,7 +11,7 @@ export type RelationRow = Omit<RelationDraft, 'id'> & { id: RowId };
 
 /** The profile on its way from the record to what is sent; an unfinished one is a legal value. */
 export type ProfileDraft = AddressesDraft & {
-  /** '1' to '3', as a field for choices wants it. */
+  /** '1' to '3', as a field for choices wants it; '' for none. */
   salutation: string;
   firstName: string;
   lastName: string;
@@ -44,7 +44,7 @@ export const relationDraft = ({ id, role, address, community, district, status }
 
 /** The form's beginning for a person. */
 export const profileDraft = (person: Person): ProfileDraft => ({
-  salutation: String(person.salutation),
+  salutation: String(person.salutation ?? ''),
   firstName: person.firstName,
   lastName: person.lastName,
   email: person.email,
@@ -83,7 +83,7 @@ const relationPayload = ({ id, role, address, community, district, status }: Rel
 /** What PUT persons takes. @param stored the e-mail address of the record */
 export function profilePayload(draft: ProfileDraft, stored: string) {
   return {
-    salutation: Number(draft.salutation),
+    salutation: Number(draft.salutation) || null,
     firstName: draft.firstName.trim(),
     lastName: draft.lastName.trim(),
     email: draft.email.trim(),

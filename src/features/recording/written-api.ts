@@ -48,6 +48,15 @@ export const changeOwn = async <Written>(
   { payload, ...attempt }: { payload: object; idempotencyKey: string; ifMatch: string | undefined },
 ): Promise<Known<Written>> => known(calls, await api.put(pathOfOwn(calls.path, id), payload, attempt));
 
+/** Takes back the changes of a record that visitors do not see. DELETE /api/{path}/{id}/changes */
+export const discardChanges = async <Written>(
+  { api }: Caller,
+  calls: RecordCalls<Written>,
+  id: string,
+  attempt: { idempotencyKey: string; ifMatch: string | undefined },
+): Promise<Known<Written>> =>
+  known(calls, await api.delete(`${pathOfOwn(calls.path, id)}/changes`, undefined, attempt));
+
 /** The calls of own events. */
 export const EVENT_CALLS: RecordCalls<WrittenEvent> = { path: 'my/events', read: toWrittenEvent };
 

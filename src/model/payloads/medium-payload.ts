@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { maybe } from '../../lib/parse';
 import { LONGEST_ALT, LONGEST_CAPTION } from './longest';
-import { between, fields, line } from './payload-fields';
+import { between, fields, flag, line } from './payload-fields';
 
 /** Of a side: less would be no picture. */
 const SMALLEST_SHARE = 0.01;
@@ -26,5 +26,7 @@ export const MediumPayload = fields({
   focalPoint: maybe(fields({ x: between(0, 1), y: between(0, 1) })),
   crop: maybe(CropPayload),
   listCrop: maybe(CropPayload),
+  /** Keeps the change from visitors until what shows the picture is published. */
+  unpublishedChanges: maybe(flag()),
 });
 export type MediumPayload = Infer<typeof MediumPayload>;

@@ -23,6 +23,10 @@ const texts = {
 /** What is sent of an event and of an article alike (spec section 3). */
 export const written = {
   state: choice(RECORDED_STATES),
+  /** Saves a change of a published one without publishing it: visitors go on seeing the version that is published. */
+  unpublishedChanges: maybe(flag()),
+  /** With `unpublishedChanges`: tells visitors at once what must not wait, such as a cancellation. */
+  tellAtOnce: maybe(flag()),
   ...texts,
   /** The same texts in English; visitors see them once they are ready. */
   en: maybe(fields({ ...texts, isReady: maybe(flag()) })),

@@ -1,4 +1,4 @@
-import { array, enums, string, type, unknown } from 'superstruct';
+import { array, boolean, enums, string, type, unknown } from 'superstruct';
 import { instant, maybe, parse, ShapeError } from '../../lib/parse';
 import { type Address, toAddress } from '../address';
 import { EventPayload } from '../payloads/event-payload';
@@ -19,6 +19,7 @@ const WrittenEventAnswer = type({
   location: maybe(unknown()),
   promoter: maybe(unknown()),
   review: maybe(EventReviewAnswer),
+  unpublishedChanges: maybe(boolean()),
   media: maybe(array(OwnPictureAnswer)),
 });
 
@@ -36,6 +37,8 @@ export type Written<Content> = {
   noEdit?: (typeof NO_EDIT)[number];
   /** Where an operator looks at it before visitors see it. */
   review?: EventReview;
+  /** Whether its content holds changes that were saved and not published. */
+  hasUnpublished?: true;
   /** ISO 8601. */
   createdAt?: string;
   updatedAt?: string;
@@ -74,6 +77,7 @@ export function toWrittenEvent(answer: unknown): WrittenEvent {
     pictures,
     ...(raw.noEdit && { noEdit: raw.noEdit }),
     ...(raw.review && { review: toEventReview(raw.review) }),
+    ...(raw.unpublishedChanges && { hasUnpublished: true as const }),
     ...(raw.createdAt && { createdAt: raw.createdAt }),
     ...(raw.updatedAt && { updatedAt: raw.updatedAt }),
   };

@@ -92,8 +92,17 @@ export function listDrafts(host: string, personId: string): ListedDraft[] {
 /** The name of the database with the files of a person's drafts. */
 export const filesOfDrafts = (owner: DraftOwner): string => prefixOf(owner);
 
-/** Removes a person's drafts from this device, with their files: at log-out. */
+const stayKey = (host: string) => `${PREFIX}s-stay:${host}`;
+
+/** Lets drafts stay on this device at the next log-out, as their owner wishes, in every tab; or no longer. */
+export function letDraftsStay(host: string, mayStay: boolean): void {
+  if (mayStay) deviceDrafts.set(stayKey(host), '1');
+  else deviceDrafts.remove(stayKey(host));
+}
+
+/** Removes a person's drafts from this device, with their files: at log-out, unless they are to stay. */
 export function forgetDrafts(host: string, personId: string): void {
+  if (deviceDrafts.get(stayKey(host)) !== undefined) return;
   const prefix = prefixOf({ host, personId });
   for (const key of deviceDrafts.keys(prefix)) deviceDrafts.remove(key);
   try {

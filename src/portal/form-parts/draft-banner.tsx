@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../i18n/use-speech';
 import { Notice } from '../../ui/notice';
 import { momentWords } from '../drafts/draft-words';
 import type { FormControl } from '../form/form-control';
-import { usePortal } from '../portal';
+import { DiscardDialog } from './discard-dialog-lazy';
 
 const Text = styled.textarea`
   width: 100%;
@@ -14,27 +14,37 @@ const Text = styled.textarea`
   margin-top: 8px;
 `;
 
-/** Says that a draft is back in the form, or offers the words of one that does not fit any more. */
-export function DraftBanner<Values extends object>({ control: { draft } }: { control: FormControl<Values> }) {
+type Props<Values extends object> = {
+  control: FormControl<Values>;
+  /** Whether the form changes what stands somewhere else already: then it is asked what is to be discarded. */
+  isChange?: boolean;
+};
+
+/**
+ * Says that a draft is back in the form, or offers the words of one that does not fit any more. A draft that is
+ * discarded can be brought back until the form is saved or left.
+ */
+export function DraftBanner<Values extends object>({ control, isChange = false }: Props<Values>) {
   const { t } = useLingui();
   const speech = useSpeech();
-  const { root } = usePortal();
   const textId = useId();
-  const { restoredAt, unfitting } = useSnapshot(draft);
-  if (restoredAt === undefined && unfitting === undefined) return null;
+  const { draft } = control;
+  const { restoredAt, unfitting, isDiscarded } = useSnapshot(draft);
+  const [isAsking, setIsAsking] = useState(false);
+  if (restoredAt === undefined && unfitting === undefined && !isDiscarded) return null;
   const moment = restoredAt && momentWords(restoredAt, speech);
+  const back = moment
+    ? t`Ihr Entwurf von ${moment} ist wieder da.`
+    : t`Ihr Entwurf passt nicht mehr zu diesem Formular.`;
 
-  function discard() {
-    // The button disappears with the banner.
-    root.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus({ preventScroll: true });
-    draft.discard();
+  function press() {
+    if (isDiscarded) draft.bringBack();
+    else if (isChange && restoredAt !== undefined) setIsAsking(true);
+    else draft.discard();
   }
 
   return (
-    <Notice
-      kind="info"
-      title={moment ? t`Ihr Entwurf von ${moment} ist wieder da.` : t`Ihr Entwurf passt nicht mehr zu diesem Formular.`}
-    >
+    <Notice kind="info" title={isDiscarded ? t`Verworfen, was nicht gesendet war.` : back}>
       {unfitting !== undefined && (
         <>
           <label
@@ -43,9 +53,13 @@ export function DraftBanner<Values extends object>({ control: { draft } }: { con
           <Text id={textId} className="input" readOnly value={unfitting} />
         </>
       )}
-      <button type="button" className="button is-quiet" onClick={discard}>
-        {t`Entwurf verwerfen`}
+      {/* One button, so that the focus stays on it. */}
+      <button type="button" className="button is-quiet" onClick={press}>
+        {isDiscarded ? t`Zurückholen` : isChange ? t`Meine Änderungen verwerfen` : t`Entwurf verwerfen`}
       </button>
+      {isAsking && (
+        <DiscardDialog control={control as never} onClose={() => setIsAsking(false)} onDiscard={draft.discard} />
+      )}
     </Notice>
   );
 }

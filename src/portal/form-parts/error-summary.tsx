@@ -3,10 +3,11 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { snapshot } from 'valtio';
+import { useSpeech } from '../../i18n/use-speech';
 import { focusInView } from '../../ui/bring-into-view';
 import type { Structure } from '../../ui/form/describe-form';
 import { useFormContent, useFormPart, useLabel } from '../../ui/form/form-context';
-import { inOrder } from '../../ui/form/form-paths';
+import { inOrder, rowsLabelOf } from '../../ui/form/form-paths';
 import { type FieldProblem, problemsByPath } from '../../ui/form/form-problems';
 import type { Form } from '../../ui/form/form-store';
 import { TextButton } from '../../ui/text-button';
@@ -73,10 +74,15 @@ export function ErrorSummary() {
 
 /** Leads to the field, wherever it stands; what has no field on the screen is said all the same. */
 function Line({ problem, words }: { problem: FieldProblem; words: string }) {
-  const { form } = useFormContent();
+  const { form, structure } = useFormContent();
+  const { say } = useSpeech();
   const { path } = problem;
   const label = useLabel(path);
-  const text = label === '' || isMissing(problem) ? words : `${label}: ${words}`;
+  // What is missing is asked for by its name, which may be the same in every row.
+  const rows = rowsLabelOf(structure, path, form.values(), say);
+  const missingIn = words.includes(rows) ? '' : rows;
+  const named = isMissing(problem) ? missingIn : label;
+  const text = named ? `${named}: ${words}` : words;
   if (!form.isAsked(path) || !form.canReveal(path)) return <p>{text}</p>;
   return (
     <TextButton type="button" onClick={() => form.reveal(path)}>

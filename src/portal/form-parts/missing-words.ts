@@ -11,6 +11,9 @@ import { usePortal } from '../portal';
 /** The codes of a field that must be filled in or ticked, and is not (spec section 8). */
 const MISSING = new Set(['required', 'agb_missing', 'privacy_policy_missing']);
 
+/** The codes of a choice that nobody has made. */
+const UNCHOSEN = new Set([...MISSING, 'relation_no_role', 'relation_empty']);
+
 /** Whether all that is wrong with a field is that its value is missing. */
 export const isMissing = ({ code }: FieldProblem): boolean => MISSING.has(code);
 
@@ -40,6 +43,12 @@ function namedWords(name: string, isFor: Plan['isFor']): MessageDescriptor {
   return isFor === 'choosing' ? msg`Bitte wählen Sie „${name}“ aus.` : msg`Bitte füllen Sie „${name}“ aus.`;
 }
 
+/** Says why there is nothing to choose from, where a choice is missing for that reason. */
+export function noChoiceWords(structure: Structure, { path, code }: FieldProblem, say: Say): string | undefined {
+  const { noChoice } = (UNCHOSEN.has(code) && planOf(structure, path)) || {};
+  return noChoice && say(noChoice);
+}
+
 /** The client's own labels by message id, in the language that is shown. */
 export function useOwnLabels(): Readonly<Record<string, string>> {
   const { locale } = useSpeech();
@@ -56,7 +65,9 @@ export function useMissingWords(): (
   const own = useOwnLabels();
   return useCallback(
     (structure, values, wordsOf) => (problem) =>
-      (isMissing(problem) && missingWords(structure, problem.path, values, { say, own })) || wordsOf(problem),
+      noChoiceWords(structure, problem, say) ||
+      (isMissing(problem) && missingWords(structure, problem.path, values, { say, own })) ||
+      wordsOf(problem),
     [say, own],
   );
 }

@@ -59,8 +59,12 @@ export type DraftState = {
   isLost: boolean;
   /** The words of a draft that no longer fits the form. */
   unfitting: string | undefined;
+  /** Whether it was discarded and can still be brought back. */
+  isDiscarded: boolean;
   /** Forgets the draft; the form is as the record again. */
   discard(): void;
+  /** Brings back what was discarded; what was typed since stays. */
+  bringBack(): void;
 };
 
 /** The record has changed since the form was filled in. */

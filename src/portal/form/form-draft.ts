@@ -7,6 +7,7 @@ import { textOf, withDraft } from '../drafts/draft-values';
 import { type Draft, type DraftPlace, draftPlace } from '../drafts/drafts';
 import type { DraftOptions, DraftState, FormOptions } from './form-control';
 import type { Holder } from './form-holder';
+import type { Sides } from './merge-values';
 
 /** Keeps what is typed in a form. */
 export type FormDraft<Values extends object> = {
@@ -36,18 +37,46 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
   const omit = secretsOf(description());
   const place = options && placeOf(options, holder);
   let kept: object | undefined;
+  let discarded: Discarded<Values> | undefined;
 
   const state = proxy<DraftState>({
     restoredAt: undefined,
     savedAt: undefined,
     isLost: false,
     unfitting: undefined,
+    isDiscarded: false,
     discard() {
+      const { restoredAt, unfitting } = state;
+      discarded = { base: form.beginning(), values: form.values(), restoredAt, unfitting };
       startAnew();
       state.unfitting = undefined;
       forget();
+      state.isDiscarded = true;
+    },
+    bringBack() {
+      if (!discarded) return;
+      const { base, values, restoredAt, unfitting } = discarded;
+      const now = form.beginning();
+      // The record may be a newer one since.
+      const again = joined({ before: base, mine: values, theirs: now });
+      form.restore(joined({ before: now, mine: form.values(), theirs: again }));
+      state.unfitting = unfitting;
+      forgetDiscarded();
+      keep();
+      tell({ restoredAt });
     },
   });
+
+  function forgetDiscarded() {
+    discarded = undefined;
+    state.isDiscarded = false;
+  }
+
+  /** Both sides' changes, mine where both have changed the same. */
+  function joined(sides: Sides<Values>): Values {
+    const { shared } = needs.options;
+    return shared ? shared.merge(description(), sides).values : withChanged(sides);
+  }
 
   function tell(news: Partial<DraftState>) {
     if (!options?.isQuiet) Object.assign(state, news);
@@ -97,6 +126,7 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
   }
 
   function saved(sent: Values) {
+    forgetDiscarded();
     const stored = place?.read();
     // Another form of the same name may have stored newer text already, as when the user has left the screen and come
     // back.
@@ -109,6 +139,15 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
 
   return { state, restore, keep, saved };
 }
+
+/** What was discarded last, in memory alone. */
+type Discarded<Values> = Pick<DraftState, 'restoredAt' | 'unfitting'> & { base: Values; values: Values };
+
+/** Their values, with mine in the fields that I have changed. */
+const withChanged = <Values extends object>({ before, mine, theirs }: Sides<Values>): Values => ({
+  ...theirs,
+  ...Object.fromEntries(Object.entries(mine).filter(([name, value]) => !isSame(value, before[name as keyof Values]))),
+});
 
 type Parts<Values extends object> = Pick<Draft, 'unfitting'> & {
   own: Values;

@@ -9,13 +9,14 @@ export function useFormNews<Values extends object>(
   announce: (text: string) => void,
 ): void {
   const { t } = useLingui();
-  const { isLost, savedAt, restoredAt } = useSnapshot(draft);
+  const { isLost, savedAt, restoredAt, isDiscarded } = useSnapshot(draft);
   const isSaved = savedAt !== undefined && !isLost;
   const sending = isSending && t`Wird gesendet …`;
   const lost = isLost && t`Ihr Entwurf kann nicht gespeichert werden.`;
   const saved = isSaved && t`Auf diesem Gerät gesichert`;
   const joined = joinedAt !== undefined && t`Änderung von anderer Stelle übernommen`;
   const restored = restoredAt !== undefined && t`Ihr Entwurf ist wieder da.`;
+  const discarded = isDiscarded && t`Verworfen, was nicht gesendet war.`;
 
   useEffect(() => {
     if (!sending) return;
@@ -30,6 +31,9 @@ export function useFormNews<Values extends object>(
   useEffect(() => {
     if (restored) announce(restored);
   }, [announce, restored]);
+  useEffect(() => {
+    if (discarded) announce(discarded);
+  }, [announce, discarded]);
   useEffect(() => {
     if (joined) announce(joined);
   }, [announce, joined]);

@@ -15,6 +15,7 @@ export function PersonSection({ id }: { id?: string }) {
           { value: '2', label: t`Herr` },
           { value: '3', label: t`Frau` },
           { value: '1', label: t`Divers` },
+          { value: '', label: t`Keine Angabe` },
         ]}
       />
       <FieldRow>

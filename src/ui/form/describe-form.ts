@@ -34,6 +34,8 @@ type FieldWords = {
   missingNamed?(label: string): MessageDescriptor;
   /** What is done with the field: something is chosen, a box is ticked. Default: it is filled in. */
   isFor?: 'choosing' | 'confirming';
+  /** Says why there is nothing to choose from and what to do, where that is so; it stands in place of the others. */
+  noChoice?: MessageDescriptor | undefined;
 };
 
 type FieldPlan<Root> = Common<Root> &

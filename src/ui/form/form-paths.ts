@@ -114,6 +114,21 @@ export function labelOf(
   return labels.filter(Boolean).join(': ');
 }
 
+/**
+ * The rows in which a field stands, by their numbers: 'Bild 2'. A list with one row needs none.
+ *
+ * @returns '' outside of rows
+ */
+export const rowsLabelOf = (structure: Structure, path: string, values: object, say: Say): string =>
+  wayTo(structure, path)
+    .flatMap(({ plan, row }) => {
+      const rows = row && valueAt(values, row.list);
+      if (!row || !Array.isArray(rows) || rows.length < 2) return [];
+      const label = plan.row?.(placeIn(values, row) + 1);
+      return (typeof label === 'object' ? say(label) : label) ?? [];
+    })
+    .join(': ');
+
 /** The paths of secrets: passwords. */
 export const secretsOf = ({ fields }: Structure): string[] => secretsIn(fields, '');
 

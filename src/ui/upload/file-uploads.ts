@@ -4,19 +4,23 @@ import {
   newAttempt,
   newEntry,
   newKey,
+  type RefusedFile,
   type StoredFile,
   type UploadEnd,
   type UploadEntry,
   type UploadParts,
 } from './upload-attempt';
-import { isUnderWay, nextState, type UploadStep } from './upload-state';
+import { canRetry, isUnderWay, nextState, type UploadStep } from './upload-state';
 
 /** The uploads of a form, by the paths of their rows. They go on while their rows are not on the screen. */
 export type FileUploads = {
   statusOf(path: string): FileStatus | undefined;
   subscribe(hear: () => void): () => void;
   /** Sends a file. @param onStored puts the stored file into the row; returns false when the row is gone */
-  add(path: string, file: File, onStored: (stored: StoredFile) => boolean): void;
+  add(path: string, file: File, onStored: (stored: StoredFile) => boolean, onRefused?: UploadEntry['onRefused']): void;
+  /** The files that were refused since the list was told to forget them; the same array until that changes. */
+  refused(list: string): readonly RefusedFile[];
+  forgetRefused(list: string): void;
   abort(path: string): void;
   retry(path: string): void;
   /** Gives up the file of a row that is removed; it can be put back until the next one is removed. */
@@ -26,7 +30,7 @@ export type FileUploads = {
    * Looks for the file of a row that came back without it, and goes on sending it. A form whose file is gone cannot be
    * saved.
    */
-  resume(path: string, onStored: UploadEntry['onStored']): void;
+  resume(path: string, onStored: UploadEntry['onStored'], onRefused?: UploadEntry['onRefused']): void;
   /** Whether it was looked for in vain. */
   isGone(path: string): boolean;
   /**
@@ -89,7 +93,9 @@ export function createFileUploads({ prepare, send, discard, keeper, ends }: Uplo
   return {
     statusOf,
     subscribe,
-    add: (path, file, onStored) => void device.keep(path, add(path, file, onStored)),
+    add: (path, file, onStored, onRefused) => void device.keep(path, add(path, file, onStored, onRefused)),
+    refused: store.refused,
+    forgetRefused: store.forgetRefused,
     abort(path) {
       const entry = entries.get(path);
       if (entry) giveUp(entry);
@@ -120,26 +126,32 @@ export function createFileUploads({ prepare, send, discard, keeper, ends }: Uplo
   };
 }
 
+type Hearing = [onStored: UploadEntry['onStored'], onRefused?: UploadEntry['onRefused']];
+
 type Sender = Pick<UploadParts, 'keeper' | 'ends'> & {
   store: ReturnType<typeof createEntries>;
   attempt: ReturnType<typeof newAttempt>;
 };
 
 /** Sends files, and forgets on the device what the server has. */
-function createSender({ keeper, ends, store: { entries }, attempt }: Sender) {
+function createSender({ keeper, ends, store: { entries, refuse }, attempt }: Sender) {
   function begin(path: string, entry: UploadEntry) {
     entry.attempt = new AbortController();
     const { signal } = entry.attempt;
     const end = attempt(entry, signal);
     ends.watch(path, end);
     void end.then((how) => {
+      if (how === 'failed' && refuse(path, entry)) {
+        ends.forget(path);
+        void keeper?.forget(path);
+      }
       // A file that failed or was given up is sent again on wish, also by the next page.
       if (how === 'stored' || (how === 'given-up' && !signal.aborted)) void keeper?.forget(path);
     });
   }
 
-  function add(path: string, file: File, onStored: UploadEntry['onStored']): UploadEntry {
-    const entry = newEntry(file, onStored);
+  function add(path: string, file: File, ...hearing: Hearing): UploadEntry {
+    const entry = newEntry(file, ...hearing);
     entries.set(path, entry);
     begin(path, entry);
     return entry;
@@ -150,7 +162,7 @@ function createSender({ keeper, ends, store: { entries }, attempt }: Sender) {
 
 type OnDevice = Pick<UploadParts, 'keeper' | 'ends'> & {
   store: ReturnType<typeof createEntries>;
-  add(path: string, file: File, onStored: UploadEntry['onStored']): UploadEntry;
+  add(path: string, file: File, ...hearing: Hearing): UploadEntry;
 };
 
 /** The files that are kept on the device, and those of an earlier page that are looked for there. */
@@ -162,12 +174,12 @@ function onDevice({ keeper, ends, store: { entries, miss, tell }, add }: OnDevic
     ends.keep(path);
   }
 
-  async function look(path: string, onStored: UploadEntry['onStored']): Promise<UploadEnd> {
+  async function look(path: string, hearing: Hearing): Promise<UploadEnd> {
     const file = await keeper?.find(path);
     // Its row is gone meanwhile.
     if (!looking.delete(path)) return 'given-up';
     if (file) {
-      keptAs(path, add(path, file, onStored));
+      keptAs(path, add(path, file, ...hearing));
       tell();
     } else miss(path);
     return 'failed';
@@ -183,10 +195,10 @@ function onDevice({ keeper, ends, store: { entries, miss, tell }, add }: OnDevic
       entry.status = { ...entry.status, isOnlyHere: true };
       tell();
     },
-    resume(path: string, onStored: UploadEntry['onStored']) {
+    resume(path: string, ...hearing: Hearing) {
       if (entries.has(path) || looking.has(path)) return;
       looking.add(path);
-      ends.watch(path, look(path, onStored));
+      ends.watch(path, look(path, hearing));
     },
     leave: (path: string) => void looking.delete(path),
     /** A row that is removed is forgotten, with what is known of its file. */
@@ -195,16 +207,38 @@ function onDevice({ keeper, ends, store: { entries, miss, tell }, add }: OnDevic
   };
 }
 
+const NONE: readonly RefusedFile[] = [];
+
+const listOf = (path: string) => path.slice(0, path.lastIndexOf('.'));
+
 /** The state of all files, and the listeners to it. */
 function createEntries() {
   const entries = new Map<string, UploadEntry>();
   const gone = new Set<string>();
+  const refused = new Map<string, readonly RefusedFile[]>();
   const hearers = new Set<() => void>();
   function tell() {
     for (const hear of hearers) hear();
   }
   return {
     entries,
+    refused: (list: string) => refused.get(list) ?? NONE,
+    forgetRefused(list: string) {
+      if (refused.delete(list)) tell();
+    },
+    /** Takes a file out of its row that no attempt can bring. @returns whether it was one */
+    refuse(path: string, { status, onRefused }: UploadEntry): boolean {
+      const { state, name, picture } = status;
+      if (state.name !== 'error' || canRetry(state) || !onRefused) return false;
+      const list = listOf(path);
+      const { code, params } = state;
+      const typed = onRefused();
+      refused.set(list, [...(refused.get(list) ?? []), { path, name, code, ...(params && { params }), typed }]);
+      entries.delete(path);
+      URL.revokeObjectURL(picture);
+      tell();
+      return true;
+    },
     isGone: (path: string) => gone.has(path),
     miss(path: string) {
       gone.add(path);

@@ -23,11 +23,24 @@ type Props = {
   onRemove(id: RowId): void;
   /** Puts the stored file into a row. */
   onStored(path: string, stored: StoredFile): boolean;
+  /** Takes the row of a file out that cannot be used. */
+  onRefused(path: string): object | undefined;
   children: ReactNode;
 };
 
 /** A file of a list, which the user can move with its buttons or by dragging, and remove. */
-export function MovableRow({ path, place, count, uploads, rowAt, onMove, onRemove, onStored, children }: Props) {
+export function MovableRow({
+  path,
+  place,
+  count,
+  uploads,
+  rowAt,
+  onMove,
+  onRemove,
+  onStored,
+  onRefused,
+  children,
+}: Props) {
   const { t } = useLingui();
   const speech = useSpeech();
   const { announce } = useFormContent();
@@ -38,11 +51,16 @@ export function MovableRow({ path, place, count, uploads, rowAt, onMove, onRemov
   const hasFailed = state?.name === 'error' && !isGone;
   const trouble = hasFailed ? `${nameOf(status, value, label)}: ${stateWords(state, speech)}` : '';
   const isWithoutFile = !status && !value?.file;
-  const hear = useRef(onStored);
-  hear.current = onStored;
+  const hear = useRef({ onStored, onRefused });
+  hear.current = { onStored, onRefused };
 
   useEffect(() => {
-    if (isWithoutFile) uploads.resume(path, (stored) => hear.current(path, stored));
+    if (!isWithoutFile) return;
+    uploads.resume(
+      path,
+      (stored) => hear.current.onStored(path, stored),
+      () => hear.current.onRefused(path),
+    );
   }, [isWithoutFile, uploads, path]);
   useEffect(() => {
     if (trouble) announce(trouble);

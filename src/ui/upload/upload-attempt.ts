@@ -68,11 +68,24 @@ export type FileStatus = {
   isOnlyHere?: boolean;
 };
 
+/** A file that cannot be used, whatever is done: it has no row, and is told once. */
+export type RefusedFile = {
+  /** Of its row, which is gone. */
+  path: string;
+  name: string;
+  code: string;
+  params?: Readonly<Record<string, unknown>>;
+  /** What the user had typed in its row, for the next file. */
+  typed?: object | undefined;
+};
+
 /** A file that the user has chosen. */
 export type UploadEntry = {
   status: FileStatus;
   file: File;
   onStored(stored: StoredFile): boolean;
+  /** Takes the row of a refused file out of its list, where that can be done. @returns what the user had typed there */
+  onRefused?: (() => object | undefined) | undefined;
   key: string;
   /** Whether the device keeps it until the server has it. */
   isKept?: boolean;
@@ -85,10 +98,15 @@ export type UploadEntry = {
 /** 128 random bits. */
 export const newKey = (): string => randomHex(16);
 
-export const newEntry = (file: File, onStored: UploadEntry['onStored']): UploadEntry => ({
+export const newEntry = (
+  file: File,
+  onStored: UploadEntry['onStored'],
+  onRefused?: UploadEntry['onRefused'],
+): UploadEntry => ({
   status: { name: file.name, bytes: file.size, picture: URL.createObjectURL(file), state: { name: 'idle' } },
   file,
   onStored,
+  onRefused,
   key: newKey(),
   attempt: new AbortController(),
 });

@@ -1,13 +1,15 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSpeech } from '../../i18n/use-speech';
 import { ErrorLine, RequiredMark } from '../fields/field-frame';
 import { RowUndo } from '../fields/row-undo';
-import { describedBy, useField } from '../form/form-context';
+import { describedBy, useField, useFormContent } from '../form/form-context';
 import { DropZone } from './drop-zone';
 import type { FileUploads } from './file-uploads';
 import { MovableRow } from './movable-row';
 import { Field, Files } from './upload-layout';
+import { refusedWords } from './upload-words';
 import { useFileDrop } from './use-file-drop';
 import { useFiles } from './use-files';
 
@@ -29,12 +31,24 @@ export type UploadListProps = {
 export function UploadList({ path, uploads, newRow, details, isRequired = false, hint, ...bounds }: UploadListProps) {
   const { most = Number.POSITIVE_INFINITY } = bounds;
   const { t } = useLingui();
+  const speech = useSpeech();
+  const latest = useRef(speech);
+  latest.current = speech;
+  const { announce } = useFormContent();
   const { id, label, error, isReadOnly, ref } = useField<readonly unknown[]>(path);
-  const { rows, move, room, refused, take, put, remove, undo } = useFiles(path, { uploads, newRow, most });
+  const { rows, move, room, refused, tooMany, take, put, drop, remove, undo } = useFiles(path, {
+    uploads,
+    newRow,
+    most,
+  });
   const full = t`${plural(most, {
     one: 'Es ist höchstens # Bild möglich.',
     other: 'Es sind höchstens # Bilder möglich.',
   })}`;
+  const last = refused.at(-1);
+  useEffect(() => {
+    if (last) announce(refusedWords(last, latest.current));
+  }, [last, announce]);
   const { isOver, target } = useFileDrop(room === 0, take);
   return (
     <Field role="group" aria-labelledby={`${id}-label`} {...(!isReadOnly && target)}>
@@ -58,6 +72,7 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
               onMove={move}
               onRemove={remove}
               onStored={put}
+              onRefused={drop}
             >
               {details?.(`${path}.${rowId}`)}
             </MovableRow>
@@ -77,10 +92,15 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
           buttonRef={ref}
         />
       )}
-      {refused > 0 && (
+      {refused.map((file, index) => (
+        <ErrorLine key={file.path} id={`${id}-refused-${index}`}>
+          {refusedWords(file, speech)}
+        </ErrorLine>
+      ))}
+      {tooMany > 0 && (
         <p className="hint" role="status">
           {full}{' '}
-          {t`${plural(refused, { one: '# Datei wurde nicht übernommen.', other: '# Dateien wurden nicht übernommen.' })}`}
+          {t`${plural(tooMany, { one: '# Datei wurde nicht übernommen.', other: '# Dateien wurden nicht übernommen.' })}`}
         </p>
       )}
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}

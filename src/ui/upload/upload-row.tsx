@@ -64,6 +64,7 @@ export function UploadRow({ path, label, value, uploads, thumbnail, actions, chi
     <>
       <Picture address={status?.picture ?? value?.file?.picture} value={value} handle={thumbnail} />
       <FileName>
+        {name !== label && <span className="hint">{label}</span>}
         <strong>{name}</strong>
         {status && <span className="hint">{sizeWords(status.bytes, speech.locale)}</span>}
       </FileName>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Speech } from '../../i18n/speech';
+import type { RefusedFile } from './upload-attempt';
 import type { UploadState } from './upload-state';
 
 const FAILED = msg`Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.`;
@@ -43,6 +44,12 @@ export function stateWords(state: UploadState, { say, locale }: Speech): string 
       return failureWords(state, { say, locale });
   }
 }
+
+/** Says of a file that cannot be used that it was not taken, and why. */
+export const refusedWords = ({ name, code, params }: RefusedFile, speech: Omit<Speech, 'today'>): string => {
+  const reason = failureWords({ code, ...(params && { params }) }, speech);
+  return speech.say(msg`„${name}“ wurde nicht übernommen. ${reason}`);
+};
 
 function failureWords(
   { code, params }: { code: string; params?: Readonly<Record<string, unknown>> },

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { type RowId, valueAt } from '../../lib/value-at';
+import { useState, useSyncExternalStore } from 'react';
+import { isRow, type RowId, valueAt } from '../../lib/value-at';
 import { useFormContent } from '../form/form-context';
+import { removeRow } from '../form/form-rows';
 import { useRows } from '../form/use-rows';
 import type { FileUploads } from './file-uploads';
 import type { StoredFile } from './upload-attempt';
@@ -13,7 +14,8 @@ export function useFiles(path: string, { uploads, newRow, most }: Files) {
   const { t } = useLingui();
   const { form, announce } = useFormContent();
   const { rows, add, remove, move, undo } = useRows(path);
-  const [refused, setRefused] = useState(0);
+  const [tooMany, setTooMany] = useState(0);
+  const refused = useSyncExternalStore(uploads.subscribe, () => uploads.refused(path));
   const room = Math.max(0, most - rows.length);
 
   /** @returns whether the row still exists; discarding a draft removes its rows */
@@ -25,24 +27,44 @@ export function useFiles(path: string, { uploads, newRow, most }: Files) {
     return true;
   }
 
+  /** Takes a row out whose file cannot be used. @returns what was typed in it, for the next file */
+  function drop(rowPath: string): object | undefined {
+    const row = valueAt(form.values(), rowPath);
+    if (!isRow(row)) return undefined;
+    removeRow(form, path, row.id);
+    const { id: _, file: __, ...typed } = row as { id: RowId; file?: unknown };
+    return Object.values(typed).some((value) => typeof value === 'string' && value.trim()) ? typed : undefined;
+  }
+
   return {
     rows,
     move,
     put,
+    drop,
     room,
-    /** How many of the files that were added last exceeded the limit. */
+    /** The files that cannot be used, since files were added or removed last. */
     refused,
+    /** How many of the files that were added last exceeded the limit. */
+    tooMany,
     take(files: readonly File[]) {
+      const typed = refused.flatMap((one) => one.typed ?? []);
+      uploads.forgetRefused(path);
       for (const file of files.slice(0, room)) {
-        const rowPath = `${path}.${add({ ...newRow?.(), file: undefined })}`;
-        uploads.add(rowPath, file, (stored) => put(rowPath, stored));
+        const rowPath = `${path}.${add({ ...newRow?.(), ...typed.shift(), file: undefined })}`;
+        uploads.add(
+          rowPath,
+          file,
+          (stored) => put(rowPath, stored),
+          () => drop(rowPath),
+        );
       }
-      setRefused(Math.max(0, files.length - room));
+      setTooMany(Math.max(0, files.length - room));
     },
     remove(id: RowId) {
       remove(id);
       uploads.remove(`${path}.${id}`);
-      setRefused(0);
+      uploads.forgetRefused(path);
+      setTooMany(0);
     },
     undo:
       undo &&

@@ -36,7 +36,6 @@ describe('A person', () => {
     expect(toPerson({})).toEqual({
       id: '0',
       username: '',
-      salutation: 1,
       firstName: '',
       lastName: '',
       email: '',
@@ -104,8 +103,11 @@ it.each([
   [0, 1],
   [4, 1],
   ['Herr', 1],
-  [undefined, 1],
-  [null, 1],
-])('the salutation %j is %i', (value, salutation) => {
+  [0, 1],
+  [4, 1],
+  [undefined, undefined],
+  [null, undefined],
+  ['', undefined],
+])('the salutation %j is %s', (value, salutation) => {
   expect(toSalutation(value)).toBe(salutation);
 });

@@ -53,9 +53,6 @@ export function askedKind({ kind }: SignupDraft, settings: KindSettings): Addres
   return second === undefined ? first : kind || undefined;
 }
 
-/** Sent for a person who has chosen no salutation: the server needs one. */
-const ELSE = 1;
-
 /**
  * What is sent: the words that were typed, without blanks around them; passwords stay as they are. Nothing is sent of
  * an address that is not asked for.
@@ -64,7 +61,7 @@ export function signupPayload(draft: SignupDraft, settings: KindSettings): Requi
   const { password1, password2, acceptConditions, acceptPrivacyPolicy, acceptAds } = draft;
   return {
     username: draft.username.trim(),
-    salutation: Number(draft.salutation) || ELSE,
+    salutation: Number(draft.salutation) || null,
     firstName: draft.firstName.trim(),
     lastName: draft.lastName.trim(),
     password1,

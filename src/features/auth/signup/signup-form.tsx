@@ -23,6 +23,7 @@ import { useRefusal } from '../use-refusal';
 import { AccountSection } from './account-section';
 import { describeSignup } from './describe-signup';
 import { KindField } from './kind-field';
+import { keepSentSignup, sentSignup } from './sent-signup';
 import { askedKind, emptySignup, SIGNUP_SCHEMA, type SignupDraft, signupPayload } from './signup-draft';
 import { inForm, isAnyNeeded, type SignupSettings } from './signup-problems';
 
@@ -48,20 +49,22 @@ export function refusedFields(
     : fields.map((problem) => inForm(problem, draft, settings));
 }
 
-/** The whole sign-up; what was typed stays, whatever happens. @param onDone told the address that gets the mail */
-export function SignupForm({ onDone }: { onDone(email: string): void }) {
+/** The whole sign-up; what was typed stays, whatever happens. @param onDone told what was sent */
+export function SignupForm({ onDone }: { onDone(sent: SignupDraft): void }) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const wordsOf = useAuthWords();
-  const { client, settings } = usePortal();
+  const portal = usePortal();
+  const { client, settings } = portal;
   const { refusal, noting } = useRefusal();
   const description = useMemo(() => describeSignup(settings), [settings]);
   const control: FormControl<SignupDraft> = useForm(description, {
-    record: emptySignup(),
+    record: sentSignup(portal) ?? emptySignup(),
     save: (draft, { idempotencyKey }) =>
       noting(async () => {
         await signUp(client.api, signupPayload(draft, settings), { idempotencyKey, language: locale });
-        onDone(draft.email.trim());
+        keepSentSignup(portal, draft);
+        onDone(draft);
       }),
     fieldsOf: (error) => refusedFields(error, control.form.values(), settings),
     draft: DRAFT,

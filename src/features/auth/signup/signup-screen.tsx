@@ -10,11 +10,13 @@ import type { ScreenProps } from '../../../routing/screen-route';
 import { focusInView } from '../../../ui/bring-into-view';
 import { Notice } from '../../../ui/notice';
 import { prepareRichText } from '../../../ui/rich-text';
+import { TextButton } from '../../../ui/text-button';
 import { Column, LongColumn, Ways } from '../auth-layout';
 import { authScreen } from '../auth-screen';
 import { AlreadyIn } from '../login/already-in';
 import { ResendButton } from '../resend-button';
 import { WayLink } from '../way-link';
+import type { SignupDraft } from './signup-draft';
 import { SignupForm } from './signup-form';
 
 // The help of the settings is HTML: its cleaner is fetched beside the screen, not after it.
@@ -26,13 +28,13 @@ export const SignupScreen = authScreen<ScreenProps>(() => {
   const { locale } = useSpeech();
   const { client, settings } = usePortal();
   const { token } = useSnapshot(client.session.state);
-  const [address, setAddress] = useState<string>();
+  const [sent, setSent] = useState<SignupDraft>();
   const title = t({ id: 'lbl_signup', message: 'Registrieren' });
   const login = t({ id: 'lbl_login', message: 'Anmelden' });
   const lead = settings.applicationSettings.activateEventsRecording
     ? t`Mit einem Konto tragen Sie Ihre eigenen Veranstaltungen ein.`
     : t`Mit einem Konto pflegen Sie Ihr Profil.`;
-  if (address !== undefined) return <Registered address={address} />;
+  if (sent) return <Registered sent={sent} onChange={() => setSent(undefined)} />;
   if (token !== undefined) return <AlreadyIn title={title} next={inLocale(paths.secure, locale)} />;
   return (
     <MemberPage title={title} lead={lead}>
@@ -40,15 +42,19 @@ export const SignupScreen = authScreen<ScreenProps>(() => {
         <Ways>
           <WayLink route={paths.login}>{t`Schon ein Konto? ${login}`}</WayLink>
         </Ways>
-        <SignupForm onDone={setAddress} />
+        <SignupForm onDone={setSent} />
       </LongColumn>
     </MemberPage>
   );
 });
 
-/** The same words whether the address was known or not. */
-function Registered({ address }: { address: string }) {
+type RegisteredProps = { sent: SignupDraft; onChange(): void };
+
+/** The same words whether the address or the name was known or not. */
+function Registered({ sent, onChange }: RegisteredProps) {
   const { t } = useLingui();
+  const address = sent.email.trim();
+  const username = sent.username.trim();
   return (
     <MemberPage title={t`Fast geschafft`} isNarrow>
       <Column ref={focusInView} tabIndex={-1}>
@@ -59,10 +65,16 @@ function Registered({ address }: { address: string }) {
               Sie sich anmelden. Er gilt 48 Stunden lang.
             </Trans>
           </p>
-          <p>{t`Nichts angekommen? Sehen Sie auch im Spam-Ordner nach.`}</p>
+          {username && username !== address && (
+            <p>{t`Falls es den Benutzernamen „${username}“ schon gibt, steht das in der E-Mail. Ihr Konto entsteht trotzdem, und Sie melden sich mit Ihrer E-Mail-Adresse an.`}</p>
+          )}
+          <p>{t`Nichts angekommen? Sehen Sie auch im Spam-Ordner nach, und ob die Adresse stimmt.`}</p>
           <ResendButton username={address} />
         </Notice>
         <Ways>
+          <TextButton type="button" onClick={onChange}>
+            {t`Angaben ändern`}
+          </TextButton>
           <WayLink route={paths.login}>{t`Zur Anmeldung`}</WayLink>
         </Ways>
       </Column>

@@ -78,9 +78,10 @@ function RelationForm({ initial, relation, relations, roles, onTake, onClose }: 
   const { authenticatedArea } = usePortal().settings;
   const typeOfRole = useMemo(() => typeOfRoleIn(roles), [roles]);
   const [suggestion, setSuggestion] = useState<{ take(address: PickedAddress): void }>();
+  const hasNoRoles = roles.step === 'ready' && roles.value.length === 0;
   const description = useMemo(
-    () => describeRelation({ area: authenticatedArea, typeOfRole, relation, relations }),
-    [authenticatedArea, typeOfRole, relation, relations],
+    () => describeRelation({ area: authenticatedArea, typeOfRole, relation, relations, hasNoRoles }),
+    [authenticatedArea, typeOfRole, relation, relations, hasNoRoles],
   );
   const fieldsFor = (values: RelationValues) => fieldsOf(values, authenticatedArea, typeOfRole);
   const control = useForm(description, {

@@ -79,16 +79,31 @@ type Known = {
   typeOfRole: TypeOfRole;
   relation: RelationRow | undefined;
   relations: readonly RelationRow[];
+  /** Whether the client has no roles. */
+  hasNoRoles: boolean;
 };
 
 /** The form of one relation. */
-export function describeRelation({ area, typeOfRole, relation, relations }: Known): FormDescription<RelationValues> {
+export function describeRelation({
+  area,
+  typeOfRole,
+  relation,
+  relations,
+  hasNoRoles,
+}: Known): FormDescription<RelationValues> {
   const isShown = (name: keyof RelationFields) => (values: RelationValues) =>
     fieldsOf(values, area, typeOfRole)[name].isShown;
   return describeForm<RelationValues>({
     sections: [],
     fields: {
-      role: { label: msg({ id: 'lbl_role', message: 'Rolle' }), when: isShown('role'), isFor: 'choosing' },
+      role: {
+        label: msg({ id: 'lbl_role', message: 'Rolle' }),
+        when: isShown('role'),
+        isFor: 'choosing',
+        noChoice: hasNoRoles
+          ? msg`Hier gibt es zurzeit keine Rolle zur Auswahl. Bitte wenden Sie sich an uns.`
+          : undefined,
+      },
       address: { label: msg({ id: 'lbl_address', message: 'Adresse' }), when: isShown('address'), isFor: 'choosing' },
       community: {
         label: msg({ id: 'lbl_community', message: 'Gemeinde' }),

@@ -5,6 +5,7 @@ import { articlePayload } from '../../../model/written/write-article';
 import { toWrittenArticle, type WrittenArticle } from '../../../model/written/written-article';
 import { articleKind } from '../article-kind';
 import type { FormKind } from '../record-form/form-kind';
+import { sentState } from '../record-form/record-draft';
 import { type ArticleDraft, articleDraft, contentOfDraft, emptyDraft } from './article-draft';
 import { atField } from './article-problems';
 import { articleChecks } from './article-rules-lazy';
@@ -23,7 +24,7 @@ export const articleForm: FormKind<ArticleDraft, ArticleContent, WrittenArticle>
   schema: 1,
   emptyDraft,
   draftOf: articleDraft,
-  payloadOf: (draft) => articlePayload(contentOfDraft(draft), draft.state),
+  payloadOf: (draft) => ({ ...articlePayload(contentOfDraft(draft), 'draft'), ...sentState(draft.state) }),
   describe: describeArticle,
   checks: articleChecks,
   atField,

@@ -23,7 +23,7 @@ export function describeArticle(given: Given): FormDescription<ArticleDraft> {
         missing: msg`Bitte geben Sie das Datum an, um das es geht.`,
       },
       events: { section: 'about', label: msg`Veranstaltungen im Artikel` },
-      ...placesPlans,
+      ...placesPlans(given.relations),
       ...picturesPlans,
       ...extrasPlans(rules),
     },

@@ -20,10 +20,19 @@ export function describeEvent(given: Given): FormDescription<EventDraft> {
     fields: {
       ...words,
       tags: { ...words.tags, section: 'filing' },
-      rubric: { section: 'texts', label: msg`Rubrik`, missing: msg`Bitte wählen Sie eine Rubrik.`, isFor: 'choosing' },
+      rubric: {
+        section: 'texts',
+        label: msg`Rubrik`,
+        missing: msg`Bitte wählen Sie eine Rubrik.`,
+        isFor: 'choosing',
+        noChoice:
+          given.rubrics?.length === 0
+            ? msg`Hier gibt es zurzeit nichts zur Auswahl. Speichern Sie einen Entwurf, und wenden Sie sich bitte an uns.`
+            : undefined,
+      },
       addRubrics: { section: 'filing', label: msg`Weitere Rubriken`, isFor: 'choosing' },
       ...datesPlans(rules.fieldSettings.recording.appointments.additionalInfo.label),
-      ...placesPlans,
+      ...placesPlans(given.relations),
       ...picturesPlans,
       ...linksPlans,
       ...extrasPlans(rules),

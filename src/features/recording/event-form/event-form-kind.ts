@@ -9,6 +9,7 @@ import { toWrittenEvent, type WrittenEvent } from '../../../model/written/writte
 import { loadRubrics } from '../../../portal/catalogue/rubrics';
 import { eventKind } from '../event-kind';
 import type { FormKind } from '../record-form/form-kind';
+import { sentState } from '../record-form/record-draft';
 import type { RecordingRules } from '../record-kind';
 import { filledDates, withFirstDate } from './dates/new-rows';
 import { describeEvent } from './describe-event';
@@ -41,7 +42,7 @@ export const eventForm: FormKind<EventDraft, EventContent, WrittenEvent> = {
   emptyDraft: (rules) => withDate(emptyDraft(), rules),
   draftOf: (event, { rules, host, locale, rubrics }) =>
     withDate(eventDraft(event, { host, nameOf: (rubric) => rubricName(rubrics, rubric, locale) }), rules),
-  payloadOf: (draft) => eventPayload(contentOfDraft(draft), draft.state),
+  payloadOf: (draft) => ({ ...eventPayload(contentOfDraft(draft), 'draft'), ...sentState(draft.state) }),
   describe: describeEvent,
   checks: eventRules,
   atField,

@@ -1,3 +1,4 @@
+import type { EventPayload } from '../../../model/payloads/event-payload';
 import type { EventContent } from '../../../model/written/event-content';
 import { eventPayload } from '../../../model/written/write-content';
 import type { WrittenEvent } from '../../../model/written/written-event';
@@ -11,9 +12,9 @@ type Caller = Pick<Client, 'api'>;
 export const changeFields = (
   client: Caller,
   { record: event, etag }: KnownEvent,
-  { state = event.state, ...fields }: Partial<EventContent> & { state?: WrittenEvent['state'] },
+  { state, ...fields }: Partial<EventContent> & { state?: WrittenEvent['state'] },
 ): Promise<KnownEvent> =>
-  changeOwnEvent(client, event.id, eventPayload({ ...event.content, ...fields }, state), {
+  changeOwnEvent(client, event.id, changedPayload(event, { ...event.content, ...fields }, state), {
     idempotencyKey: newIdempotencyKey(),
     ifMatch: etag,
   });
@@ -25,17 +26,34 @@ export type Changed = { isWaiting: boolean; undo?: Undo };
 export type Undo = { known: KnownEvent; back: Parameters<typeof changeFields>[2] };
 
 /**
+ * What is sent of an event of which something was changed outside of its form. Changes that are not published stay so;
+ * visitors learn at once what must not wait.
+ *
+ * @param state to which it is to be brought; without it, it stays as it is
+ */
+export const changedPayload = (
+  event: WrittenEvent,
+  content: EventContent,
+  state?: WrittenEvent['state'],
+): EventPayload => ({
+  ...eventPayload(content, state ?? event.state),
+  ...(event.hasUnpublished && state === undefined && { unpublishedChanges: true, tellAtOnce: true }),
+});
+
+/**
  * Shows an event to visitors, or sends it to an operator where the client wants that; what an operator has rejected is
  * sent once more. One that visitors see already stays as it is, and is never taken offline by an undo.
  */
 export async function publishEvent(client: Caller, id: string): Promise<Changed> {
   const before = await loadOwnEvent(client, id);
   const isSeen = before.record.state === 'published';
-  const isSent = !isSeen || before.record.review?.state === 'rejected';
-  const known = isSent ? await changeFields(client, before, { state: 'published' }) : before;
+  const known = isPublished(before.record) ? before : await changeFields(client, before, { state: 'published' });
   const isWaiting = known.record.review?.state === 'waiting';
   return { isWaiting, ...(!isSeen && { undo: { known, back: { state: 'draft' } } }) };
 }
+
+const isPublished = ({ state, review, hasUnpublished }: WrittenEvent) =>
+  state === 'published' && review?.state !== 'rejected' && !hasUnpublished;
 
 /** Cancels an event as a whole; visitors go on seeing it, with the word that says so. */
 export async function cancelEvent(client: Caller, id: string): Promise<Changed> {

@@ -1,4 +1,4 @@
-import { array, type Infer, string, type } from 'superstruct';
+import { array, boolean, type Infer, string, type } from 'superstruct';
 import { instant, maybe } from '../../../lib/parse';
 import { DayAnswer } from '../../../model/appointment';
 import { type Picture, PictureAnswer, toPicture } from '../../../model/picture';
@@ -12,6 +12,7 @@ export const OWN_RECORD = {
   state: maybe(string()),
   standing: string(),
   review: maybe(EventReviewAnswer),
+  unpublishedChanges: maybe(boolean()),
   noEdit: maybe(string()),
   nextDate: maybe(DayAnswer),
   lastDate: maybe(DayAnswer),
@@ -31,6 +32,8 @@ export type OwnRecord<Standing extends string = string> = {
   isVisible: boolean;
   /** Where an operator looks at it before visitors see it. */
   review?: EventReview;
+  /** Whether it holds changes that were saved and not published. */
+  hasUnpublished?: true;
   noEdit?: NoEdit;
   /** The next and the last day on which it takes place or appears: 'YYYY-MM-DD' in Berlin; absent where none is left. */
   nextDate?: string;
@@ -56,6 +59,7 @@ export function toOwnRecord<Standing extends string>(
     ...{ id, title, standing, updatedAt },
     isVisible: raw.state ? raw.state === 'published' : standing !== 'draft',
     ...(raw.review && { review: toEventReview(raw.review) }),
+    ...(raw.unpublishedChanges && { hasUnpublished: true as const }),
     ...(noEdit && { noEdit: noEdit === 'expired' || noEdit === 'otherClient' ? noEdit : 'locked' }),
     ...(nextDate && { nextDate }),
     ...(lastDate && { lastDate }),

@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { EventReview } from '../../../model/written/event-review';
+import { draftPlace } from '../../../portal/drafts/drafts';
+import { usePerson } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { Icon } from '../../../ui/icon';
@@ -28,9 +30,12 @@ type Props = { record: OwnRecord; words: NoteWords };
 /** What there is to know of an own record: how its review stands, what it lacks, why it cannot be edited. */
 export function RowNotes({ record, words, children }: Props & { children?: ReactNode }) {
   const { review, missing, noEdit } = record;
+  const isOnDevice = useIsOnDevice(record.id);
   return (
     <>
       {review && <ReviewNote {...{ record, review, words }} />}
+      {record.hasUnpublished && <UnpublishedNote id={record.id} />}
+      {isOnDevice && <DeviceNote id={record.id} />}
       {missing.length > 0 && <Lacks missing={missing} words={words} />}
       {children}
       {noEdit && <Reason noEdit={noEdit} words={words} />}
@@ -53,20 +58,58 @@ function ReviewNote({ record: { id, isVisible }, review, words }: Props & { revi
         <span>
           <span className="reason">{review.reason}</span>
           {fields && ` ${t`Es betrifft: ${fields}.`}`}
-          {isVisible && ` ${t`Besucher sehen noch die bisherige Fassung.`}`} <ChangeLink id={id} />
+          {isVisible && ` ${t`Besucher sehen noch die bisherige Fassung.`}`}{' '}
+          <ChangeLink id={id}>{t`Ändern und noch einmal senden`}</ChangeLink>
         </span>
       )}
     </Missing>
   );
 }
 
-function ChangeLink({ id }: { id: string }) {
+/** Whether this device holds changes of a record that were not sent. */
+function useIsOnDevice(id: string): boolean {
+  const { host } = usePortal().client;
+  const { name } = useRecordKind();
+  const person = usePerson();
+  const personId = person.step === 'ready' ? person.person.id : undefined;
+  return useMemo(
+    () => personId !== undefined && draftPlace({ host, personId }, `${name}:${id}`).read() !== undefined,
+    [host, personId, name, id],
+  );
+}
+
+function UnpublishedNote({ id }: { id: string }) {
   const { t } = useLingui();
+  return (
+    <Missing>
+      <Icon name="info" size={16} />
+      <span>
+        {t`Änderungen gespeichert, aber nicht veröffentlicht: Besucher sehen noch die bisherige Fassung.`}{' '}
+        <ChangeLink id={id}>{t`Ansehen und veröffentlichen`}</ChangeLink>
+      </span>
+    </Missing>
+  );
+}
+
+function DeviceNote({ id }: { id: string }) {
+  const { t } = useLingui();
+  return (
+    <Missing>
+      <Icon name="info" size={16} />
+      <span>
+        {t`Auf diesem Gerät liegen Änderungen, die nicht gesendet sind.`}{' '}
+        <ChangeLink id={id}>{t`Weiter bearbeiten`}</ChangeLink>
+      </span>
+    </Missing>
+  );
+}
+
+function ChangeLink({ id, children }: { id: string; children: ReactNode }) {
   const { router } = usePortal();
   const route = inLocale(useRecordKind().own(id), useSpeech().locale);
   return (
     <a href={router.hrefOf(route)} data-route={route}>
-      {t`Ändern und noch einmal senden`}
+      {children}
     </a>
   );
 }

@@ -2,7 +2,7 @@ import { sendPatch } from '../../../api/send-patch';
 import { isSame } from '../../../lib/value-at';
 import type { MediumPayload } from '../../../model/payloads/medium-payload';
 import type { Client } from '../../../portal/client';
-import type { MediumRow } from './record-draft';
+import type { MediumRow, RecordDraft } from './record-draft';
 
 /** What is said of a picture; without a cut the whole of it is shown. */
 const mediumPayload = ({ id: _, file: __, crop, listCrop, ...said }: MediumRow): MediumPayload => ({
@@ -14,10 +14,10 @@ const mediumPayload = ({ id: _, file: __, crop, listCrop, ...said }: MediumRow):
 /** What the server has of a picture of which nothing was said. */
 const UNSAID: MediumPayload = { crop: null, listCrop: null };
 
-/** Saves what is said of pictures, where it has changed. PATCH /api/media/{id} */
+/** Saves what is said of pictures, where it has changed, for visitors once the record is published. PATCH /api/media/{id} */
 export async function saveMedia(
   { host, session }: Pick<Client, 'host' | 'session'>,
-  media: readonly MediumRow[],
+  { media, state }: Pick<RecordDraft, 'media' | 'state'>,
   before: readonly MediumRow[],
 ): Promise<void> {
   const credentials = { token: session.validToken, refused: session.refused };
@@ -28,7 +28,9 @@ export async function saveMedia(
       row,
       before.find(({ file }) => file?.id === id),
     );
-    if (Object.keys(said).length > 0) await sendPatch({ host, credentials }, `media/${encodeURIComponent(id)}`, said);
+    if (Object.keys(said).length === 0) continue;
+    const sent: MediumPayload = { ...said, ...(state === 'unpublished' && { unpublishedChanges: true }) };
+    await sendPatch({ host, credentials }, `media/${encodeURIComponent(id)}`, sent);
   }
 }
 

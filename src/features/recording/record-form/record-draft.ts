@@ -43,9 +43,19 @@ type Picks = {
 /** An event or an article on its way from the record to what is sent; an unfinished one is a legal value. */
 export type RecordDraft = Omit<WrittenContent, keyof Picks> &
   Picks & {
-    /** Which of the two buttons was pressed last: visitors see only what is published. */
-    state: WrittenEvent['state'];
+    /**
+     * Which button was pressed last: visitors see only what is published, and of what is 'unpublished' the version that
+     * was published before.
+     */
+    state: WrittenEvent['state'] | 'unpublished';
   };
+
+/** Whether visitors see the record, or an earlier version of it. */
+export const isVisible = ({ state }: Pick<RecordDraft, 'state'>): boolean => state !== 'draft';
+
+/** How a state is sent. */
+export const sentState = (state: RecordDraft['state']): { state: WrittenEvent['state']; unpublishedChanges?: true } =>
+  state === 'unpublished' ? { state: 'published', unpublishedChanges: true } : { state };
 
 /** CSS pixels of a picture in a row, and in a dialog. */
 const ROW_WIDTH = 320;
@@ -76,10 +86,10 @@ export const NOTHING_BESIDE: Beside = { state: 'draft', location: undefined, pro
 
 /** @param host base address of the pictures */
 export const besideOf = (
-  { state, location, promoter, pictures }: Omit<Written<unknown>, 'content'>,
+  { state, hasUnpublished, location, promoter, pictures }: Omit<Written<unknown>, 'content'>,
   host: string,
 ): Beside => ({
-  state,
+  state: hasUnpublished ? 'unpublished' : state,
   location: location && pickPlace(location),
   promoter: promoter && pickPlace(promoter),
   media: pictures.map((picture) => mediumRow(host, picture)),

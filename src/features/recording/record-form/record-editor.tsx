@@ -9,7 +9,7 @@ import { usePortal } from '../../../portal/portal';
 import type { FormKind } from './form-kind';
 import { LazyPart } from './frame/lazy-part';
 import { publishedPanel } from './published/published-panel-lazy';
-import type { RecordDraft } from './record-draft';
+import { isVisible, type RecordDraft } from './record-draft';
 import { RecordForm } from './record-form';
 import type { OpenedRecord } from './use-opened-record';
 import { useRecordForm } from './use-record-form';
@@ -52,10 +52,15 @@ export function RecordEditor<Draft extends RecordDraft, Content extends WrittenC
       }
       const goesOn = state === 'published' && id !== undefined && onSent !== undefined;
       setIsSent(state === 'published' && !goesOn);
-      const isUpdate = before.state === 'published' && words.updated;
+      const wasVisible = isVisible(before);
+      const isUpdate = wasVisible && words.updated;
       const published = review ? t`Zur Prüfung gesendet` : say(isUpdate || words.published);
-      const kept = say(before.state === 'published' ? words.takenBack : words.kept);
-      notices.say({ kind: 'success', text: state === 'published' ? published : kept });
+      const texts = {
+        published,
+        draft: say(wasVisible ? words.takenBack : words.kept),
+        unpublished: t`Gespeichert, nicht veröffentlicht. Besucher sehen weiter die bisherige Fassung.`,
+      };
+      notices.say({ kind: 'success', text: texts[state] });
       if (state === 'draft' && id !== undefined) onCreated(id);
       if (goesOn) onSent(id);
       else if (state === 'published' && id !== undefined) onPublished?.(id);
@@ -73,7 +78,7 @@ export function RecordEditor<Draft extends RecordDraft, Content extends WrittenC
         id={id}
         title={control.form.values().title}
         isWaiting={review !== undefined}
-        isVisible={control.form.beginning().state === 'published'}
+        isVisible={isVisible(control.form.beginning())}
         appearsOn={form.appearsOn(control.form.beginning(), today)}
         onEdit={edit}
         {...(next && {

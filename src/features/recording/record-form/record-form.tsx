@@ -9,6 +9,7 @@ import { DraftBanner } from '../../../portal/form-parts/draft-banner';
 import { FormBox } from '../../../portal/form-parts/form-box';
 import { usePortal } from '../../../portal/portal';
 import { showAtTop } from '../../../portal/scroll';
+import { useFormPart } from '../../../ui/form/form-context';
 import { RichText } from '../../../ui/rich-text';
 import { useLazyPart } from '../../../ui/use-lazy-part';
 import { useRecordingRules } from '../use-recording-rules';
@@ -23,7 +24,7 @@ import { RecordSections } from './frame/record-sections';
 import { SaveFailure } from './frame/save-failure';
 import { sectionId } from './frame/section-id';
 import { useOpenSections } from './frame/use-open-sections';
-import { leavePart } from './leave/leave-part-lazy';
+import { leavePart, unpublishedPanel } from './leave/leave-part-lazy';
 import type { RecordDraft } from './record-draft';
 import { RecordFormProvider } from './record-form-context';
 import { useRecordWords } from './record-words';
@@ -63,6 +64,7 @@ export function RecordForm<Draft extends RecordDraft, Content extends WrittenCon
   const content = useMemo(() => ({ rubrics, person, files, id, load }), [rubrics, person, files, id, load]);
   const Rail = useLazyPart(besidePart, true)?.RailPart;
   const Leave = useLazyPart(leavePart, true);
+  const isUnpublished = useFormPart(control.form, (one) => one.beginning().state === 'unpublished');
   const { general } = rules.eventRecording.infoTexts;
 
   function goTo(section: string) {
@@ -81,7 +83,10 @@ export function RecordForm<Draft extends RecordDraft, Content extends WrittenCon
           control={control as unknown as FormControl<RecordDraft>}
         />
       )}
-      <DraftBanner control={control} />
+      {isUnpublished && id !== undefined && (
+        <LazyPart part={unpublishedPanel} {...{ id, learn, read }} path={kind.path} version={control.version} />
+      )}
+      <DraftBanner control={control} isChange={id !== undefined} />
       {unsaved && <unsaved.UnsavedPanel personId={person.id} name={draftName} draft={control.draft} words={words} />}
       {general && <RichText html={general} />}
       <Columns>
@@ -94,7 +99,7 @@ export function RecordForm<Draft extends RecordDraft, Content extends WrittenCon
           <RecordFoot {...{ control, words, Preview }} isWaiting={review?.state === 'waiting'} />
         </FormBox>
       </Columns>
-      {Leave && <Leave draft={control.draft} uploads={uploads} />}
+      {Leave && <Leave control={control as unknown as FormControl<RecordDraft>} uploads={uploads} />}
       {conflict && (
         <RecordConflictDialog
           conflict={conflict as unknown as Conflict<object>}

@@ -1,9 +1,10 @@
+import type { RoleRelation } from '../../../model/role-relation';
 import type { EventProblem } from '../../../model/rules/event-rules';
 import type { MediumTexts } from '../../../model/rules/media-problems';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { FieldProblem } from '../../../ui/form/form-problems';
 import type { RecordingRules } from '../record-kind';
-import type { RecordDraft } from './record-draft';
+import { isVisible, type RecordDraft } from './record-draft';
 
 /** A record as its rules see it. */
 type Judged<Content> = {
@@ -29,6 +30,9 @@ export type Given<Content> = {
   today: string;
   /** The status of a role relation of the person. */
   statusOf(relation: number): string | undefined;
+  /** What there is to choose from, where that is known: the role relations of the person, and the rubrics of the client. */
+  relations?: readonly Pick<RoleRelation, 'status'>[];
+  rubrics?: readonly unknown[];
   /** Undefined until they are loaded: then only a title is asked for here, and the rest by the server. */
   checks: RecordChecks<Content> | undefined;
 };
@@ -58,14 +62,14 @@ export function problemsBy<Draft extends RecordDraft, Content extends WrittenCon
     if (!checks) return draft.title.trim() === '' ? [{ path: 'title', code: 'required' }] : [];
     const content = known(draft);
     const problems =
-      draft.state === 'draft'
+      draft.state !== 'published'
         ? checks.draftProblems(content, { today, media: draft.media })
         : checks.publishProblems(
             {
               content,
               media: draft.media,
               relationStatus: content.relation === undefined ? undefined : statusOf(content.relation),
-              published: before.state === 'published' ? known(before) : undefined,
+              published: isVisible(before) ? known(before) : undefined,
             },
             { rules, today },
           );

@@ -63,10 +63,11 @@ export function useRecordForm<Draft extends RecordDraft, Content extends Written
   const description = useMemo(
     () =>
       form.describe({
-        ...{ rules, today, checks },
+        ...{ rules, today, checks, rubrics },
+        relations: roleRelations,
         statusOf: (one) => roleRelations.find((relation) => relation.id === one)?.status,
       }),
-    [form, rules, today, checks, roleRelations],
+    [form, rules, today, checks, rubrics, roleRelations],
   );
   const calls = { path: form.kind.path, read: form.read };
   const stored = ({ record, etag }: Known<Own>): Stored<Draft> => ({
@@ -89,7 +90,7 @@ export function useRecordForm<Draft extends RecordDraft, Content extends Written
       changed: ({ current, etag }) => take({ record: form.read(current), etag }),
     }),
     async save(draft, { idempotencyKey, version }, before) {
-      if (draft.media.length > 0) await (await mediaCalls.load()).saveMedia(client, draft.media, before.media);
+      if (draft.media.length > 0) await (await mediaCalls.load()).saveMedia(client, draft, before.media);
       const payload = form.payloadOf(draft);
       const saved =
         newest.current.id === undefined

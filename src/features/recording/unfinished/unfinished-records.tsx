@@ -55,7 +55,10 @@ type Props = {
   heading: ReactNode;
 };
 
-/** The person's drafts at the server, or what an operator has rejected, the last changed first. */
+/**
+ * The person's drafts at the server and published records with changes that are not published, or what an operator has
+ * rejected, the last changed first.
+ */
 export function UnfinishedRecords({ list, kind, of, heading }: Props) {
   const { t } = useLingui();
   const { client, router, headingLevel } = usePortal();
@@ -64,7 +67,13 @@ export function UnfinishedRecords({ list, kind, of, heading }: Props) {
   const titleId = useId();
   const found = useLoaded(
     useCallback(
-      (signal: AbortSignal) => findOwn(client, list, { ...filterOf(list, ''), standing: of }, signal),
+      async (signal: AbortSignal) => {
+        const find = (standing: OwnRecord['standing']) =>
+          findOwn(client, list, { ...filterOf(list, ''), standing }, signal);
+        if (of === 'rejected') return find(of);
+        const [drafts, published] = await Promise.all([find(of), find('published')]);
+        return { ...drafts, rows: [...published.rows.filter((row) => row.hasUnpublished), ...drafts.rows] };
+      },
       [client, list, of],
     ),
   );
@@ -74,7 +83,7 @@ export function UnfinishedRecords({ list, kind, of, heading }: Props) {
   const onDevice = new Set(listDrafts(client.host, person.person.id).map(({ name }) => name));
   // A draft of this device is told of already; that something was rejected is not.
   const isTold = (id: string) => of === 'draft' && onDevice.has(`${kind.name}:${id}`);
-  const unfinished = rows.filter(({ id, standing }) => standing === of && !isTold(id));
+  const unfinished = rows.filter(({ id }) => !isTold(id));
   if (unfinished.length === 0) return null;
   const shown = unfinished.slice(0, MOST);
   const linkTo = (path: string) => {
@@ -103,10 +112,13 @@ export function UnfinishedRecords({ list, kind, of, heading }: Props) {
   );
 }
 
-/** Why it is here: it was rejected, or its author has stopped writing. */
-function State({ record: { updatedAt, review } }: { record: OwnRecord }) {
+/** Why it is here: it was rejected, its changes are not published, or its author has stopped writing. */
+function State({ record: { updatedAt, review, hasUnpublished } }: { record: OwnRecord }) {
   const { t } = useLingui();
   const moment = momentWords(updatedAt, useSpeech());
   const reason = review?.reason;
-  return <p className="hint">{reason ? t`Abgelehnt: ${reason}` : t`Entwurf, zuletzt geändert: ${moment}`}</p>;
+  const words = hasUnpublished
+    ? t`Änderungen nicht veröffentlicht, gespeichert: ${moment}`
+    : t`Entwurf, zuletzt geändert: ${moment}`;
+  return <p className="hint">{reason ? t`Abgelehnt: ${reason}` : words}</p>;
 }

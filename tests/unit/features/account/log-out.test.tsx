@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { LogOutQuestion } from '../../../../src/features/account/log-out-question';
-import { draftPlace, forgetDrafts } from '../../../../src/portal/drafts/drafts';
+import { lazily } from '../../../../src/lib/lazily';
+import { draftPlace, forgetDrafts, letDraftsStay, listDrafts } from '../../../../src/portal/drafts/drafts';
 import { askToLogOut } from '../../../../src/portal/log-out';
 import { memberScreen } from '../../../../src/portal/member-screen';
 import { noticesOf } from '../../../../src/portal/notices';
@@ -10,12 +11,14 @@ import { aPortal, show, tidyScreens } from '../auth/showing';
 
 tidyScreens();
 
-async function loggedIn(route = '/events', isToLogin = false) {
+async function loggedIn(route = '/events', isToLogin = false, save = vi.fn(async (..._: unknown[]) => true)) {
   const sent = vi.fn(() => ({}));
   const calls = { 'GET persons': () => ({ id: '7', firstName: 'Erika' }), 'POST auth/logout': sent };
   const { portal, history } = aPortal({ route, calls });
   portal.client.session.open('t', '2126-01-01T00:00:00Z');
-  const Question = memberScreen<ScreenProps>(() => <LogOutQuestion isToLogin={isToLogin} />);
+  const Question = memberScreen<ScreenProps>(() => (
+    <LogOutQuestion isToLogin={isToLogin} saver={lazily(async () => save)} />
+  ));
   const shown = await show(Question, portal, Fragment);
   const ask = async () => {
     askToLogOut(portal);
@@ -77,6 +80,57 @@ describe('logging out', () => {
       'ArtikelNeu, von Sa, 21. Nov., 14:00 Uhr',
       'EntwurfÄnderungen von Sa, 21. Nov., 14:00 Uhr',
     ]);
+  });
+
+  it('saves what has a title as a draft, and asks again about what cannot be saved', async () => {
+    const save = vi.fn(async (...[, , name]: unknown[]) => name !== 'event:9');
+    const { portal, ask, keepDraft, box, press, text } = await loggedIn('/events', false, save);
+    keepDraft('event:new:1f', { title: 'Jazz' });
+    keepDraft('event:9', { title: 'Orgel' });
+    keepDraft('article:new:2f', { title: ' ' });
+    await ask();
+    expect(text()).toContain('Besucher sehen davon nichts.');
+    await press('Als Entwurf speichern und abmelden');
+    expect(save.mock.calls.map(([, person, name]) => [person, name]).sort()).toEqual([
+      ['7', 'event:9'],
+      ['7', 'event:new:1f'],
+    ]);
+    expect(portal.client.session.state.token).toBe('t');
+    expect(text()).toContain('Das ließ sich nicht als Entwurf speichern:');
+    expect([...box.querySelectorAll('li')].map(({ textContent }) => textContent?.slice(0, 12)).sort()).toEqual([
+      'ArtikelNeu, ',
+      'Veranstaltun',
+    ]);
+    expect(text()).not.toContain('Als Entwurf speichern und abmelden');
+    await press('Abmelden und löschen');
+    expect(portal.client.session.state.end).toBe('left');
+  });
+
+  it('logs out at once when everything could be saved; a profile cannot be', async () => {
+    const { portal, ask, keepDraft, text, press } = await loggedIn();
+    keepDraft('profile');
+    await ask();
+    expect(text()).not.toContain('Als Entwurf speichern');
+    await press('Angemeldet bleiben');
+    forgetDrafts(portal.client.host, '7');
+    keepDraft('event:9', { title: 'Orgel' });
+    await ask();
+    await press('Als Entwurf speichern und abmelden');
+    expect(portal.client.session.state.end).toBe('left');
+  });
+
+  it('leaves drafts on the device where the user wants that, once', async () => {
+    const { portal, ask, keepDraft, press } = await loggedIn();
+    const { host } = portal.client;
+    keepDraft();
+    await ask();
+    await press('Abmelden, auf diesem Gerät lassen');
+    expect(portal.client.session.state.end).toBe('left');
+    forgetDrafts(host, '7');
+    expect(listDrafts(host, '7')).toHaveLength(1);
+    letDraftsStay(host, false);
+    forgetDrafts(host, '7');
+    expect(listDrafts(host, '7')).toEqual([]);
   });
 
   it('also names what the device refuses to store, which this page alone knows', async () => {

@@ -59,6 +59,8 @@ const event = {
     ...texts,
     ...news,
     state: 'draft',
+    unpublishedChanges: false,
+    tellAtOnce: true,
     en: { ...texts, isReady: true },
     rubrics: [1, 2],
     tags: ['Musik'],
@@ -78,7 +80,16 @@ const event = {
 };
 
 const article = {
-  ...{ ...texts, state: 'draft', en: { ...texts, isReady: true }, tags: ['Musik'], relation: 1, location: 2 },
+  ...{
+    ...texts,
+    state: 'draft',
+    unpublishedChanges: true,
+    tellAtOnce: null,
+    en: { ...texts, isReady: true },
+    tags: ['Musik'],
+    relation: 1,
+    location: 2,
+  },
   ...{ promoter: null, publicationDates: [{ id: 5, date: '2027-02-01' }], freeFields: [{ name: 'a', value: 'x' }] },
   ...{ media: ['a-b'], eventDate: '2027-03-01', events: ['c-d'] },
 };
@@ -169,6 +180,7 @@ const payloads: Record<string, Subject> = {
       },
       ...{ focalPoint: { x: 0.2, y: 1 }, crop: { x: 0, y: 0.5, width: 1, height: 0.5 } },
       listCrop: { x: 0.5, y: 0, width: 0.5, height: 1 },
+      unpublishedChanges: true,
     },
   },
   'POST addresses': {

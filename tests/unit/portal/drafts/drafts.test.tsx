@@ -143,6 +143,22 @@ describe('a draft', () => {
     await act(async () => get(place, DISCARD).click());
     expect([get<HTMLInputElement>(place, FIRST).value, control.version]).toEqual(['Eva', '"2"']);
     expect([localStorage.length, control.form.isDirty()]).toEqual([0, false]);
+    expect(get(place, DISCARD).textContent).toBe('Zurückholen');
+  });
+
+  it('comes back after it was thrown away, beside what was typed since, until the form is saved', async () => {
+    await typeAndCrash('Erika');
+    const { place } = await open();
+    await act(async () => get(place, DISCARD).click());
+    expect(place.textContent).toContain('Verworfen, was nicht gesendet war.');
+    await act(async () => control.form.set('place', { key: '9', label: 'Ulm' }));
+    await act(async () => get(place, DISCARD).click());
+    expect(control.form.values()).toMatchObject({ first: 'Erika', place: { label: 'Ulm' } });
+    expect(Object.values(localStorage).join()).toContain('Erika');
+    expect(place.textContent).toContain('ist wieder da');
+    await act(async () => get(place, DISCARD).click());
+    await act(async () => control.form.set('first', 'Eva'));
+    await act(async () => void (await control.submit()));
     expect(place.querySelector(DISCARD)).toBe(null);
   });
 

@@ -13,6 +13,7 @@ function someUploads(kept = new Map<string, File>()) {
   const ends = createUploads();
   const discard = vi.fn(async (_: StoredFile) => undefined);
   const stored = vi.fn((_: StoredFile) => true);
+  const refused = vi.fn((name: string): object | undefined => ({ alt: name }));
   const prepare = vi.fn(async (file: Blob) => file);
   const room = { isThere: true };
   const uploads = createFileUploads({
@@ -30,7 +31,7 @@ function someUploads(kept = new Map<string, File>()) {
     ends,
   });
   const add = (...names: string[]) => {
-    for (const name of names) uploads.add(`media.${name}`, new File(['x'], name), stored);
+    for (const name of names) uploads.add(`media.${name}`, new File(['x'], name), stored, () => refused(name));
   };
   const stateOf = (name: string) => uploads.statusOf(`media.${name}`)?.state;
   const sentAs = async (name: string, time = 1): Promise<Sent> =>
@@ -39,7 +40,7 @@ function someUploads(kept = new Map<string, File>()) {
       expect(found).toHaveLength(time);
       return found.at(-1) as Sent;
     });
-  return { kept, room, uploads, ends, add, stateOf, sentAs, sent, discard, stored, prepare };
+  return { kept, room, uploads, ends, add, stateOf, sentAs, sent, discard, stored, refused, prepare };
 }
 
 const theFile = (name: string): StoredFile => ({ id: `id-${name}`, name, picture: '/p' });
@@ -241,5 +242,33 @@ describe('a file on the device', () => {
     await eventually(() => expect(test.uploads.statusOf('media.a')?.isOnlyHere).toBe(true));
     (await test.sentAs('a')).resolve(theFile('a'));
     expect(await test.ends.maySave()).toEqual([]);
+  });
+});
+
+describe('a file that cannot be used', () => {
+  const REFUSED = ['unsupported_type', 'empty_file', 'too_large', 'too_many_pixels', 'broken_picture'];
+
+  it.each(REFUSED)('has no row, keeps no form from being saved, and is told once with its reason: %s', async (code) => {
+    test.prepare.mockRejectedValueOnce(new UploadFailure(code, { max: 5 }));
+    test.add('notes');
+    await eventually(() => expect(test.refused).toHaveBeenCalledTimes(1));
+    expect(test.uploads.refused('media')).toEqual([
+      { path: 'media.notes', name: 'notes', code, params: { max: 5 }, typed: { alt: 'notes' } },
+    ]);
+    expect(test.uploads.refused('media')).toBe(test.uploads.refused('media'));
+    expect(test.uploads.statusOf('media.notes')).toBeUndefined();
+    expect(await test.ends.maySave()).toEqual([]);
+    await eventually(() => expect(test.kept.size).toBe(0));
+    test.uploads.forgetRefused('media');
+    expect(test.uploads.refused('media')).toEqual([]);
+  });
+
+  it('is told so by the server, too; what another attempt may bring stays', async () => {
+    test.add('broken', 'slow');
+    (await test.sentAs('broken')).reject(new UploadFailure('broken_picture'));
+    (await test.sentAs('slow')).reject(new UploadFailure('offline'));
+    await isIn('slow', 'error');
+    expect(test.uploads.refused('media').map(({ name }) => name)).toEqual(['broken']);
+    expect(await test.ends.maySave()).toEqual([{ path: 'media.slow', code: 'upload_failed' }]);
   });
 });

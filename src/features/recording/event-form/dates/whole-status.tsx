@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
 import type { Form } from '../../../../ui/form/form-store';
 import { TextButton } from '../../../../ui/text-button';
+import { isVisible } from '../../record-form/record-draft';
 import type { EventDraft } from '../event-draft';
 import { StatusFields } from './status-fields';
 
@@ -11,7 +12,7 @@ export function WholeStatus() {
   const { t } = useLingui();
   const { form } = useFormContent();
   const [isOpen, setIsOpen] = useState(false);
-  const isKnown = useFormPart(form as unknown as Form<EventDraft>, (one) => one.beginning().state === 'published');
+  const isKnown = useFormPart(form as unknown as Form<EventDraft>, (one) => isVisible(one.beginning()));
   const hasStatus = useFormPart(form, ({ values }) => (values() as EventDraft).status !== 'scheduled');
   if (!isKnown && !hasStatus) return null;
   return (

@@ -1,10 +1,10 @@
 import { ApiError } from '../../../../api/api-error';
 import type { EventContent } from '../../../../model/written/event-content';
-import { eventPayload } from '../../../../model/written/write-content';
 import { toWrittenEvent } from '../../../../model/written/written-event';
 import type { Client } from '../../../../portal/client';
 import { newIdempotencyKey } from '../../../../portal/form/attempts';
 import { changeOwnEvent, type KnownEvent } from '../../written-api';
+import { changedPayload } from '../standing-changes';
 import { type Change, hasChanged, type TakenBack, WHOLE, withChange, withoutWhole } from './planned-dates';
 
 const CONFLICT = 412;
@@ -31,7 +31,7 @@ export async function saveChange(
   const changed = (content: EventContent) =>
     withChange(takesBack ? withoutWhole(content, key, takesBack) : content, key, change);
   const put = ({ record: event, etag }: KnownEvent, attempt: string) =>
-    changeOwnEvent({ api }, event.id, eventPayload(changed(event.content), event.state), {
+    changeOwnEvent({ api }, event.id, changedPayload(event, changed(event.content)), {
       idempotencyKey: attempt,
       ifMatch: etag,
     });

@@ -5,7 +5,7 @@ import { FormFoot } from '../../../../portal/form-parts/form-foot';
 import { useLazyPart } from '../../../../ui/use-lazy-part';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { FormWords } from '../form-kind';
-import type { RecordDraft } from '../record-draft';
+import { isVisible, type RecordDraft } from '../record-draft';
 import { besidePart } from './beside-part-lazy';
 
 type Props<Draft extends RecordDraft> = {
@@ -25,10 +25,11 @@ export function RecordFoot<Draft extends RecordDraft>({ control, words, Preview,
   const { form, isSending, submit } = control;
   const { review, showReportPreview } = useRecordingRules().eventRecording;
   const [shown, setShown] = useState<Draft>();
-  const isPublished = form.beginning().state === 'published';
+  const isPublished = isVisible(form.beginning());
   const mustWait = review === 'all' || (review === 'new' && !isPublished);
   const publish = isPublished ? t`Änderungen veröffentlichen` : t`Veröffentlichen`;
-  const keep = isWaiting ? t`Aus der Prüfung nehmen` : t`Entwurf speichern`;
+  const saveOnly = isPublished ? t`Speichern, ohne zu veröffentlichen` : t`Entwurf speichern`;
+  const keep = isWaiting ? t`Aus der Prüfung nehmen` : saveOnly;
 
   // Apart from the ways to save: it takes something away.
   const Withdraw = useLazyPart(besidePart, isPublished)?.WithdrawPart;
@@ -47,11 +48,14 @@ export function RecordFoot<Draft extends RecordDraft>({ control, words, Preview,
             {t`Vorschau`}
           </button>
         )}
-        {!isPublished && (
-          <button type="button" className="button is-quiet" aria-disabled={isSending} onClick={() => save('draft')}>
-            {keep}
-          </button>
-        )}
+        <button
+          type="button"
+          className="button is-quiet"
+          aria-disabled={isSending}
+          onClick={() => save(isPublished ? 'unpublished' : 'draft')}
+        >
+          {keep}
+        </button>
         <button type="button" className="button" aria-disabled={isSending} onClick={() => save('published')}>
           {isSending ? t`Wird gesendet …` : mustWait ? t`Zur Prüfung senden` : publish}
         </button>

@@ -1,39 +1,65 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import type { DraftState } from '../../../../portal/form/form-control';
+import { useEffect, useRef, useState } from 'react';
+import type { FormControl } from '../../../../portal/form/form-control';
+import { differingPaths } from '../../../../portal/form/merge-values';
 import type { Uploads } from '../../../../portal/form/uploads';
 import { usePortal } from '../../../../portal/portal';
 import { Dialog } from '../../../../ui/dialog';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
+import { isVisible, type RecordDraft } from '../record-draft';
 import { watchLeaving } from './watch-leaving';
 
-type Props = { draft: DraftState; uploads: Uploads };
+type Props = { control: FormControl<RecordDraft>; uploads: Uploads };
 
 type Question = {
   isSending: boolean /** Whether this device keeps what is being sent. */;
   isKept: boolean;
+  /** Whether visitors do not see what was changed. */
+  isUnsent: boolean;
   go(): void;
 };
 
+/** Whether visitors see the record, and not what was changed of it in the form. */
+function isUnsent({ form, description }: FormControl<RecordDraft>): boolean {
+  const before = form.beginning();
+  const changed = () => differingPaths(description, form.values(), before);
+  return isVisible(before) && form.isDirty() && changed().some((path) => path !== 'state');
+}
+
 /**
- * Asks before the form is left while pictures are on their way, or where this device cannot keep the draft. All else is
- * kept without a question, and there again.
+ * Asks before the form is left while pictures are on their way, where this device cannot keep the draft, or where
+ * visitors go on seeing what the user has changed. All else is kept without a question, and there again.
  */
-export function LeavePart({ draft, uploads }: Props) {
+export function LeavePart({ control, uploads }: Props) {
+  const { draft } = control;
   const { t } = useLingui();
   const portal = usePortal();
   const [question, setQuestion] = useState<Question>();
+  const latest = useRef(control);
+  latest.current = control;
   useEffect(
     () =>
       watchLeaving({
         portal,
-        wouldLose: () => draft.isLost || uploads.isBusy(),
-        ask: (go) => setQuestion({ go, isSending: uploads.isBusy(), isKept: uploads.isKept() }),
+        wouldLose: () => draft.isLost || uploads.isBusy() || isUnsent(latest.current),
+        ask: (go) =>
+          setQuestion({
+            ...{ go, isSending: uploads.isBusy(), isKept: uploads.isKept() },
+            isUnsent: isUnsent(latest.current),
+          }),
       }),
     [portal, draft, uploads],
   );
   if (!question) return null;
   const stay = () => setQuestion(undefined);
+
+  async function saveAndGo(go: () => void) {
+    // What keeps it from being saved is said in the form.
+    stay();
+    control.form.set('state', 'unpublished');
+    if (await control.submit()) go();
+  }
+
   return (
     <Dialog title={t`Diese Seite verlassen?`} onClose={stay}>
       {question.isSending && (
@@ -43,10 +69,15 @@ export function LeavePart({ draft, uploads }: Props) {
             : t`Ein Bild ist noch nicht ganz hochgeladen, und dieses Gerät kann es nicht aufbewahren. Wenn Sie jetzt gehen, müssen Sie es noch einmal auswählen.`}
         </p>
       )}
+      {question.isUnsent && (
+        <p>{t`Was Sie geändert haben, ist nicht veröffentlicht: Besucher sehen noch die bisherige Fassung.`}</p>
+      )}
       <p>
         {draft.isLost
           ? t`Auf diesem Gerät lässt sich kein Entwurf aufbewahren. Was Sie nicht gespeichert haben, geht verloren.`
-          : t`Alles andere bleibt als Entwurf auf diesem Gerät.`}
+          : question.isUnsent
+            ? t`Ihre Änderungen bleiben auf diesem Gerät, bis Sie sie veröffentlichen oder verwerfen.`
+            : t`Alles andere bleibt als Entwurf auf diesem Gerät.`}
       </p>
       <DialogButtons>
         <button
@@ -59,6 +90,11 @@ export function LeavePart({ draft, uploads }: Props) {
         >
           {t`Verlassen`}
         </button>
+        {question.isUnsent && (
+          <button type="button" className="button is-quiet" onClick={() => void saveAndGo(question.go)}>
+            {t`Speichern, ohne zu veröffentlichen`}
+          </button>
+        )}
         <button type="button" className="button" onClick={stay}>
           {t`Hier bleiben`}
         </button>

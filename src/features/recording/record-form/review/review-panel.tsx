@@ -11,7 +11,7 @@ import { TextButton } from '../../../../ui/text-button';
 import { waitingWords } from '../../review-words';
 import { useRecordKind } from '../../use-record-kind';
 import type { Known } from '../../written-api';
-import type { RecordDraft } from '../record-draft';
+import { isVisible, type RecordDraft } from '../record-draft';
 import { markNamed, namedPlaces, type PlaceOf } from './named-fields';
 import { ShownVersion } from './shown-version';
 import { useReviewNews } from './use-review-news';
@@ -73,8 +73,8 @@ function Standing({ review, control, id, placeOf }: Props) {
   const { form } = control;
   const kind = useRecordKind().name;
   const isEvent = kind === 'event';
-  const isVisible = form.beginning().state === 'published';
-  const shown = isVisible && id !== undefined && <ShownVersion id={id} />;
+  const isSeen = isVisible(form.beginning());
+  const shown = isSeen && id !== undefined && <ShownVersion id={id} />;
   const named = review.state === 'rejected' ? review.fields.join(' ') : '';
   useEffect(() => {
     if (named) markNamed(form, named.split(' '), placeOf);
@@ -84,7 +84,7 @@ function Standing({ review, control, id, placeOf }: Props) {
     const sent = momentWords(review.since, speech);
     return (
       <Notice kind="info" title={t`Wird geprüft, gesendet ${sent}`}>
-        <p>{speech.say(waitingWords(isVisible, kind))}</p>
+        <p>{speech.say(waitingWords(isSeen, kind))}</p>
         {shown}
       </Notice>
     );
@@ -94,7 +94,7 @@ function Standing({ review, control, id, placeOf }: Props) {
       <Reason>{review.reason}</Reason>
       <NamedFields names={review.fields} {...{ control, placeOf }} />
       <p>
-        {isVisible && `${t`Besucher sehen noch die bisherige Fassung.`} `}
+        {isSeen && `${t`Besucher sehen noch die bisherige Fassung.`} `}
         {isEvent ? t`Danach senden Sie die Veranstaltung noch einmal.` : t`Danach senden Sie den Artikel noch einmal.`}
       </p>
       {shown}

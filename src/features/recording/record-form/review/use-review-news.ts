@@ -36,7 +36,8 @@ export function useReviewNews({ review, control: { form, version }, id, learn }:
   latest.current = (known) => {
     if (known.etag === version && isSame(known.record.review, review)) return;
     learn(known);
-    if (!known.record.review && known.record.state === 'published') notices.say({ kind: 'success', text: approved });
+    const { state, review: now, hasUnpublished } = known.record;
+    if (state === 'published' && !now && !hasUnpublished) notices.say({ kind: 'success', text: approved });
   };
   const waiting = review.state === 'waiting' ? id : undefined;
 

@@ -83,7 +83,7 @@ it('sends exactly what the specification names', () => {
 it('has the same keys for an empty form', () => {
   expect(Object.keys(signupPayload(emptySignup(), settings))).toEqual(Object.keys(signupPayload(FILLED, settings)));
   expect(signupPayload(emptySignup(), settings)).toMatchObject({
-    salutation: 1,
+    salutation: null,
     organization: null,
     community: null,
     private_community: null,

@@ -46,6 +46,35 @@ describe('the sign-up', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Erika');
   });
 
+  it('leads back to the form with everything but the passwords, also from another screen, until somebody logs in', async () => {
+    const { press, find, text, leave, portal } = await signUp(() => ({}));
+    expect(text()).not.toContain('Benutzernamen');
+    const typedIn = (name: string) => find<HTMLInputElement>(`[name="${name}"]`).value;
+    await press('Angaben ändern');
+    const values = () => ['email', 'firstName', 'lastName', 'password1', 'password2'].map(typedIn);
+    expect(values()).toEqual(['erika@example.org', 'Erika', 'Muster', '', '']);
+    expect(find<HTMLInputElement>('[name="acceptConditions"]').checked).toBe(true);
+    await leave();
+    const again = await show(SignupScreen, portal);
+    expect(again.find<HTMLInputElement>('[name="email"]').value).toBe('erika@example.org');
+    await again.leave();
+    portal.client.session.open('one', new Date(Date.now() + 60_000).toISOString());
+    await act(async () => portal.client.session.close());
+    const later = await show(SignupScreen, portal);
+    expect(later.box.querySelector('[name="email"]')).toBeNull();
+  });
+
+  it('says that a user name may be taken, whether it is or not', async () => {
+    const { portal } = aPortal({ route: '/auth/signup', calls: { 'POST auth/signup': () => ({}) } });
+    const screen = await show(SignupScreen, portal);
+    await screen.tick('kind');
+    for (const [name, value] of [...REQUIRED, ['username', 'erika'] as const]) await screen.type(name, value);
+    await screen.tick('acceptConditions');
+    await screen.tick('acceptPrivacyPolicy');
+    await screen.submit();
+    expect(screen.text()).toContain('Falls es den Benutzernamen „erika“ schon gibt, steht das in der E-Mail.');
+  });
+
   it('fills in the community of a postcode, and leaves what the user has chosen or typed', async () => {
     const town = (id: number, name: string, zip: string, district?: number) => ({
       ...{ community_id: id, district_id: district, name, name_path: `Land|Kreis|${name}`, zip },

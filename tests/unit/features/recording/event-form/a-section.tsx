@@ -27,11 +27,13 @@ import { aPortal, get, show } from '../../../portal/form/harness';
 
 export const TODAY = '2026-11-21';
 const nothing = () => undefined;
+const NONE: readonly never[] = [];
 
 /** Uploads of pictures that have all arrived. */
 export const STORED: FileUploads = {
   ...{ statusOf: nothing, subscribe: () => nothing, add: nothing, abort: nothing, retry: nothing },
   ...{ remove: nothing, putBack: nothing, resume: nothing, isGone: () => true, end: nothing },
+  ...{ refused: () => NONE, forgetRefused: nothing },
 };
 
 type Options = {

@@ -1,23 +1,28 @@
+import { act } from 'react';
 import { expect, it } from 'vitest';
 import { describeEvent } from '../../../../../src/features/recording/event-form/describe-event';
 import { emptyDraft } from '../../../../../src/features/recording/event-form/event-draft';
 import type { Say } from '../../../../../src/i18n/speech';
 import { useSpeech } from '../../../../../src/i18n/use-speech';
-import { missingWords } from '../../../../../src/portal/form-parts/missing-words';
+import { ErrorSummary } from '../../../../../src/portal/form-parts/error-summary';
+import { missingWords, noChoiceWords } from '../../../../../src/portal/form-parts/missing-words';
 import { toSettings } from '../../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../../src/settings/to-work-settings';
+import { FormProvider } from '../../../../../src/ui/form/form-context';
 import { labelOf } from '../../../../../src/ui/form/form-paths';
+import { createForm, type Form } from '../../../../../src/ui/form/form-store';
 import { aPortal, show, withReact } from '../../../portal/form/harness';
 import { TODAY } from './a-section';
 
 withReact();
 
-const description = describeEvent({
+const GIVEN = {
   rules: { ...toWorkSettings({}).settings, authenticatedArea: toSettings({}).settings.authenticatedArea },
   today: TODAY,
   statusOf: () => undefined,
   checks: undefined,
-});
+};
+const description = describeEvent(GIVEN);
 const DRAFT = {
   ...emptyDraft(),
   publicationDates: [{ id: 'p1', date: '' }],
@@ -59,5 +64,65 @@ it('asks to choose where a client calls a choice otherwise', async () => {
   const id = typeof label === 'object' ? label.id : '';
   expect(await said((say) => missingWords(description, 'rubric', DRAFT, { say, own: { [id]: 'Sparte' } }))).toMatch(
     /^Bitte wählen Sie „.+“ aus\.$/,
+  );
+});
+
+it.each([
+  [[], /noch nicht angegeben, für wen Sie eintragen.*in Ihrem Profil/],
+  [['new'], /noch nicht freigegeben.*Entwurf/],
+  [['rejected', 'changed'], /noch nicht freigegeben/],
+  [['rejected'], /wurde abgelehnt.*eine andere/],
+  [['blocked', 'delete'], /ist gesperrt.*eine andere/],
+  [['delete'], /wird gerade entfernt.*eine andere/],
+  [['rejected', 'approved'], /^$/],
+])('says why nobody can be chosen for whom it is recorded, and the way on: %j', async (statuses, words) => {
+  const relations = statuses.map((status) => ({ status }));
+  const structure = describeEvent({ ...GIVEN, relations });
+  expect(await said((say) => noChoiceWords(structure, { path: 'relation', code: 'required' }, say))).toMatch(words);
+  expect(await said((say) => noChoiceWords(structure, { path: 'relation', code: 'unknown' }, say))).toBe('');
+});
+
+it('says that the client offers no rubric where one is required', async () => {
+  const words = (rubrics: readonly object[]) =>
+    said((say) => noChoiceWords(describeEvent({ ...GIVEN, rubrics }), { path: 'rubric', code: 'required' }, say));
+  expect(await words([])).toContain('nichts zur Auswahl');
+  expect(await words([{}])).toBe('');
+});
+
+it('tells rows apart in what is missing and in what is wrong, in every list; one row needs no number', async () => {
+  const problems = [
+    ...['m1', 'm2', 'm3', 'm4', 'm5'].map((id) => ({ path: `media.${id}.alt`, code: 'required' })),
+    ...['d1', 'd2'].map((id) => ({ path: `dates.${id}.date`, code: 'required' })),
+    ...['l1', 'l2'].map((id) => ({ path: `links.${id}.url`, code: 'required' })),
+    ...['t1', 't2'].map((id) => ({ path: `ticketAgencies.${id}.name`, code: 'required' })),
+    { path: 'links.l2.text', code: 'too_long' },
+    { path: 'publicationDates.p1.date', code: 'required' },
+  ];
+  const rowsOf = (...ids: string[]) => ids.map((id) => ({ id }));
+  const draft = {
+    ...DRAFT,
+    ...{ media: rowsOf('m1', 'm2', 'm3', 'm4', 'm5'), dates: rowsOf('d1', 'd2'), links: rowsOf('l1', 'l2') },
+    ticketAgencies: rowsOf('t1', 't2'),
+  } as unknown as typeof DRAFT;
+  const structure = { ...description, problems: () => problems };
+  const form = createForm(structure, draft) as unknown as Form<object>;
+  const wordsOf = ({ code }: { code: string }) => code;
+  const content = { form, structure, wordsOf, announce: () => undefined };
+  const { place } = await show(
+    aPortal(),
+    <FormProvider value={content}>
+      <ErrorSummary />
+    </FormProvider>,
+  );
+  await act(async () => void form.check());
+  const lines = [...place.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(new Set(lines).size).toBe(problems.length);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ...[1, 2, 3, 4, 5].map((number) => `Bild ${number}: required`),
+      ...['Termin 1: required', 'Termin 2: required', 'Link 1: required', 'Link 2: required'],
+      ...['Vorverkaufsstelle 1: required', 'Vorverkaufsstelle 2: required'],
+      ...['Link 2: Angezeigter Text: too_long', 'required'],
+    ]),
   );
 });

@@ -2,7 +2,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sendPatch } from '../../../../../src/api/send-patch';
 import { saveMedia } from '../../../../../src/features/recording/record-form/media-changes';
-import { emptyMedium, type MediumRow } from '../../../../../src/features/recording/record-form/record-draft';
+import {
+  emptyMedium,
+  type MediumRow,
+  type RecordDraft,
+} from '../../../../../src/features/recording/record-form/record-draft';
 import type { Client } from '../../../../../src/portal/client';
 
 vi.mock('../../../../../src/api/send-patch', () => ({ sendPatch: vi.fn() }));
@@ -16,25 +20,31 @@ const row = (more: Partial<MediumRow> = {}): MediumRow => ({
   file: { id: 'm 1', name: 'a.jpg', picture: '/a' },
   ...more,
 });
+const draft = (media: MediumRow[], state: RecordDraft['state'] = 'published') => ({ media, state });
 const calls = () => sent.mock.calls.map(([, path, body]) => [path, body]);
 
 it('sends only what has changed of a picture, so that a change from elsewhere stays', async () => {
-  await saveMedia(client, [row({ focalPoint: { x: 0.1, y: 1 } })], [row()]);
+  await saveMedia(client, draft([row({ focalPoint: { x: 0.1, y: 1 } })]), [row()]);
   expect(calls()).toEqual([['media/m%201', { focalPoint: { x: 0.1, y: 1 } }]]);
 });
 
 it('sends nothing for a picture that is as it was, or that has not arrived yet', async () => {
-  await saveMedia(client, [row({ id: 'other' }), row({ file: undefined, alt: 'x' })], [row()]);
+  await saveMedia(client, draft([row({ id: 'other' }), row({ file: undefined, alt: 'x' })]), [row()]);
   expect(calls()).toEqual([]);
 });
 
 it('says that the whole picture is to be shown again', async () => {
   const crop = { x: 0, y: 0, width: 0.5, height: 1 };
-  await saveMedia(client, [row({ listCrop: crop })], [row({ crop })]);
+  await saveMedia(client, draft([row({ listCrop: crop })]), [row({ crop })]);
   expect(calls()).toEqual([['media/m%201', { crop: null, listCrop: crop }]]);
 });
 
 it('sends everything that is said of a new picture', async () => {
-  await saveMedia(client, [row({ alt: 'Bühne' })], []);
+  await saveMedia(client, draft([row({ alt: 'Bühne' })]), []);
   expect(calls()).toEqual([['media/m%201', { ...emptyMedium(), alt: 'Bühne' }]]);
+});
+
+it('keeps what is said of a picture from visitors while the record is saved without being published', async () => {
+  await saveMedia(client, draft([row({ alt: 'Bühne' }), row({ id: 'same' })], 'unpublished'), [row()]);
+  expect(calls()).toEqual([['media/m%201', { alt: 'Bühne', unpublishedChanges: true }]]);
 });

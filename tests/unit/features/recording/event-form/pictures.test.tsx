@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import type { EventDraft } from '../../../../../src/features/recording/event-form/event-draft';
 import { picturesSection } from '../../../../../src/features/recording/record-form/pictures/pictures-section-lazy';
 import { emptyMedium } from '../../../../../src/features/recording/record-form/record-draft';
+import { createUploads } from '../../../../../src/portal/form/uploads';
+import { createFileUploads } from '../../../../../src/ui/upload/file-uploads';
+import { UploadFailure } from '../../../../../src/ui/upload/upload-failure';
 import { settle } from '../../../../support/settle';
 import { get, withReact } from '../../../portal/form/harness';
 import { showSection } from './a-section';
@@ -120,4 +123,37 @@ it('cuts a picture for pages and for lists by keyboard, and takes steps back', a
 it('has nothing to cut before there is a picture', async () => {
   const { button } = await showSection(picturesSection, { draft: { media: [row('m1', { file: undefined })] } });
   expect(button('Ausschnitt wählen')).toBeUndefined();
+});
+
+it('says once why a file cannot be used, and gives what was typed of it to the next one', async () => {
+  let refuse = (_: unknown): void => undefined;
+  const files = createFileUploads({
+    prepare: async (file) => file,
+    send: (_, { name }) =>
+      name === 'kaputt.jpg'
+        ? new Promise((__, reject) => {
+            refuse = reject;
+          })
+        : Promise.resolve({ id: name, name, picture: `/media/${name}` }),
+    discard: async () => undefined,
+    ends: createUploads(),
+  });
+  const { place, form, button } = await showSection(picturesSection, { uploads: files });
+  const choose = (name: string) =>
+    settle(() => {
+      const input = get<HTMLInputElement>(place, 'input[type=file]');
+      Object.defineProperty(input, 'files', { configurable: true, value: [new File(['x'], name)] });
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  await choose('kaputt.jpg');
+  expect(form.values().media).toHaveLength(1);
+  const [row] = form.values().media;
+  await settle(() => form.set(`media.${row?.id}.alt`, 'Die Bühne am Abend'));
+  await settle(() => refuse(new UploadFailure('broken_picture')));
+  expect(form.values().media).toEqual([]);
+  expect(place.textContent).toContain('„kaputt.jpg“ wurde nicht übernommen. Dieses Bild ist beschädigt');
+  await choose('ganz.jpg');
+  expect(place.textContent).not.toContain('kaputt.jpg');
+  expect(form.values().media.map(({ alt, file }) => [alt, file?.name])).toEqual([['Die Bühne am Abend', 'ganz.jpg']]);
+  await settle(() => button('Bild 1 entfernen')?.click());
 });

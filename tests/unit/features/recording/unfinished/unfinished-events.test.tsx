@@ -55,6 +55,13 @@ describe('what a person goes on with', () => {
     expect(place.textContent).toMatch(/Entwurf, zuletzt geändert: .* 11:00 Uhr/);
   });
 
+  it('are published ones with changes that are not published', async () => {
+    const kept = { state: 'published', unpublishedChanges: true };
+    const { place, links } = await open([anEvent('a', 'published', kept), anEvent('b', 'cancelled')], 0);
+    expect(links()).toEqual([['Titel a', '#/secure/events/eventRecording/a']]);
+    expect(place.textContent).toContain('Änderungen nicht veröffentlicht');
+  });
+
   it('are articles too, each kind with its own form, list and drafts', async () => {
     const draft = { at: '2026-11-20T10:00:00Z', schema: 1, version: undefined, base: {}, values: {} };
     localStorage.clear();

@@ -1,11 +1,14 @@
 import { act } from 'react';
 import { proxy } from 'valtio';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { LeavePart } from '../../../../../../src/features/recording/record-form/leave/leave-part';
-import type { DraftState } from '../../../../../../src/portal/form/form-control';
+import type { RecordDraft } from '../../../../../../src/features/recording/record-form/record-draft';
+import type { DraftState, FormControl } from '../../../../../../src/portal/form/form-control';
 import { createUploads } from '../../../../../../src/portal/form/uploads';
 import { elementRouter } from '../../../../../../src/routing/element-router';
 import { hashLocation } from '../../../../../../src/routing/hash-location';
+import type { FormDescription } from '../../../../../../src/ui/form/describe-form';
+import { createForm } from '../../../../../../src/ui/form/form-store';
 import type { UploadEnd } from '../../../../../../src/ui/upload/upload-attempt';
 import { aPortal, deferred, show, withReact } from '../../../../portal/form/harness';
 
@@ -15,7 +18,7 @@ const FORM = '/secure/events/eventRecording';
 beforeEach(() => history.replaceState(null, '', `#${FORM}`));
 
 /** A form with one picture on its way, and with a draft that this device may keep or not. */
-async function aForm({ isLost = false } = {}) {
+async function aForm({ isLost = false, before = 'draft' as RecordDraft['state'] } = {}) {
   const portal = aPortal();
   const router = elementRouter(
     hashLocation(undefined),
@@ -30,8 +33,18 @@ async function aForm({ isLost = false } = {}) {
   const draft = proxy({ isLost }) as DraftState;
   const uploads = createUploads();
   const picture = deferred<UploadEnd>();
-  const { place } = await show(portal, <LeavePart draft={draft} uploads={uploads} />);
+  const record = { state: before, title: 'Jazz' } as RecordDraft;
+  const description: FormDescription<RecordDraft> = {
+    ...{ sections: [], problems: () => [] },
+    fields: { state: { label: 'Status' }, title: { label: 'Titel' } },
+  };
+  const form = createForm(description, record);
+  const submit = vi.fn(async () => true);
+  const control = { draft, form, description, submit } as unknown as FormControl<RecordDraft>;
+  const { place } = await show(portal, <LeavePart control={control} uploads={uploads} />);
   return {
+    form,
+    submit,
     uploads,
     picture,
     router,
@@ -105,3 +118,27 @@ it('asks no more once the picture has arrived', async () => {
   await form.follow('/secure');
   expect(form.router.route()).toBe('/secure');
 });
+
+it.each(['published', 'unpublished'] as const)(
+  'says that visitors do not see what was changed (%s)',
+  async (before) => {
+    const form = await aForm({ before });
+    form.form.set('state', 'published');
+    // Which button was pressed is no change.
+    await form.follow('/secure');
+    expect([form.words(), form.router.route()]).toEqual(['', '/secure']);
+    form.router.navigate(FORM);
+    form.form.set('title', 'Orgel');
+    expect(form.endPage()).toBe(true);
+    await form.follow('/secure');
+    expect(form.router.route()).toBe(FORM);
+    expect(form.words()).toContain('ist nicht veröffentlicht: Besucher sehen noch die bisherige Fassung.');
+    expect(form.words()).toContain('bleiben auf diesem Gerät');
+    form.submit.mockResolvedValueOnce(false);
+    await form.press('Speichern, ohne zu veröffentlichen');
+    expect([form.words(), form.router.route()]).toEqual(['', FORM]);
+    await form.follow('/secure');
+    await form.press('Speichern, ohne zu veröffentlichen');
+    expect([form.form.values().state, form.router.route()]).toEqual(['unpublished', '/secure']);
+  },
+);

@@ -10,6 +10,7 @@ import { aPortal, show, withReact } from '../../../../portal/form/harness';
 withReact();
 
 const SEND = 'Zur Prüfung senden';
+const KEEP = 'Speichern, ohne zu veröffentlichen';
 const BACK = 'Veröffentlichung zurücknehmen';
 
 /** The foot of a form, by the settings of `eventRecording`; what it does to the form is told to `done`. */
@@ -34,13 +35,14 @@ async function showFoot(eventRecording: object, { state, isWaiting }: { state: s
 
 it.each([
   ['none', 'draft', false, ['Entwurf speichern', 'Veröffentlichen']],
-  ['none', 'published', false, ['Änderungen veröffentlichen', BACK]],
+  ['none', 'published', false, [KEEP, 'Änderungen veröffentlichen', BACK]],
   ['new', 'draft', false, ['Entwurf speichern', SEND]],
   ['new', 'draft', true, ['Aus der Prüfung nehmen', SEND]],
-  ['new', 'published', false, ['Änderungen veröffentlichen', BACK]],
+  ['none', 'unpublished', false, [KEEP, 'Änderungen veröffentlichen', BACK]],
+  ['new', 'published', false, [KEEP, 'Änderungen veröffentlichen', BACK]],
   ['all', 'draft', false, ['Entwurf speichern', SEND]],
-  ['all', 'published', false, [SEND, BACK]],
-  ['all', 'published', true, [SEND, BACK]],
+  ['all', 'published', false, [KEEP, SEND, BACK]],
+  ['all', 'published', true, ['Aus der Prüfung nehmen', SEND, BACK]],
 ] as const)('with the review of %s, a %s event that waits (%s) ends in %j', async (review, state, isWaiting, names) => {
   const foot = await showFoot({ review }, { state, isWaiting });
   await until(() => expect(foot.names()).toEqual(['Vorschau', ...names]));
@@ -70,4 +72,10 @@ it('takes an event back from its visitors only after a question', async () => {
   await press(BACK);
   await press('Zurücknehmen');
   expect(done).toEqual([['state', 'draft'], 'sent']);
+});
+
+it('saves what visitors see without publishing it', async () => {
+  const { place, done } = await showFoot({}, { state: 'published', isWaiting: false });
+  await settle(() => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === KEEP)?.click());
+  expect(done).toEqual([['state', 'unpublished'], 'sent']);
 });

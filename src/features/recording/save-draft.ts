@@ -1,0 +1,49 @@
+import type { Client } from '../../portal/client';
+import { draftPlace } from '../../portal/drafts/drafts';
+import { newIdempotencyKey } from '../../portal/form/attempts';
+import { articleForm } from './article-form/article-form-kind';
+import { eventForm } from './event-form/event-form-kind';
+import { saveMedia } from './record-form/media-changes';
+import { isVisible, type RecordDraft } from './record-form/record-draft';
+import { changeOwn, createOwn } from './written-api';
+
+/** What saving needs of a kind of form. */
+type Form = {
+  kind: { path: string };
+  schema: number;
+  read(answer: unknown): unknown;
+  payloadOf(draft: RecordDraft): object;
+};
+
+const FORMS: Readonly<Record<string, Form>> = { event: eventForm as Form, article: articleForm as Form };
+
+/**
+ * Saves what this device keeps of an event or article at the server: as a draft or, where visitors see the record, as
+ * changes that are not published. It is then gone from this device.
+ *
+ * @returns whether it is saved; false where the server cannot take it
+ */
+export async function saveDraft(client: Client, personId: string, name: string): Promise<boolean> {
+  const [kind = '', id = ''] = name.split(':');
+  const form = Object.hasOwn(FORMS, kind) ? FORMS[kind] : undefined;
+  const place = draftPlace({ host: client.host, personId }, name);
+  const stored = place.read();
+  if (!form || stored?.schema !== form.schema || stored.unfitting) return false;
+  try {
+    const values = stored.values as RecordDraft;
+    const base = stored.base as RecordDraft;
+    // A picture that has not arrived is on this device alone.
+    if (!values.title.trim() || values.media.some(({ file }) => !file)) return false;
+    const draft: RecordDraft = { ...values, state: isVisible(base) ? 'unpublished' : 'draft' };
+    await saveMedia(client, draft, base.media);
+    const calls = { path: form.kind.path, read: form.read };
+    const [payload, idempotencyKey] = [form.payloadOf(draft), newIdempotencyKey()];
+    if (id === 'new') await createOwn(client, calls, payload, idempotencyKey);
+    else await changeOwn(client, calls, id, { payload, idempotencyKey, ifMatch: stored.version });
+  } catch {
+    // It stays on this device, where its form says what is wrong.
+    return false;
+  }
+  place.remove();
+  return true;
+}
