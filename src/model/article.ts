@@ -3,6 +3,7 @@ import { maybe, parse } from '../lib/parse';
 import { type Address, toAddress } from './address';
 import { type ArticleRow, SharedAnswer, sharedOf, TeaserAnswer } from './article-row';
 import { type EventRow, toEventRow } from './event';
+import type { PublicFreeField } from './event-detail';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 
 const Texts = {
@@ -21,7 +22,12 @@ const ArticleDetailAnswer = type({
   en: maybe(type(Texts)),
   location: maybe(unknown()),
   promoter: maybe(unknown()),
-  freeFields: array(type({ name: string(), label: string(), value: string(), html: maybe(string()) })),
+  freeFields: array(
+    type({
+      ...{ name: string(), label: string(), value: string(), html: maybe(string()) },
+      ...{ label_en: maybe(string()), value_en: maybe(string()) },
+    }),
+  ),
   media: array(PictureAnswer),
   events: array(unknown()),
   updatedAt: string(),
@@ -43,7 +49,7 @@ export type ArticleDetail = Omit<ArticleRow, 'picture'> & {
   location?: Address;
   promoter?: Address;
   /** The client's own fields, in words; a formatted text also as HTML that must be cleaned before it is shown. */
-  fields: { name: string; label: string; value: string; html?: string }[];
+  fields: (PublicFreeField & { html?: string })[];
   pictures: Picture[];
   /** Those of the events that it writes about which visitors see and which could be read. */
   events: EventRow[];

@@ -41,7 +41,11 @@ const EventDetailAnswer = type({
   links: maybe(array(type({ kind: string(), url: string(), text: string() }))),
   ticketAgencies: maybe(array(AgencyAnswer)),
   media: maybe(array(PictureAnswer)),
-  freeFields: maybe(array(type({ name: string(), label: string(), value: string() }))),
+  freeFields: maybe(
+    array(
+      type({ name: string(), label: string(), value: string(), label_en: maybe(string()), value_en: maybe(string()) }),
+    ),
+  ),
   accessibility: maybe(string()),
   accessFeatures: maybe(array(string())),
   easyText: maybe(string()),
@@ -71,6 +75,15 @@ export type EventDescriptions = {
   long: [string, string, string];
 };
 
+/** The value of a field of the client's own, in words; in English where that is called otherwise. */
+export type PublicFreeField = {
+  name: string;
+  label: string;
+  value: string;
+  label_en?: string | null | undefined;
+  value_en?: string | null | undefined;
+};
+
 /** Everything a visitor may see of one event (spec section 3, "Event"). */
 export type EventDetail = Omit<
   EventRow,
@@ -91,7 +104,7 @@ export type EventDetail = Omit<
   links: { kind: LinkKind; url: string; text: string }[];
   ticketAgencies: TicketAgency[];
   pictures: Picture[];
-  freeFields: { name: string; label: string; value: string }[];
+  freeFields: PublicFreeField[];
   accessibility: string;
   /** Words of model/access-features; a server may know more. */
   accessFeatures: string[];

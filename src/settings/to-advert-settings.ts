@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locale';
 import { advertSettings } from './advert-settings';
 import { readSettings } from './read-settings';
 import { group, type ValueOf } from './setting-kinds';
@@ -7,7 +8,7 @@ const schema = group({ advertSettings });
 /** The settings of ordering adverts, each with the client's value or its default. */
 export type AdvertSettings = ValueOf<typeof schema>['advertSettings'];
 
-/** The settings of ordering adverts, out of their layers: see readSettings. */
-export const toAdvertSettings = (...layers: unknown[]): AdvertSettings =>
+/** The settings of ordering adverts, out of their layers and with the client's texts in a language: see readSettings. */
+export const toAdvertSettingsIn = (locale: Locale, layers: readonly unknown[]): AdvertSettings =>
   // The walk has visited every key of the schema, and each struct had the last word on its value.
-  (readSettings(schema, layers).values as ValueOf<typeof schema>).advertSettings;
+  (readSettings(schema, layers, locale).values as ValueOf<typeof schema>).advertSettings;

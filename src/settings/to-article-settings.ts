@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locale';
 import { readSettings } from './read-settings';
 import { articleRecordingSettings, recordingFieldSettings } from './recording-settings';
 import { group, type ValueOf } from './setting-kinds';
@@ -11,7 +12,7 @@ const schema = group({
 /** Each with the client's value or its default. */
 export type ArticleSettings = ValueOf<typeof schema>;
 
-/** The settings of writing articles, out of their layers: see readSettings. */
-export const toArticleSettings = (...layers: unknown[]): ArticleSettings =>
+/** The settings of writing articles, out of their layers and with the client's texts in a language: see readSettings. */
+export const toArticleSettingsIn = (locale: Locale, layers: readonly unknown[]): ArticleSettings =>
   // The walk has visited every key of the schema, and each struct had the last word on its value.
-  readSettings(schema, layers).values as ArticleSettings;
+  readSettings(schema, layers, locale).values as ArticleSettings;

@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locale';
 import { readSettings } from './read-settings';
 import { eventRecordingSettings, recordingFieldSettings } from './recording-settings';
 import { group, type ValueOf } from './setting-kinds';
@@ -11,7 +12,10 @@ const schema = group({
 /** Each with the client's value or its default. */
 export type RecordingSettings = ValueOf<typeof schema>;
 
-/** The settings of recording events, out of their layers: see readSettings. */
-export const toRecordingSettings = (...layers: unknown[]): RecordingSettings =>
+/** The settings of recording events, out of their layers and with the client's texts in a language: see readSettings. */
+export const toRecordingSettingsIn = (locale: Locale, layers: readonly unknown[]): RecordingSettings =>
   // The walk has visited every key of the schema, and each struct had the last word on its value.
-  readSettings(schema, layers).values as RecordingSettings;
+  readSettings(schema, layers, locale).values as RecordingSettings;
+
+/** The same in German. */
+export const toRecordingSettings = (...layers: unknown[]): RecordingSettings => toRecordingSettingsIn('de', layers);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { useSpeech } from '../../i18n/use-speech';
 import { usePortal } from '../../portal/portal';
 import type { RecordingRules } from './record-kind';
 import { useRecordKind } from './use-record-kind';
@@ -12,8 +13,9 @@ export function useRecordingRules(): RecordingRules {
   const { raw } = useSnapshot(client.serverSettings) as { raw: object | undefined };
   const { authenticatedArea } = settings;
   const { rulesOf } = useRecordKind();
+  const { locale } = useSpeech();
   return useMemo(
-    () => rulesOf(authenticatedArea, raw, window.eventPortalSettings, input.settings),
-    [rulesOf, raw, input.settings, authenticatedArea],
+    () => rulesOf(authenticatedArea, locale, [raw, window.eventPortalSettings, input.settings]),
+    [rulesOf, raw, input.settings, authenticatedArea, locale],
   );
 }

@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
 import type { EventDetail } from '../../../model/event-detail';
+import { textIn } from '../../../model/text-in';
 import { headingTag } from '../../../ui/heading-tag';
 import { Section, SectionHeading } from './detail-layout';
 
@@ -33,18 +35,15 @@ type Leveled = { level: number };
 /** The organiser's own fields, as far as the client shows them. */
 export function FreeFields({ fields, level }: { fields: EventDetail['freeFields'] } & Leveled) {
   const { t } = useLingui();
+  const { locale } = useSpeech();
   if (fields.length === 0) return null;
   return (
     <Section>
       <SectionHeading as={headingTag(level)}>{t({ id: 'lbl_free_fields', message: 'Weitere Angaben' })}</SectionHeading>
       <Fields>
-        {fields.map(({ name, label, value }) => [
-          <dt key={`${name} label`} lang="de">
-            {label || name}
-          </dt>,
-          <dd key={`${name} value`} lang="de">
-            {value}
-          </dd>,
+        {fields.map(({ name, label, value, label_en, value_en }) => [
+          <dt key={`${name} label`} {...textIn(locale, label || name, label_en)} />,
+          <dd key={`${name} value`} {...textIn(locale, value, value_en)} />,
         ])}
       </Fields>
     </Section>

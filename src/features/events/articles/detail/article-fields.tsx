@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { plainText } from '../../../../lib/plain-text';
 import type { ArticleDetail } from '../../../../model/article';
+import { textIn } from '../../../../model/text-in';
 import { usePortal } from '../../../../portal/portal';
 import { headingTag } from '../../../../ui/heading-tag';
 import { RichText } from '../../../../ui/rich-text';
@@ -19,13 +20,14 @@ const Tags = styled.ul`
 
 /** The client's own fields: formatted texts with a heading of their own, the others in one table. */
 export function ArticleFields({ fields, level }: { fields: ArticleDetail['fields']; level: number }) {
+  const { locale } = useSpeech();
   return (
     <>
       {fields.map(
-        ({ name, label, html }) =>
+        ({ name, label, label_en, html }) =>
           html && (
             <Section key={name} lang="de">
-              <SectionHeading as={headingTag(level)}>{label}</SectionHeading>
+              <SectionHeading as={headingTag(level)} {...textIn(locale, label, label_en)} />
               <RichText html={html} plain={plainText} />
             </Section>
           ),

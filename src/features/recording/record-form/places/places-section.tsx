@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Address } from '../../../../model/address';
 import { neededAddresses } from '../../../../model/rules/needed-addresses';
 import type { AddressUse } from '../../../../portal/catalogue/addresses';
+import { ClientText } from '../../../../portal/client-text';
 import { SuggestAddressDialog } from '../../../../portal/suggest-address/suggest-address-dialog-lazy';
 import { useFormContent } from '../../../../ui/form/form-context';
-import { RichText } from '../../../../ui/rich-text';
 import { useLazyPart } from '../../../../ui/use-lazy-part';
 import { useRecordingRules } from '../../use-recording-rules';
 import { pickPlace } from '../record-draft';
@@ -70,7 +70,7 @@ export function PlacesSection() {
 const hintOf = (info: string, words: string | false = false) =>
   (info || words) && (
     <>
-      {info && <RichText html={info} />}
+      {info && <ClientText html={info} />}
       {words && <p>{words}</p>}
     </>
   );
