@@ -12,7 +12,7 @@ import {
   TAGS,
   type Tag,
 } from '../src/elements/registry';
-import { isGroup } from '../src/settings/read-settings';
+import { isClientText, isGroup } from '../src/settings/read-settings';
 import type { Node } from '../src/settings/setting-kinds';
 import { settingsSchema } from '../src/settings/settings-schema';
 import { workSettingsSchema } from '../src/settings/work-settings-schema';
@@ -149,8 +149,10 @@ function attributeTable(entries: [string, { allowed: string }][], tag?: Tag): st
 }
 
 /** Paths of all settings that are no groups, in the order of the schema. */
-const settingPaths = (node: Node, path: string[] = []): string[][] =>
-  isGroup(node) ? Object.entries(node.schema).flatMap(([key, child]) => settingPaths(child, [...path, key])) : [path];
+const settingPaths = (node: Node, path: string[] = []): [path: string[], node: Node][] =>
+  isGroup(node)
+    ? Object.entries(node.schema).flatMap(([key, child]) => settingPaths(child, [...path, key]))
+    : [[path, node]];
 
 /** Which file tells about a group of settings. */
 const FILES: [RegExp, string][] = [
@@ -190,12 +192,12 @@ export function settingDoc(path: string[]): string {
 /** A table of settings; groups of the same shape (descriptions, steps) stand in one row each. */
 function settingsTable(): string {
   const rows = new Map<string, string>();
-  for (const path of [...settingPaths(settingsSchema), ...settingPaths(workSettingsSchema)]) {
+  for (const [path, node] of [...settingPaths(settingsSchema), ...settingPaths(workSettingsSchema)]) {
     const shape = path
       .join('.')
       .replace(/^(fieldSettings.*)(short|long)desc[123]/, '$1$2desc1…3')
       .replace(ADVERT_STEP, 'advertSettings.<step>');
-    rows.set(shape, settingDoc(path));
+    rows.set(shape, settingDoc(path) + (isClientText(node) ? ' By language.' : ''));
   }
   return table(
     ['setting', 'meaning'],
@@ -231,6 +233,7 @@ export function reference(): string {
       Object.entries(PARTS).map(([key, name]) => [`\`::part(${name})\``, docOf(key)]),
     ),
     '### Settings',
+    'A text that is said to be “by language” may be one for all languages, or one for each: `{ "de": "Kontakt", "en": "Contact" }`. The other stands in for one that is missing.',
     settingsTable(),
   ].join('\n\n');
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { loadTransport } from '../api/api';
 import { isLocale, type Locale } from '../i18n/locale';
@@ -13,6 +13,7 @@ import type { ElementRouter } from '../routing/element-router';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { splitRoute } from '../routing/redirects';
 import type { Session } from '../session/session';
+import type { Settings } from '../settings/settings-schema';
 import { FatalBoundary } from '../shell/fatal-boundary';
 import { watchPresses } from '../ui/presses';
 import type { InputOf } from './element-input';
@@ -38,10 +39,16 @@ export function ElementRoot({ root, parts }: Props) {
   const input: Input = useSnapshot(host.input);
   const client = clientOfInput(input);
   const { raw } = useSnapshot(client.serverSettings);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: settingsOf reads the layers; these say when they change.
-  const settings = useMemo(() => settingsOf(client, input), [client, raw, input.settings]);
-  useSettingsOf(client);
   const router = useElementRouter(host, parts, input);
+  const locale = useSyncExternalStore(router.subscribe, () => localeOfPath(router.route()).locale);
+  const known = useRef<Settings>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: settingsOf reads the layers; these say when they change.
+  const settings = useMemo(
+    () => settingsOf(client, input, locale, known.current),
+    [client, raw, input.settings, locale],
+  );
+  known.current = settings;
+  useSettingsOf(client);
   const [before] = useState(() => typedBefore(root));
   useTakeOver(root, before);
 

@@ -29,6 +29,7 @@ export function routeAgain(host: PortalHost, parts: ElementParts): RoutedElement
     location,
     () => startRoute(startOf(parts.tag, host.input), host.input),
     () => wantedLocale(host.input, true),
+    route,
   );
   if (route !== undefined && location.current() === undefined) router.navigate(route, { replace: true });
   const entry = { router, release };

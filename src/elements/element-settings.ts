@@ -1,11 +1,12 @@
 import { absoluteHost } from '../api/call-url';
 import '../api/portal-global';
+import type { Locale } from '../i18n/locale';
 import { warnOnce } from '../lib/warn';
 import { askedHost } from '../portal/asked-host';
 import { type Client, clientOf } from '../portal/client';
 import type { CommonInput } from '../portal/element-input';
 import type { Settings } from '../settings/settings-schema';
-import { toSettings } from '../settings/to-settings';
+import { toSettingsIn } from '../settings/to-settings';
 import { warnAboutSettings } from '../settings/warn-about-settings';
 
 /** The client that an element asks (see askedHost). A wrong address falls back to the page's own origin. */
@@ -16,11 +17,17 @@ export function clientOfInput(input: CommonInput): Client {
   return clientOf(host ?? window.location.origin);
 }
 
-/** All layers in one: default, server, page, element. Unreadable keys are said once each. */
-export function settingsOf(client: Client, input: CommonInput): Settings {
-  const { settings, problems } = toSettings(client.serverSettings.raw, window.eventPortalSettings, input.settings);
+/**
+ * All layers in one: default, server, page, element, with the client's texts in a language. Unreadable keys are said once
+ * each.
+ *
+ * @param before settings that are given back when these are the same, as in another language where no text differs
+ */
+export function settingsOf(client: Client, input: CommonInput, locale: Locale, before?: Settings): Settings {
+  const layers = [client.serverSettings.raw, window.eventPortalSettings, input.settings];
+  const { settings, problems } = toSettingsIn(locale, layers);
   warnAboutSettings(problems);
-  return settings;
+  return before && JSON.stringify(before) === JSON.stringify(settings) ? before : settings;
 }
 
 /** The client that all calls go to, once the settings are known (setting `overrideHost`, spec section 7), unless the page forbids it. */

@@ -1,5 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { cleanStyle } from './clean-style';
+import { onSite } from './site-address';
 import { absoluteUrl, safeHref } from './urls';
 
 /** Markup that has been cleaned, for dangerouslySetInnerHTML: TrustedHTML where the browser knows it, else a string. */
@@ -11,6 +12,8 @@ export type Pictures = {
   base: string;
   /** Host names of others whose pictures are shown. */
   hosts: readonly string[];
+  /** The client's site, to which relative links lead; without it they stay as they are. */
+  site?: string;
 };
 
 /** Cleans HTML by one of two lists. Cleaning the result once more changes nothing. */
@@ -18,8 +21,10 @@ export type Cleaner = {
   /**
    * Texts of visitors and organisers: paragraphs, emphasis, lists, h3, h4, quotes and links to http, https, mailto
    * and tel; external links open in a new tab.
+   *
+   * @param site of texts of the client: its own site, to which relative links lead; without it they are removed
    */
-  content: (html: string) => CleanHtml;
+  content: (html: string, site?: string) => CleanHtml;
   /**
    * HTML of the client's operator (spec section 1, scaffoldTemplate): also boxes, headings, tables, classes, styles
    * that fetch nothing, and pictures of known hosts; of any other picture its text. No scripts, forms, ids or names. It
@@ -92,6 +97,9 @@ const COMMON: Config = { ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false, RETURN_
 const MOST_PASSES = 6;
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
+/** A route of the portal, which is its own on every page. */
+const IS_ROUTE = /^#\//;
+
 /** A relative address of the scaffold resolves against the host page and so is http(s), unless it names a host. */
 function localOrSafe(url: string): string | undefined {
   const text = url.trim();
@@ -105,8 +113,17 @@ function setOrRemove(element: Element, name: string, value: string | undefined) 
   else element.removeAttribute(name);
 }
 
+/** Where relative links lead in the HTML that is being cleaned now; DOMPurify gives its hooks only the element. */
+let site: string | undefined;
+
+function linkUrl(address: string): string | undefined {
+  const href = localOrSafe(address);
+  if (href === undefined || site === undefined || HAS_SCHEME.test(href) || IS_ROUTE.test(href)) return href;
+  return href === '' ? undefined : onSite(href, site);
+}
+
 function cleanLink(element: Element) {
-  const href = localOrSafe(element.getAttribute('href') ?? '');
+  const href = linkUrl(element.getAttribute('href') ?? '');
   setOrRemove(element, 'href', href);
   const external = /^https?:/.test(href ?? '');
   setOrRemove(element, 'target', external ? '_blank' : undefined);
@@ -161,6 +178,9 @@ DOMPurify.addHook('beforeSanitizeElements', (node) => {
   node.replaceWith(twin);
 });
 
+/** The same for texts of the client, whose relative links lead to its site. */
+const SITE_CONTENT: Config = { ...CONTENT, ALLOWED_URI_REGEXP: SCAFFOLD.ALLOWED_URI_REGEXP };
+
 /** Cleans until another pass changes nothing, so that stored HTML stays the same each time it is cleaned. */
 function clean(html: string, list: Config): CleanHtml {
   let text = html;
@@ -170,6 +190,15 @@ function clean(html: string, list: Config): CleanHtml {
     text = String(cleaned);
   }
   return DOMPurify.sanitize('', { ...COMMON, ...list }) as CleanHtml;
+}
+
+function withSite(known: string | undefined, html: string, list: Config): CleanHtml {
+  site = known;
+  try {
+    return clean(html, list);
+  } finally {
+    site = undefined;
+  }
 }
 
 function addDataScript(head: HTMLElement, json: string): HTMLScriptElement | null {
@@ -186,11 +215,11 @@ function addDataScript(head: HTMLElement, json: string): HTMLScriptElement | nul
 
 /** The cleaner of this page; a module of its own so that its bytes load only when needed. */
 export const cleaner: Cleaner = {
-  content: (html) => clean(html, CONTENT),
+  content: (html, known) => (known === undefined ? clean(html, CONTENT) : withSite(known, html, SITE_CONTENT)),
   scaffold(html, known) {
     pictures = known;
     try {
-      return clean(html, SCAFFOLD);
+      return withSite(known.site, html, SCAFFOLD);
     } finally {
       pictures = undefined;
     }

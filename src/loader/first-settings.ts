@@ -1,7 +1,9 @@
+import type { Locale } from '../i18n/locale';
 import { splitScaffold } from '../lib/scaffold';
 import { toSwitch } from '../lib/switches';
 import { isObject, ownValue } from '../settings/own-value';
 import { readLabels } from '../settings/read-labels';
+import { readText } from '../settings/read-texts';
 import type { LabelOverrides } from '../settings/setting-kinds';
 import { defaultColors } from '../theme/theme';
 
@@ -10,8 +12,10 @@ export type FirstSettings = {
   theme: { fontFamily: unknown; light: Record<string, unknown> };
   languageSettings: LabelOverrides;
   overrideHost: string;
-  /** What the client's own frame has above the portal, not cleaned; '' for nothing. */
-  markupAbove: string;
+  /** What the client's own frame has above the portal in a language, not cleaned; '' for nothing. */
+  markupAbove(locale: Locale): string;
+  /** The setting `links.base`, unread. */
+  linksBase: unknown;
   imageHosts: unknown;
   showLoginSignupButton: boolean;
 };
@@ -29,7 +33,13 @@ const colorsOf = (themes: readonly object[]) => {
   return Object.fromEntries(Object.keys(defaultColors).map((name) => [name, last(layers, name)]));
 };
 
-const markupAbove = (template: unknown) => (typeof template === 'string' && splitScaffold(template)?.before) || '';
+const TEXT = { type: 'client text', fallback: () => '' } as const;
+const nobody = { path: '', report: () => {} };
+
+const markupAbove = (application: readonly object[]) => (locale: Locale) => {
+  const templates = application.map((group) => ownValue(group, 'scaffoldTemplate'));
+  return splitScaffold(readText(TEXT, templates, { ...nobody, locale }))?.before ?? '';
+};
 
 /** Reads them from the layers, later ones winning; what is wrong falls back where it is used. */
 export function firstSettings(...given: unknown[]): FirstSettings {
@@ -41,7 +51,8 @@ export function firstSettings(...given: unknown[]): FirstSettings {
     theme: { fontFamily: last(themes, 'fontFamily'), light: colorsOf(themes) },
     languageSettings: readLabels(group(layers, 'languageSettings'), () => undefined),
     overrideHost: typeof overrideHost === 'string' ? overrideHost : '',
-    markupAbove: markupAbove(last(application, 'scaffoldTemplate')),
+    markupAbove: markupAbove(application),
+    linksBase: last(group(layers, 'links'), 'base'),
     imageHosts: last(application, 'imageHosts'),
     showLoginSignupButton: toSwitch(last(group(layers, 'authenticatedArea'), 'showLoginSignupButton')) ?? true,
   };

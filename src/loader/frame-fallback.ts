@@ -27,7 +27,8 @@ export function showInFrame(element: Element, tag: Tag, script: string): void {
   frame.title =
     element.getAttribute('aria-label') ?? (element.getAttribute('locale') === 'en' ? 'Events' : 'Veranstaltungen');
   // Not as an attribute: a strict content security policy would refuse it.
-  Object.assign(frame.style, { display: 'block', width: '100%', height: '600px', border: '0' });
+  // As wide as its parent, which may in turn shrink to fit it.
+  Object.assign(frame.style, { display: 'block', width: '100vw', maxWidth: '100%', height: '600px', border: '0' });
   element.replaceChildren(frame);
   // What a server has drawn ahead would hide the frame.
   element.shadowRoot?.replaceChildren(document.createElement('slot'));

@@ -8,6 +8,7 @@ import { keptPage } from '../features/events/kept/kept-page';
 import { firstTexts } from '../i18n/catalogs';
 import { sayIn } from '../i18n/say';
 import { pause } from '../lib/pause';
+import { siteOf } from '../lib/site-address';
 import { adopt } from '../ui/adopt';
 import { fragmentOf } from '../ui/dom-jsx';
 import type { RawAnswer } from './first-answer';
@@ -88,13 +89,15 @@ async function paint(list: FirstScreen, { settings: asked, answer, url }: Asked,
 }
 
 /** What the client's own frame has above the portal. Without its cleaner the portal is drawn alone. */
-const markupAbove = ({ element, host }: FirstScreen, { markupAbove: html, imageHosts }: FirstSettings) =>
-  html.trim() && element.localName === 'event-portal'
-    ? import('./painted-scaffold').then(
-        ({ paintedScaffold }) => paintedScaffold(html, host, imageHosts),
-        () => undefined,
-      )
-    : undefined;
+function markupAbove({ element, host, locale }: FirstScreen, settings: FirstSettings) {
+  const html = element.localName === 'event-portal' ? settings.markupAbove(locale) : '';
+  if (!html.trim()) return undefined;
+  return import('./painted-scaffold').then(
+    ({ paintedScaffold }) =>
+      paintedScaffold(html, { base: host, site: siteOf(settings.linksBase, host) }, settings.imageHosts),
+    () => undefined,
+  );
+}
 
 /** Elements whose lists are about to be drawn. */
 export const begun = new WeakSet<Element>();

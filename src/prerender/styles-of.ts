@@ -15,7 +15,7 @@ const WITHOUT_SCRIPTS = '[inert],.search,.chips-more,.sort,.list-tools>.chip{dis
 const OWN_CONTENT = '.portal{display:none}slot{display:block}';
 /** Keeps what stands below out of sight, so that it does not move when the whole event comes. */
 const ROOM =
-  ':host{display:block}slot{display:block;min-height:100vh}::slotted(article){max-width:70ch;line-height:1.5;overflow-wrap:break-word}';
+  ':host{display:block}:host::before{content:"";display:grid;grid-template-columns:minmax(0,min(1280px,100vw - 32px))}slot{display:block;min-height:100vh}::slotted(article){max-width:70ch;line-height:1.5;overflow-wrap:break-word}';
 
 function rulesOf({ sheet, theme, ownRules, hasRealLinks }: Screen): string {
   // On the root inside: on the element itself they would be taken for colours that the page sets.

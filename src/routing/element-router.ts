@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locale';
+import { currentEntry, tellsEntries, watchEntries } from './history-entries';
 import type { PortalLocation } from './portal-location';
 import { redirectOf } from './redirects';
 
@@ -22,27 +23,41 @@ export type ElementRouter = {
   isAddressed(): boolean;
 };
 
+/** Whether any element is navigating now: the change of the address that all hear of is not the visitor's Back. */
+let isStep = false;
+
 /**
  * Watches a location for one element: starts where the element says, holds its route while the address is in the
  * host's hands, and applies redirects without a step in the history.
  *
  * @param start the route while the address names none
  * @param localeOfRoot the language for the root path
+ * @param before the route that the element has shown so far, for an address in the host's hands
  */
 export function elementRouter(
   location: PortalLocation,
   start: () => string,
   localeOfRoot: () => Locale,
+  before?: string,
 ): ElementRouter {
-  let last: string | undefined;
+  /** What is shown while the address names no route; undefined for the start. */
+  let held = before;
   let isForward = true;
   let isNavigating = false;
+  /** What was shown at entries of the history whose address may name no route, to be shown again on Back. */
+  const heldAt = new Map<string, string | undefined>();
+  let isTraversal = false;
+  const listeners = new Set<() => void>();
+  let endHearing: () => void = () => undefined;
+
+  const redirected = (route: string) => redirectOf(route, localeOfRoot) ?? route;
 
   function route(): string {
     const current = location.current();
-    const asked = current === null ? (last ?? start()) : (current ?? start());
-    last = redirectOf(asked, localeOfRoot) ?? asked;
-    return last;
+    if (typeof current === 'string') held = redirected(current);
+    // Without listeners no step is heard, so that the address alone says it.
+    else if (current === undefined && listeners.size === 0) held = undefined;
+    return held ?? redirected(start());
   }
 
   /** Replaces a route in the address that is redirected by the final one. */
@@ -52,14 +67,38 @@ export function elementRouter(
     if (better) location.navigate(better, { replace: true });
   }
 
-  const listeners = new Set<() => void>();
-  let endHearing: () => void = () => undefined;
+  /** Holds the route, or what was shown at this address before, now that the address names none. */
+  function hold(current: undefined | null) {
+    if (isTraversal) held = heldAt.get(currentEntry() ?? '');
+    else if (current === undefined && !tellsEntries() && !isStep) held = undefined;
+    isTraversal = false;
+  }
 
   /** Calls all listeners in one go: as separate listeners of the browser, React could render between two of them. */
   function hear() {
+    const current = location.current();
+    const shown = route();
+    if (typeof current !== 'string') {
+      hold(current);
+      if (route() === shown) return;
+    }
+    isTraversal = false;
     isForward = isNavigating;
     settle();
     for (const listener of [...listeners]) listener();
+  }
+
+  function listen() {
+    const ends = [
+      location.subscribe(hear),
+      watchEntries((entry, isBackOrForward) => {
+        heldAt.set(entry, held);
+        isTraversal = isBackOrForward;
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
   }
 
   settle();
@@ -67,16 +106,18 @@ export function elementRouter(
     route,
     navigate(to, options) {
       isNavigating = !options?.isBack;
-      last = redirectOf(to, localeOfRoot) ?? to;
+      isStep = true;
       try {
-        location.navigate(last, options);
+        location.navigate(redirected(to), options);
       } finally {
         isNavigating = false;
+        isStep = false;
+        route();
       }
     },
     hrefOf: (to) => location.hrefOf(to),
     subscribe(listener) {
-      if (listeners.size === 0) endHearing = location.subscribe(hear);
+      if (listeners.size === 0) endHearing = listen();
       listeners.add(listener);
       return () => {
         listeners.delete(listener);

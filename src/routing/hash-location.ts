@@ -7,6 +7,9 @@ import type { PortalLocation } from './portal-location';
  */
 const page = () => window.location.href.replace(/#.*$/, '');
 
+/** The hash of the page; '#' where it has an empty one, which `location.hash` does not tell from none. */
+const hashNow = () => window.location.hash || (window.location.href.endsWith('#') ? '#' : '');
+
 /** Changes the address without loading, and tells everyone who listens to the hash: other elements and the host. */
 function changeHash(hash: string, replace: boolean) {
   if (hash === window.location.hash) return;
@@ -24,7 +27,7 @@ function changeHash(hash: string, replace: boolean) {
 export function hashLocation(key: string | undefined): PortalLocation {
   const hashOf = (route: string) => (key ? hashWithSlot(window.location.hash, key, route) : `#${route}`);
   return {
-    current: () => (key ? routeOfSlot(window.location.hash, key) : routeOfHash(window.location.hash)),
+    current: () => (key ? routeOfSlot(hashNow(), key) : routeOfHash(hashNow())),
     navigate: (route, { replace = false } = {}) => changeHash(hashOf(route), replace),
     hrefOf: (route) => (document.baseURI === document.URL ? '' : page()) + hashOf(route),
     subscribe(listener) {

@@ -10,22 +10,24 @@ const isSlot = (pair: string, key: string) => pair.startsWith(`${key}=`);
 /**
  * Reads the whole hash as a route: '#/events/7' is '/events/7'.
  *
- * @returns undefined for an empty hash, null for one of the host's
+ * @param hash '' for an address without one; '#' is one of the host's, as of its link to the top of the page
+ * @returns undefined for an address without a hash, null for a hash of the host's
  */
 export function routeOfHash(hash: string): string | undefined | null {
-  if (hash.length < 2) return undefined;
+  if (hash === '') return undefined;
   return hash.startsWith('#/') ? hash.slice(1) : null;
 }
 
 /**
  * Reads the route in the slot of a key.
  *
- * @returns undefined when only other slots are filled, null when the hash is the host's
+ * @returns undefined without a hash and when only other slots are filled, null when the hash is the host's
  */
 export function routeOfSlot(hash: string, key: string): string | undefined | null {
+  if (hash === '#') return null;
   const pairs = pairsOf(hash);
   const pair = pairs.find((candidate) => isSlot(candidate, key));
-  if (!pair) return pairs.every((other) => /^[^=]+=(?:\/|%2F)/i.test(other)) ? undefined : null;
+  if (!pair) return pairs.every((other) => /^[^=/?]+=(?:\/|%2F)/i.test(other)) ? undefined : null;
   try {
     const route = decodeURIComponent(pair.slice(key.length + 1));
     return route.startsWith('/') ? route : undefined;

@@ -1,10 +1,10 @@
-import { amount, anyText, choice, flag, group, list, pattern, text } from './setting-kinds';
+import { amount, anyText, choice, clientText, flag, group, list, pattern, text } from './setting-kinds';
 
 const addressField = {
   /** Label in place of the built-in one. Default none. Section 5. */
-  label: text(),
+  label: clientText(),
   /** Help shown at the field, HTML. Default none. Section 5. */
-  info: text(),
+  info: clientText(),
   /** Regular expression that the field must match; a community by its name as shown, `Baden-Württemberg - Reutlingen`. Default none. Section 5. */
   regex: pattern(),
   /** Whether the field must be filled. Default false. Section 5. */

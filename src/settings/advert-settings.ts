@@ -1,4 +1,4 @@
-import { group, list, oneOf, text } from './setting-kinds';
+import { clientText, group, list, oneOf } from './setting-kinds';
 
 /** The steps of an order in their standard sequence (spec section 2). */
 export const advertSteps = [
@@ -18,9 +18,9 @@ export const advertSteps = [
 
 const step = group({
   /** Title of the step. Default none (the built-in one). Section 2. */
-  title: text(),
+  title: clientText(),
   /** Text above the step, HTML. Default none. Section 2. */
-  info: text(),
+  info: clientText(),
 });
 
 /** The order wizard: its steps and what they say. */

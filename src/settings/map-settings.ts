@@ -1,4 +1,4 @@
-import { amount, group, type Kind, text } from './setting-kinds';
+import { amount, clientText, group, type Kind } from './setting-kinds';
 
 const PLACES = ['{z}', '{x}', '{y}'];
 const POSITION = /^-?\d{1,2}(?:\.\d+)?,\s*-?\d{1,3}(?:\.\d+)?$/;
@@ -21,7 +21,7 @@ export const mapSettings = group({
     `an address with ${PLACES.join(', ')}`,
   ),
   /** Whose map it is, HTML; stands below the map. Default none. Section 3. */
-  attribution: text(),
+  attribution: clientText(),
   /** The middle of the map of a list that nothing narrows: latitude and longitude, as in `48.4914, 9.2043`. Default none (the map shows all places). Section 3. */
   centre: formedText((position) => POSITION.test(position), 'latitude and longitude'),
   /** How near that map is, from 0 (the world) to 18 (a house). Default 11. Section 3. */

@@ -1,7 +1,9 @@
+import type { Locale } from '../i18n/locale';
 import { type ContradictionCode, type ContradictionRule, settleContradictions } from './contradiction';
 import { isObject, ownValue } from './own-value';
 import { readLabels } from './read-labels';
-import type { Group, Kind, Labels, List, Node, ValueOf } from './setting-kinds';
+import { readText } from './read-texts';
+import type { ClientText, Group, Kind, Labels, LabelsOf, List, Node, ValueOf } from './setting-kinds';
 
 /**
  * A key that could not be read; its value of an earlier layer or its default counts. With a `code`, it contradicts
@@ -16,6 +18,9 @@ export type SettingProblem = {
 
 type Report = (path: string, message: string) => void;
 
+/** Where something is read, who is told of what is wrong, and in which language texts are read. */
+type Reading = { path: string; report: Report; locale: Locale };
+
 const MOST_ENTRIES = 1000;
 const LONGEST_MESSAGE = 200;
 
@@ -24,57 +29,67 @@ export const isGroup = (node: Node): node is Group => node.type === 'group';
 /** Whether a setting is a list. */
 export const isList = (node: Node): node is List => node.type === 'array';
 const isLabels = (node: Node): node is Labels => node.type === 'labels';
+/** Whether a setting is a text of the client, which may be one for each language. */
+export const isClientText = (node: Node): node is ClientText => node.type === 'client text';
+/** Whether a list says once more what another key of its group holds. */
+export const isLabelsOf = (node: Node): node is LabelsOf => 'of' in node;
 const isGiven = (value: unknown) => value !== undefined && value !== null;
 
-function readGroup({ schema }: Group, layers: readonly unknown[], path: string, report: Report) {
-  const objects = objectsOf(layers, path, report);
+const below = (reading: Reading, key: string | number): Reading => ({
+  ...reading,
+  path: reading.path ? `${reading.path}.${key}` : `${key}`,
+});
+
+function readGroup({ schema }: Group, layers: readonly unknown[], reading: Reading) {
+  const objects = objectsOf(layers, reading);
   const group: Record<string, unknown> = {};
   for (const [key, node] of Object.entries(schema)) {
-    const values = objects.map((object) => ownValue(object, key));
-    const value = read(node, values, path ? `${path}.${key}` : key, report);
+    const values = objects.map((object) => ownValue(object, isLabelsOf(node) ? node.of : key));
+    // What is wrong there has been said already.
+    const value = read(node, values, isLabelsOf(node) ? { ...reading, report: () => {} } : below(reading, key));
     if (value !== undefined) group[key] = value;
   }
   return group;
 }
 
-function objectsOf(layers: readonly unknown[], path: string, report: Report): object[] {
+function objectsOf(layers: readonly unknown[], { path, report }: Pick<Reading, 'path' | 'report'>): object[] {
   for (const layer of layers) if (isGiven(layer) && !isObject(layer)) report(path, 'Expected an object.');
   return layers.filter(isObject);
 }
 
-function readEntries({ schema }: List, value: readonly unknown[], path: string, report: Report): unknown[] {
+function readEntries({ schema }: List, value: readonly unknown[], reading: Reading): unknown[] {
   const entries: unknown[] = [];
   for (let index = 0; index < value.length; index++) {
     try {
-      entries.push(read(schema, [value[index]], `${path}.${index}`, report));
+      entries.push(read(schema, [value[index]], below(reading, index)));
     } catch {
       // Only what has no default throws, as the name of a field.
-      report(`${path}.${index}`, 'Left out.');
+      reading.report(`${reading.path}.${index}`, 'Left out.');
     }
   }
   return entries;
 }
 
 /** @throws {Error} when the value does not fit */
-function readValue(node: Kind<unknown> | List, value: unknown, path: string, report: Report): unknown {
+function readValue(node: Kind<unknown> | List, value: unknown, reading: Reading): unknown {
   if (!isList(node)) return node.read(value);
   if (!Array.isArray(value)) throw new TypeError('Expected a list.');
   if (value.length > MOST_ENTRIES) throw new RangeError(`Expected at most ${MOST_ENTRIES} entries.`);
-  return readEntries(node, value, path, report);
+  return readEntries(node, value, reading);
 }
 
 /** @throws {Error} when nothing fits and the node has no default */
-function read(node: Node, layers: readonly unknown[], path: string, report: Report): unknown {
-  if (isGroup(node)) return readGroup(node, layers, path, report);
+function read(node: Node, layers: readonly unknown[], reading: Reading): unknown {
+  const { path, report } = reading;
+  if (isGroup(node)) return readGroup(node, layers, reading);
+  if (isClientText(node)) return readText(node, layers, reading);
   if (isLabels(node)) {
-    return readLabels(objectsOf(layers, path, report), (key, wanted) =>
-      report(`${path}.${key}`, `Expected ${wanted}.`),
-    );
+    return readLabels(objectsOf(layers, reading), (key, wanted) => report(`${path}.${key}`, `Expected ${wanted}.`));
   }
   for (let index = layers.length - 1; index >= 0; index--) {
     if (!isGiven(layers[index])) continue;
     try {
-      return readValue(node, layers[index], path, report);
+      return readValue(node, layers[index], reading);
     } catch (error) {
       report(path, error instanceof Error ? error.message.slice(0, LONGEST_MESSAGE) : 'Unreadable.');
     }
@@ -87,15 +102,20 @@ function read(node: Node, layers: readonly unknown[], path: string, report: Repo
  * A key of the wrong type is reported and falls back alone, to the layer before or the default. Reads only keys that
  * the schema names, whatever else the layers hold, and never throws: not for throwing getters, proxies or cycles.
  *
+ * @param locale in which texts of the client are read that may be one for each language; by default German
  * @param rules say what contradicts, which is reported as well and settled
  */
 export function readSettings<Schema extends Group>(
   schema: Schema,
   layers: readonly unknown[],
-  rules: readonly ContradictionRule<ValueOf<Schema>>[] = [],
+  { locale = 'de', rules = [] }: { locale?: Locale; rules?: readonly ContradictionRule<ValueOf<Schema>>[] } = {},
 ): { values: unknown; problems: SettingProblem[] } {
   const problems: SettingProblem[] = [];
-  const values = readGroup(schema, layers, '', (path, message) => problems.push({ path, message }));
+  const values = readGroup(schema, layers, {
+    path: '',
+    report: (path, message) => problems.push({ path, message }),
+    locale,
+  });
   const wrongPaths = problems.map(({ path }) => path);
   // The walk has visited every key of the schema, and each kind had the last word on its value.
   const contradictions = settleContradictions(values as ValueOf<Schema>, rules, wrongPaths);

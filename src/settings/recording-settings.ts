@@ -1,5 +1,17 @@
 import { RICH_TEXT_FORMATS } from '../lib/rich-text-formats';
-import { amount, anyText, choice, flag, givenText, group, list, maybeFlag, oneOf, text } from './setting-kinds';
+import {
+  amount,
+  choice,
+  clientText,
+  flag,
+  givenText,
+  group,
+  labelsOf,
+  list,
+  maybeFlag,
+  oneOf,
+  storedText,
+} from './setting-kinds';
 
 const mediaFields = ['agency', 'author', 'copyright', 'description', 'location', 'title'] as const;
 const fieldTypes = ['text', 'textarea', 'wysiwyg', 'number', 'date', 'checkbox', 'select', 'url', 'email'] as const;
@@ -8,24 +20,25 @@ const additionalField = group({
   /** Name under which the value is stored. Section 3. */
   name: givenText(),
   /** Label of the field. Default none (the name). Section 3. */
-  label: text(),
+  label: clientText(),
   /** Kind of the field. Default text. Section 3. */
   type: choice(fieldTypes, 'text'),
   /** Whether the field must be filled. Default false. Section 5. */
   required: flag(false),
   /** Greatest length. Default 0 (no limit). Characters. Section 5. */
   maxLength: amount(),
-  /** What a select offers. Default empty. Section 3. */
-  options: list(anyText()),
+  /** What a select offers; an option with a text for each language is stored by its German one. Default empty. Section 3. */
+  options: list(storedText()),
+  ...{ optionLabels: labelsOf('options') },
   /** Help shown at the field, HTML. Default none. Section 3. */
-  info: text(),
+  info: clientText(),
 });
 
 const field = {
   /** Greatest length; for tags, of one tag. Default 0 (no limit). Characters. Section 3. */
   maxLength: amount(),
   /** Label in place of the built-in one. Default none. Section 3. */
-  label: text(),
+  label: clientText(),
   /** Whether the field is shown. Default true. Section 3. */
   visible: flag(true),
 };
@@ -62,44 +75,44 @@ const recording = {
   /** Whether the additional fields are shown. Default true. Section 3. */
   showFreeFields: flag(true),
   /** Heading of the additional fields. Default none (the built-in one). Section 3. */
-  labelFreeFields: text(),
-  /** Additional fields of the form. Default empty. Section 3. */
+  labelFreeFields: clientText(),
+  /** Additional fields of the form: `name`, and `label`, `type`, `required`, `maxLength`, `options`, `info`. `label`, `info` and each option are by language; an option is stored by its German text. Default empty. Section 3. */
   additionalFieldsFormDefinition: list(additionalField),
   /** Credits that every picture must carry. Default empty. Section 5. */
   requiredMediaFields: list(oneOf(mediaFields)),
   infoTexts: group({
     /** Text above the form, HTML. Default none. Section 3. */
-    general: text(),
+    general: clientText(),
     /** Text at title and descriptions, HTML. Default none. Section 3. */
-    texts: text(),
+    texts: clientText(),
     /** Text at the rubric, HTML. Default none. Section 3. */
-    rubric: text(),
+    rubric: clientText(),
     /** Text at the tags, HTML. Default none. Section 3. */
-    tags: text(),
+    tags: clientText(),
     /** Text at the location, HTML. Default none. Section 3. */
-    location: text(),
+    location: clientText(),
     /** Text at the promoter, HTML. Default none. Section 3. */
-    promoter: text(),
+    promoter: clientText(),
     /** Text at appointments or event date, HTML. Default none. Section 3. */
-    appointments: text(),
+    appointments: clientText(),
     /** Text at the publication dates, HTML. Default none. Section 3. */
-    publicationDates: text(),
+    publicationDates: clientText(),
     /** Text at the links, HTML. Default none. Section 3. */
-    links: text(),
+    links: clientText(),
     /** Text at the ticket agencies, HTML. Default none. Section 3. */
-    tickets: text(),
+    tickets: clientText(),
     /** Text at the media, HTML. Default none. Section 3. */
-    media: text(),
+    media: clientText(),
     /** Text at the additional fields, HTML. Default none. Section 3. */
-    freeFields: text(),
+    freeFields: clientText(),
   }),
   noEdit: group({
     /** Message at an item that is too old to be edited, HTML. Default none (the built-in one). Section 4. */
-    expired: text(),
+    expired: clientText(),
     /** Message at an item of another client, HTML. Default none (the built-in one). Section 4. */
-    otherClient: text(),
+    otherClient: clientText(),
     /** Message at an item that is locked, HTML. Default none (the built-in one). Section 4. */
-    locked: text(),
+    locked: clientText(),
   }),
 };
 

@@ -1,4 +1,6 @@
+import type { Locale } from '../i18n/locale';
 import { parseColor, parseFontList } from '../lib/css-values';
+import { isHttpAddress } from '../lib/site-address';
 import { toSwitch } from '../lib/switches';
 
 /*
@@ -27,11 +29,23 @@ type Schemas = { readonly [key: string]: Node };
 /** A list, whose entries are read one by one. */
 export type List<Value = unknown> = { readonly type: 'array'; readonly schema: Node; fallback(): Value };
 
+/** A text of the client, one for all languages or one for each, which read-texts.ts reads. */
+export type ClientText<Value = string> = {
+  readonly type: 'client text';
+  /** The language in which it is always read, where it is stored rather than shown. */
+  readonly locale?: Locale;
+  /** @throws {TypeError} where a value must be given */
+  fallback(): Value;
+};
+
+/** What a list of texts says once more, in the language that is read: the labels of values that are stored. */
+export type LabelsOf = List<string[]> & { readonly of: string };
+
 /** Texts by label id, which read-labels.ts reads, as their ids are not known to the schema. */
 export type Labels = { readonly type: 'labels'; fallback(): LabelOverrides };
 
 /** Anything that a schema is made of. */
-export type Node = Kind<unknown> | List | Labels | { readonly type: 'group'; readonly schema: Schemas };
+export type Node = Kind<unknown> | List | ClientText | Labels | { readonly type: 'group'; readonly schema: Schemas };
 
 /** Texts by label id, for each locale. */
 export type LabelOverrides = Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>>;
@@ -110,6 +124,26 @@ export const amount = (fallback = 0, least = 0, most = 1_000_000) =>
 
 /** Plain text or, where its description says so, HTML. */
 export const text = (fallback = '') => kind('string', readText, () => fallback);
+
+/** A text of the client, plain or, where its description says so, HTML; one for all languages, or one for each. */
+export const clientText = (): ClientText => ({ type: 'client text', fallback: () => '' });
+
+/** An entry of a list of texts of the client, which is stored by its German text and shown in each language. */
+export const storedText = (): ClientText => ({ type: 'client text', locale: 'de', fallback: nothing });
+
+/** The texts of a list of {@link storedText} as they are shown, in the same sequence. */
+export const labelsOf = (key: string): LabelsOf => ({
+  ...list<ClientText>({ type: 'client text', fallback: nothing }),
+  of: key,
+});
+
+/** An absolute http(s) address; undefined where the client has not decided. */
+export const maybeAddress = () =>
+  kind<string | undefined>(
+    'address',
+    (value) => (value === '' ? undefined : checker('absolute http(s) address', isHttpAddress)(value)),
+    undecided,
+  );
 
 /** A text that must be given. */
 export const givenText = () => kind('string', (value) => readText(value) || expected('a string'), nothing);

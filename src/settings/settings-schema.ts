@@ -3,12 +3,14 @@ import { authenticatedAreaSettings, authSettings, profileFieldSettings } from '.
 import {
   amount,
   anyText,
+  clientText,
   color,
   flag,
   fonts,
   group,
   labels,
   list,
+  maybeAddress,
   maybeColor,
   maybeList,
   text,
@@ -48,11 +50,11 @@ export const settingsSchema = group({
   overrideHost: text(),
   applicationSettings: group({
     /** HTML around the portal, with `{{portal}}` where it stands. Default none. Section 1. */
-    scaffoldTemplate: text(),
+    scaffoldTemplate: clientText(),
     /** Hosts whose pictures HTML of the settings may show besides the API's, as in `cdn.example.org`. Default empty. Section 1. */
     imageHosts: list(anyText()),
     /** Contact shown in the footer, HTML. Default none. Section 3. */
-    footerContact: text(),
+    footerContact: clientText(),
     /** Whether users record events. Default false. Section 1. */
     activateEventsRecording: flag(false),
     /** Whether users order adverts. Default false. Section 1. */
@@ -87,11 +89,13 @@ export const settingsSchema = group({
   authenticatedArea: authenticatedAreaSettings,
   auth: authSettings,
   links: group({
-    /** URL of the terms. Default none (not linked). Section 1. */
+    /** URL of the client's own site, as in `https://www.example.org/`: paths and other relative addresses in these links and in texts of the settings lead there, never to the page that embeds. Default undefined (the host of the API). Section 1. */
+    base: maybeAddress(),
+    /** URL of the terms; a path leads to the client's site. Default none (not linked). Section 1. */
     conditions: text(),
-    /** URL of the privacy policy. Default none (not linked). Section 1. */
+    /** URL of the privacy policy; a path leads to the client's site. Default none (not linked). Section 1. */
     privacyPolicy: text(),
-    /** URL of the imprint. Default none (not linked). Section 1. */
+    /** URL of the imprint; a path leads to the client's site. Default none (not linked). Section 1. */
     imprint: text(),
   }),
   /** Texts by label id, for all locales or under `de` and `en`. Default empty. Section 3. */

@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locale';
 import { advertSettings } from './advert-settings';
 import { readSettings } from './read-settings';
 import { group, type ValueOf } from './setting-kinds';
@@ -9,11 +10,12 @@ const schema = group({ advertSettings });
 /** The settings of ordering adverts, each with the client's value or its default. */
 export type AdvertSettings = ValueOf<typeof schema>['advertSettings'];
 
-/** The settings of ordering adverts, out of their layers: see readSettings. */
-export function toAdvertSettings(...layers: unknown[]): AdvertSettings {
-  const { values, problems } = readSettings(schema, layers, [
-    ({ advertSettings }) => orderContradictions(advertSettings),
-  ]);
+/** The settings of ordering adverts, out of their layers and with the client's texts in a language: see readSettings. */
+export function toAdvertSettingsIn(locale: Locale, layers: readonly unknown[]): AdvertSettings {
+  const { values, problems } = readSettings(schema, layers, {
+    locale,
+    rules: [({ advertSettings }) => orderContradictions(advertSettings)],
+  });
   warnAboutSettings(problems);
   // The walk has visited every key of the schema, and each struct had the last word on its value.
   return (values as ValueOf<typeof schema>).advertSettings;

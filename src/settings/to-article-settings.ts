@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locale';
 import { readSettings } from './read-settings';
 import { articleRecordingSettings, recordingFieldSettings } from './recording-settings';
 import { group, type ValueOf } from './setting-kinds';
@@ -13,9 +14,9 @@ const schema = group({
 /** Each with the client's value or its default. */
 export type ArticleSettings = ValueOf<typeof schema>;
 
-/** The settings of writing articles, out of their layers: see readSettings. */
-export function toArticleSettings(...layers: unknown[]): ArticleSettings {
-  const { values, problems } = readSettings(schema, layers, workContradictions);
+/** The settings of writing articles, out of their layers and with the client's texts in a language: see readSettings. */
+export function toArticleSettingsIn(locale: Locale, layers: readonly unknown[]): ArticleSettings {
+  const { values, problems } = readSettings(schema, layers, { locale, rules: workContradictions });
   warnAboutSettings(problems);
   // The walk has visited every key of the schema, and each struct had the last word on its value.
   return values as ArticleSettings;

@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locale';
 import { mapSettings } from './map-settings';
 import { readSettings } from './read-settings';
 import { group, type ValueOf } from './setting-kinds';
@@ -7,7 +8,7 @@ const schema = group({ map: mapSettings });
 /** Each with the client's value or its default. */
 export type MapSettings = ValueOf<typeof mapSettings>;
 
-/** The settings of the map, out of their layers: see readSettings. */
-export const toMapSettings = (...layers: unknown[]): MapSettings =>
+/** The settings of the map, out of their layers and with the client's texts in a language: see readSettings. */
+export const toMapSettingsIn = (locale: Locale, layers: readonly unknown[]): MapSettings =>
   // The walk has visited every key of the schema, and each struct had the last word on its value.
-  (readSettings(schema, layers).values as { map: MapSettings }).map;
+  (readSettings(schema, layers, { locale }).values as { map: MapSettings }).map;

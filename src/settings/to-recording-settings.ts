@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locale';
 import { readSettings } from './read-settings';
 import { eventRecordingSettings, recordingFieldSettings } from './recording-settings';
 import { group, type ValueOf } from './setting-kinds';
@@ -13,10 +14,13 @@ const schema = group({
 /** Each with the client's value or its default. */
 export type RecordingSettings = ValueOf<typeof schema>;
 
-/** The settings of recording events, out of their layers: see readSettings. */
-export function toRecordingSettings(...layers: unknown[]): RecordingSettings {
-  const { values, problems } = readSettings(schema, layers, workContradictions);
+/** The settings of recording events, out of their layers and with the client's texts in a language: see readSettings. */
+export function toRecordingSettingsIn(locale: Locale, layers: readonly unknown[]): RecordingSettings {
+  const { values, problems } = readSettings(schema, layers, { locale, rules: workContradictions });
   warnAboutSettings(problems);
   // The walk has visited every key of the schema, and each struct had the last word on its value.
   return values as RecordingSettings;
 }
+
+/** The same in German. */
+export const toRecordingSettings = (...layers: unknown[]): RecordingSettings => toRecordingSettingsIn('de', layers);

@@ -1,10 +1,16 @@
+import type { Locale } from '../i18n/locale';
 import { accountContradictions } from './account-contradictions';
 import { readSettings, type SettingProblem } from './read-settings';
 import { type Settings, settingsSchema } from './settings-schema';
 
+type ReadSettings = { settings: Settings; problems: SettingProblem[] };
+
 /** The settings that every screen may need, out of their layers: see readSettings. */
-export function toSettings(...layers: unknown[]): { settings: Settings; problems: SettingProblem[] } {
-  const { values, problems } = readSettings(settingsSchema, layers, accountContradictions);
+export const toSettings = (...layers: unknown[]): ReadSettings => toSettingsIn('de', layers);
+
+/** The same with the client's texts in a language. */
+export function toSettingsIn(locale: Locale, layers: readonly unknown[]): ReadSettings {
+  const { values, problems } = readSettings(settingsSchema, layers, { locale, rules: accountContradictions });
   // The walk has visited every key of the schema, and each struct had the last word on its value.
   return { settings: values as Settings, problems };
 }

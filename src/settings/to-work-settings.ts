@@ -1,10 +1,16 @@
+import type { Locale } from '../i18n/locale';
 import { readSettings, type SettingProblem } from './read-settings';
 import { workContradictions } from './work-contradictions';
 import { type WorkSettings, workSettingsSchema } from './work-settings-schema';
 
+type ReadWorkSettings = { settings: WorkSettings; problems: SettingProblem[] };
+
 /** The settings of recording and ordering, out of their layers: see readSettings. */
-export function toWorkSettings(...layers: unknown[]): { settings: WorkSettings; problems: SettingProblem[] } {
-  const { values, problems } = readSettings(workSettingsSchema, layers, workContradictions);
+export const toWorkSettings = (...layers: unknown[]): ReadWorkSettings => toWorkSettingsIn('de', layers);
+
+/** The same with the client's texts in a language. */
+export function toWorkSettingsIn(locale: Locale, layers: readonly unknown[]): ReadWorkSettings {
+  const { values, problems } = readSettings(workSettingsSchema, layers, { locale, rules: workContradictions });
   // The walk has visited every key of the schema, and each struct had the last word on its value.
   return { settings: values as WorkSettings, problems };
 }

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useSpeech } from '../i18n/use-speech';
-import { absoluteUrl, safeHref } from '../lib/urls';
-import { withScheme } from '../lib/with-scheme';
 import { usePortal } from '../portal/portal';
+import { settingsHref } from '../portal/settings-href';
 import { useLazyPart } from '../ui/use-lazy-part';
 import { cleanMarkup } from './clean-markup-lazy';
 
@@ -15,22 +14,19 @@ const LABELS = {
 
 type Name = keyof typeof LABELS;
 
-/** A configured address may be a path of the page or a full address. */
-const hrefOf = (url: string) =>
-  safeHref(url.startsWith('/') ? absoluteUrl(url, window.location.origin) : withScheme(url));
-
 /**
  * Contact and links below every screen of the portal: a divider and up to three links, each in a new tab, with ' | '
  * between them (spec section 1).
  */
 export function Footer() {
-  const { settings } = usePortal();
+  const portal = usePortal();
+  const { settings } = portal;
   const { say } = useSpeech();
   const { footerContact } = settings.applicationSettings;
   const Markup = useLazyPart(cleanMarkup, footerContact !== '');
   const links = settings.authenticatedArea.showLinksInCardFooters
     ? (Object.keys(LABELS) as Name[])
-        .map((name) => ({ name, href: settings.links[name] && hrefOf(settings.links[name]) }))
+        .map((name) => ({ name, href: settingsHref(settings.links[name], portal) }))
         .filter(({ href }) => href)
     : [];
   if (!footerContact && links.length === 0) return null;

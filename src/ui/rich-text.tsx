@@ -46,13 +46,16 @@ type Props = {
   html: string;
   /** Text to show when the cleaner cannot be loaded. Default: nothing. */
   plain?: (html: string) => string;
+  /** Its language. Default: German. */
+  lang?: string;
+  /** Where relative links lead. Default: they are no links. */
+  site?: string;
 };
 
 /**
- * Formatted text of an organiser or the client, which is German also on English pages, cleaned; it appears as soon as the
- * cleaner has loaded.
+ * Formatted text, cleaned; it appears as soon as the cleaner has loaded. Organisers write German, also for English pages.
  */
-export function RichText({ html, plain }: Props) {
+export function RichText({ html, plain, lang = 'de', site }: Props) {
   const [loaded, setLoaded] = useState(() => ({ cleaner: readyCleaner(), isAsked: false }));
   const { cleaner, isAsked } = loaded;
   useEffect(() => {
@@ -63,8 +66,8 @@ export function RichText({ html, plain }: Props) {
       isWanted = false;
     };
   }, [cleaner, isAsked]);
-  const cleaned = useMemo(() => cleaner?.content(html), [cleaner, html]);
-  if (cleaned === undefined) return isAsked && plain ? <FormattedText lang="de">{plain(html)}</FormattedText> : null;
+  const cleaned = useMemo(() => cleaner?.content(html, site), [cleaner, html, site]);
+  if (cleaned === undefined) return isAsked && plain ? <FormattedText lang={lang}>{plain(html)}</FormattedText> : null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the one audited module.
-  return <FormattedText lang="de" dangerouslySetInnerHTML={{ __html: cleaned }} />;
+  return <FormattedText lang={lang} dangerouslySetInnerHTML={{ __html: cleaned }} />;
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, openHost, ready, test } from '../support/browser';
+import { APPLICATION, hold } from '../support/faults';
 
 const FOREIGN = 'https://elsewhere.test';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><image href="${FOREIGN}/svg.png"/><use href="${FOREIGN}/use.svg#a"/></svg>`;
@@ -78,6 +79,61 @@ test('HTML of the client shows pictures of its own host and of those that are na
   await expect
     .poll(() => [...new Set(asked)].sort())
     .toEqual([`${process.env.DEMO_URL}/clients/stadt/logo.png`, `${FOREIGN}/named.png`]);
+});
+
+test('HTML and links of the client lead to its own site, in the language of the reader', async ({ page }) => {
+  const links = ['#kontakt', '/stadt/#kontakt', 'info/kontakt.html', '?seite=2', '//other.test/x', 'mailto:a@b.test'];
+  const html = (words: string) => `<p>${words} ${links.map((href) => `<a href="${href}">${href}</a>`).join(' ')}</p>`;
+  const settings = {
+    applicationSettings: {
+      scaffoldTemplate: { de: `${html('Ganz oben')}{{portal}}`, en: `${html('Above all')}{{portal}}` },
+      footerContact: { de: html('Unser Amt'), en: html('Our office') },
+    },
+    links: {
+      base: 'https://www.stadt.test/start/',
+      imprint: '/impressum',
+      conditions: '#agb',
+      privacyPolicy: 'd.test',
+    },
+  };
+  const site = (path: string) => new URL(path, 'https://www.stadt.test/start/').href;
+  const led = [...links.slice(0, 4).map(site), 'https://other.test/x', 'mailto:a@b.test'];
+  const open = async (own: object) => {
+    const head = `<script>window.eventPortalSettings = ${JSON.stringify(own).replaceAll('<', '\\u003c')}</script>
+      <base href="https://base.test/"><script type="module" src="${process.env.DEMO_URL}/dist/event-portal.js"></script>`;
+    await openHost(page, { head, body: `<event-portal host="${process.env.DEMO_URL}/clients/stadt"></event-portal>` });
+  };
+  const portal = page.locator('event-portal');
+  const hrefsBeside = (words: string) =>
+    portal
+      .locator('p', { hasText: words })
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).getAttribute('href')));
+
+  const release = await hold(page, APPLICATION);
+  await open(settings);
+  await expect(portal.getByText('Ganz oben')).toBeVisible();
+  expect(await hrefsBeside('Ganz oben')).toEqual(led);
+  release();
+  await ready(page);
+  await expect(portal.getByText('Unser Amt')).toBeVisible();
+  for (const words of ['Ganz oben', 'Unser Amt']) await expect.poll(() => hrefsBeside(words)).toEqual(led);
+  const below = portal.locator('.footer > p').last().getByRole('link');
+  const belowHrefs = () => below.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  expect(await belowHrefs()).toEqual([site('#agb'), site('/impressum'), 'https://d.test/']);
+
+  await portal.getByRole('link', { name: 'English' }).click();
+  for (const words of ['Above all', 'Our office']) {
+    await expect.poll(() => hrefsBeside(words)).toEqual(led);
+    await expect(portal.locator('[lang="en"]', { hasText: words }).last()).toBeVisible();
+  }
+  await expect(portal.getByText('Ganz oben')).toHaveCount(0);
+
+  // Without a site of its own: the host of the API, never the page.
+  await open({ ...settings, links: { imprint: '/impressum' } });
+  await ready(page);
+  await expect.poll(() => hrefsBeside('Our office')).toContain(`${process.env.DEMO_URL}/stadt/#kontakt`);
+  await expect.poll(belowHrefs).toContain(`${process.env.DEMO_URL}/impressum`);
 });
 
 /** Which elements of the host are covered at any of many points. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { element, expect, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
 import { ALL_EVENTS, count } from '../support/faults';
 
@@ -62,6 +62,72 @@ test.describe('several elements on a page', () => {
     await expect(other.getByRole('link', { name: /^Heute\s*[\d.]*$/ })).toHaveAttribute('aria-current', 'true');
     await expect(one.getByRole('link', { name: /^Morgen/ })).toHaveAttribute('aria-current', 'true');
     expect(problems.said.filter((line) => line.includes('The hash is taken'))).toHaveLength(1);
+  });
+
+  test('hold their place over hashes of the page, and over Back and Forward', async ({ page }) => {
+    const links = ['', 'top', 'kontakt'].map((name) => `<a href="#${name}">zu ${name || 'oben'}</a> `).join('');
+    const body = `${links}<div id="top"></div>${element('event-portal', 'start="/events"')}<p id="kontakt">Hier</p>`;
+    await openHost(page, { body });
+    await ready(page);
+    const portal = page.locator('event-portal');
+    const list = portal.getByRole('link', { name: /^Morgen/ });
+    const detail = portal.getByRole('heading', { name: 'Termine', exact: true });
+    await list.click();
+    await expect(list).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('link', { name: 'zu oben' }).click();
+    await expect(list).toHaveAttribute('aria-current', 'true');
+    await portal.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(detail).toBeVisible();
+    const opened = new URL(page.url()).hash;
+    for (const name of ['zu oben', 'zu top', 'zu kontakt']) {
+      await page.getByRole('link', { name }).click();
+      await expect(detail, name).toBeVisible();
+    }
+    // The page has gone to its own place, and stays there.
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      window.location.hash = '';
+      window.history.pushState(null, '', window.location.pathname);
+    });
+    const rests = [];
+    for (let step = 0; step < 5; step += 1) {
+      await page.goBack();
+      rests.push(new URL(page.url()).hash);
+      await expect(detail, rests.join()).toBeVisible();
+    }
+    expect(rests).toEqual(['', '#kontakt', '#top', '', opened]);
+    // Over the link of the host the list stands as it was left; before it, as it began.
+    await page.goBack();
+    await expect(list).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect(list).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect(list).not.toHaveAttribute('aria-current', 'true');
+    await page.evaluate(() => window.history.go(4));
+    await expect(detail).toBeVisible();
+  });
+
+  test('with a key hold theirs while another writes its own', async ({ page }) => {
+    const keyed = (key: string) => element('event-list', `history="hash" hash-key="${key}"`);
+    await openHost(page, { body: `<a href="#">oben</a>${keyed('eins')}${keyed('zwei')}` });
+    await ready(page, 2);
+    const filters = [0, 1].map((index) =>
+      page
+        .locator('event-list')
+        .nth(index)
+        .getByRole('link', { name: /^Morgen/ }),
+    );
+    for (const filter of filters) {
+      await filter.click();
+      await expect(filter).toHaveAttribute('aria-current', 'true');
+      await page.getByRole('link', { name: 'oben' }).click();
+      await expect(filter).toHaveAttribute('aria-current', 'true');
+    }
+    await expect(filters[0] as Locator).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await page.goBack();
+    await expect(filters[1] as Locator).not.toHaveAttribute('aria-current', 'true');
+    await expect(filters[0] as Locator).toHaveAttribute('aria-current', 'true');
   });
 
   test('one that breaks leaves the others alive', async ({ page, problems }) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { expect, openHost, ready, SCRIPT, test } from '../support/browser';
-import { ALL_EVENTS } from '../support/faults';
+import { ALL_EVENTS, APPLICATION, hold } from '../support/faults';
 
 type Host = {
   name: string;
@@ -66,6 +66,11 @@ for (const { name, isFramed = false, needs } of HOSTS) {
       await expect
         .poll(() => page.locator('iframe').evaluate((frame) => (frame as HTMLElement).style.height))
         .not.toBe('600px');
+      // Also in a parent that shrinks to fit it.
+      await page.evaluate(() => {
+        document.body.style.width = 'fit-content';
+      });
+      expect((await page.locator('iframe').boundingBox())?.width).toBeGreaterThan(800);
     }
     // The cleaner's own parsing of event texts is reported by some browsers; nothing of it ever runs.
     expect(problems.refused.filter((line) => !line.includes('inline event handler'))).toEqual([]);
@@ -100,6 +105,69 @@ test.describe('the look withstands the host', () => {
       const { width, height } = (await page.locator('event-portal').boundingBox()) ?? { width: 0, height: 0 };
       expect(width, name).toBeGreaterThan(600);
       expect(height, name).toBeGreaterThan(600);
+    }
+  });
+});
+
+test.describe('in a parent that shrinks to fit', () => {
+  const SIZES = [
+    [360, 280],
+    [1280, 800],
+  ] as const;
+  /** The boxes of all our elements by what they stand in, and how far the page reaches. */
+  const boxes = (page: Page) =>
+    page.evaluate(() => ({
+      reach: document.documentElement.scrollWidth,
+      found: [...document.querySelectorAll('section')].map((section) => {
+        const element = section.querySelector(':not(:is(div, table, tbody, tr, td))');
+        const inside = element?.shadowRoot?.querySelector('.portal > *')?.getBoundingClientRect();
+        return {
+          name: `${section.id}${element?.localName}${element?.hasAttribute('compact') ? '-compact' : ''}`,
+          left: element?.getBoundingClientRect().left ?? 0,
+          width: element?.getBoundingClientRect().width ?? 0,
+          inside: inside?.width ?? 0,
+        };
+      }),
+    }));
+
+  test('an element has a width, before the application is there and after', async ({ page }) => {
+    const release = await hold(page, APPLICATION);
+    const look = async () => {
+      for (const [width, least] of SIZES) {
+        await page.setViewportSize({ width, height: 800 });
+        const { found, reach } = await boxes(page);
+        expect(found).toHaveLength(13);
+        for (const box of found) {
+          expect(box.width, `${box.name} at ${width}`).toBeGreaterThan(least);
+          expect(box.left + box.width, `${box.name} at ${width}`).toBeLessThanOrEqual(width);
+          expect(box.inside, `${box.name} at ${width}`).toBeGreaterThan(least - 20);
+        }
+        expect(reach).toBeLessThanOrEqual(width);
+      }
+    };
+    await page.goto('/hosts/shrinking-parents.html');
+    await expect(page.getByRole('article')).toHaveCount(13);
+    expect(await page.evaluate(() => window.readyCount)).toBe(0);
+    await look();
+    release();
+    await ready(page, 13);
+    await expect(page.getByRole('article')).toHaveCount(13);
+    await look();
+  });
+
+  test('every element has a width', async ({ page }) => {
+    await page.goto('/hosts/shrinking-elements.html');
+    await ready(page, 10);
+    for (const [width] of SIZES) {
+      await page.setViewportSize({ width, height: 800 });
+      const { found, reach } = await boxes(page);
+      expect(found).toHaveLength(12);
+      for (const { name, width: own } of found) {
+        const isSmall = /^(?:portal-account-compact)$/.test(name);
+        expect(own, `${name} at ${width}`).toBeGreaterThan(isSmall ? 150 : 280);
+        expect(own, `${name} at ${width}`).toBeLessThanOrEqual(width - 16);
+      }
+      expect(reach).toBeLessThanOrEqual(width);
     }
   });
 });

@@ -83,14 +83,16 @@ test('links of mails keep the place of who opens them', async ({ page }) => {
   await press(button(page, 'Meldung schließen'), title(page, 'Anmelden'));
   await call('POST', 'auth/magic', { body: { email } });
   await openFromMail(page, await mailTo(email, /Link zum Anmelden/));
-  await arrived(title(page, 'Hallo Erika Muster'), 'the link to log in');
+  await arrived(title(page, 'Per E-Mail-Link anmelden'), 'the link to log in');
+  await press(page.getByRole('button', { name: 'Anmelden', exact: true }), title(page, 'Hallo Erika Muster'));
   const next = `${newName('moved')}@test.example`;
   const { token } = await tokenOf(username, 'stadt', NEXT_PASSWORD);
   const person = await call<object>('GET', 'persons', { token });
   const body = { ...person.data, email: next, passwordOld: NEXT_PASSWORD };
   expect((await call('PUT', 'persons', { token, body, headers: { 'if-match': '*' } })).status).toBe(200);
   await openFromMail(page, await mailTo(next));
-  await arrived(page.getByText('E-Mail-Adresse bestätigt'), 'the link for a new address');
+  await arrived(title(page, 'E-Mail-Adresse bestätigen'), 'the link for a new address');
+  await press(button(page, 'Bestätigen'), page.getByText('E-Mail-Adresse bestätigt'));
   await press(link(page, 'Mein Bereich').last(), title(page, 'Hallo Erika Muster'));
 });
 

@@ -47,6 +47,20 @@ test('with scripts off the pages show their events and articles, and links lead 
     await expect(page.locator('article-list').getByRole('article')).toHaveCount(3);
     // What needs a script is not there.
     await expect(page.getByRole('button', { name: /merken/ })).toHaveCount(0);
+    // Nor is a parent that shrinks to fit a reason to be narrow.
+    for (const tag of ['event-teaser', 'event-list', 'article-list']) {
+      const width = await page
+        .locator(tag)
+        .first()
+        .evaluate((element) => {
+          const around = document.createElement('div');
+          around.style.float = 'left';
+          document.body.append(around);
+          around.append(element);
+          return element.getBoundingClientRect().width;
+        });
+      expect(width, tag).toBeGreaterThan(800);
+    }
 
     await page.goto('/stadt/');
     const link = page.locator('event-portal').getByRole('link').first();

@@ -165,6 +165,7 @@ test('changes the e-mail address with the password and a confirmation, each pres
   expect(await stored(username)).toMatchObject({ email, pendingEmail: next });
   const other = await context.newPage();
   await other.goto(String(/https?:\S+/.exec((await mailTo(next)).text)));
+  await other.getByRole('button', { name: 'Bestätigen', exact: true }).click();
   await expect.poll(async () => (await stored(username)).email).toBe(next);
   // The tab in which the address was changed knows it, too.
   await expect(box.getByLabel(/^E-Mail/)).toHaveValue(next);

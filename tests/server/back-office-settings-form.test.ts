@@ -57,13 +57,22 @@ onOneDatabase('the form of settings', (backend) => {
       [PRIMARY]: '#0089CE',
       'set.languageSettings:en:lbl_login': 'Come in',
       'set.applicationSettings.imageHosts': 'cdn.example.org\n\n img.example.org ',
+      'set.applicationSettings.footerContact': '<p>Amt</p>',
+      'set.applicationSettings.footerContact:en': '<p>Office</p>',
+      'set.map.attribution': 'Karte: wir',
+      'set.links.base': 'https://www.example.org/',
     });
     expect(saved.html).toContain('Gespeichert. Die Einstellungen gelten ab jetzt.');
     expect(await stored()).toEqual({
       own: { kept: [1] },
       eventList: { resultsPerPage: 7, rows: 2 },
       languageSettings: { de: { lbl_login: 'Rein' }, en: { lbl_login: 'Come in' } },
-      applicationSettings: { imageHosts: ['cdn.example.org', 'img.example.org'] },
+      applicationSettings: {
+        imageHosts: ['cdn.example.org', 'img.example.org'],
+        footerContact: { de: '<p>Amt</p>', en: '<p>Office</p>' },
+      },
+      map: { attribution: 'Karte: wir' },
+      links: { base: 'https://www.example.org/' },
     });
     expect((await send()('GET', 'events')).body.meta.pageSize).toBe(7);
   });

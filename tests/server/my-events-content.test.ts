@@ -190,6 +190,31 @@ onEachDatabase('what is written of an own event', (backend, once) => {
     expect((await asVisitor(id)).body.data.longdesc2).toBe('<p>fett <em>schräg</em></p>');
   });
 
+  once('show what the fields of the client are called in English, where that differs', async () => {
+    const inBoth = (de: string, en: string) => ({ de, en });
+    const definition = [
+      { name: 'fuer', label: inBoth('Für', 'For'), type: 'select', options: [inBoth('Kinder', 'Children'), 'alle'] },
+      { name: 'kurs', label: 'Kurs', type: 'select', options: [inBoth('Kinder', 'Children'), 'alle'] },
+      { name: 'ort', label: { en: 'Room' } },
+    ];
+    await giveSettings(backend().database, 'stadt', {
+      ...RECORDING,
+      eventRecording: { additionalFieldsFormDefinition: definition },
+    });
+    const id = await created({
+      freeFields: [
+        { name: 'fuer', value: 'Kinder' },
+        { name: 'kurs', value: 'alle' },
+        { name: 'ort', value: 'Saal' },
+      ],
+    });
+    expect((await asVisitor(id)).body.data.freeFields).toEqual([
+      { name: 'fuer', label: 'Für', value: 'Kinder', label_en: 'For', value_en: 'Children' },
+      { name: 'kurs', label: 'Kurs', value: 'alle' },
+      { name: 'ort', label: 'Room', value: 'Saal' },
+    ]);
+  });
+
   once('show the fields of the client in words', async () => {
     const definition = [
       { name: 'alter', label: 'Alter ab', type: 'number' },

@@ -1,6 +1,6 @@
 import { articleRules, type RecordingRules } from '../../../src/settings/article-rules';
 import { toSettings } from '../../../src/settings/to-settings';
-import { toWorkSettings } from '../../../src/settings/to-work-settings';
+import { toWorkSettings, toWorkSettingsIn } from '../../../src/settings/to-work-settings';
 import type { WorkSettings } from '../../../src/settings/work-settings-schema';
 import type { Queryable } from '../database';
 import { Problem } from '../http/problem';
@@ -23,6 +23,20 @@ export async function loadRecordingRules(
   return rules;
 }
 
+/** The settings of recording in German, with what the client's own fields are called in English. */
+function withEnglish(stored: unknown): WorkSettings {
+  const { settings } = toWorkSettings(stored);
+  const english = toWorkSettingsIn('en', [stored]).settings;
+  for (const key of ['eventRecording', 'articleRecording'] as const) {
+    const inEnglish = english[key].additionalFieldsFormDefinition;
+    settings[key].additionalFieldsFormDefinition = settings[key].additionalFieldsFormDefinition.map((field, place) => ({
+      ...field,
+      english: inEnglish[place],
+    }));
+  }
+  return settings;
+}
+
 /** The client's rules for recording, and whether it lets more be recorded. */
 export async function readRecordingRules(
   from: Queryable,
@@ -36,7 +50,7 @@ export async function readRecordingRules(
 }> {
   const [row] = await from.query<{ settings: unknown }>('select settings from clients where key = $1', [client]);
   const { applicationSettings, authenticatedArea } = toSettings(row?.settings).settings;
-  const { settings } = toWorkSettings(row?.settings);
+  const settings = withEnglish(row?.settings);
   const { eventRecording, fieldSettings } = settings;
   const { completeness } = eventRecording;
   if (of.kind === 'article') {

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import { ClientText } from '../../portal/client-text';
 import { usePortal } from '../../portal/portal';
 import { settingsHref } from '../../portal/settings-href';
 import { ExternalLink } from '../../ui/external-link';
-import { RichText } from '../../ui/rich-text';
 
 /** How to reach the client: the contact of the settings, else the legal notice, else nothing. */
 export function ContactWay() {
   const { t } = useLingui();
-  const { settings } = usePortal();
+  const portal = usePortal();
+  const { settings } = portal;
   const { footerContact } = settings.applicationSettings;
-  const imprint = settingsHref(settings.links.imprint);
+  const imprint = settingsHref(settings.links.imprint, portal);
   if (footerContact) return <Contact html={footerContact} />;
   if (!imprint) return null;
   return <ExternalLink href={imprint}>{t`Kontakt steht im Impressum`}</ExternalLink>;
@@ -20,7 +21,7 @@ function Contact({ html }: { html: string }) {
   return (
     <div>
       <p>{t`Kontakt:`}</p>
-      <RichText html={html} />
+      <ClientText html={html} />
     </div>
   );
 }

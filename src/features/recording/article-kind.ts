@@ -1,7 +1,7 @@
 import { memberPaths } from '../../routing/member-paths';
 import { paths } from '../../routing/paths';
 import { articleRules } from '../../settings/article-rules';
-import { toArticleSettings } from '../../settings/to-article-settings';
+import { toArticleSettingsIn } from '../../settings/to-article-settings';
 import type { RecordKind } from './record-kind';
 
 /** Articles (spec section 2, "/secure/articles"). */
@@ -13,5 +13,6 @@ export const articleKind: RecordKind = {
   own: memberPaths.ownArticle,
   shown: (id) => `${paths.articles}/${encodeURIComponent(id)}`,
   idName: 'articleId',
-  rulesOf: (authenticatedArea, ...layers) => articleRules({ ...toArticleSettings(...layers), authenticatedArea }),
+  rulesOf: (authenticatedArea, locale, layers) =>
+    articleRules({ ...toArticleSettingsIn(locale, layers), authenticatedArea }),
 };

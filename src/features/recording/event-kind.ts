@@ -1,6 +1,6 @@
 import { memberPaths } from '../../routing/member-paths';
 import { paths } from '../../routing/paths';
-import { toRecordingSettings } from '../../settings/to-recording-settings';
+import { toRecordingSettingsIn } from '../../settings/to-recording-settings';
 import type { RecordKind } from './record-kind';
 
 /** Events (spec section 2, "/secure/events"). */
@@ -12,5 +12,5 @@ export const eventKind: RecordKind = {
   own: paths.ownEvent,
   shown: paths.event,
   idName: 'eventId',
-  rulesOf: (authenticatedArea, ...layers) => ({ ...toRecordingSettings(...layers), authenticatedArea }),
+  rulesOf: (authenticatedArea, locale, layers) => ({ ...toRecordingSettingsIn(locale, layers), authenticatedArea }),
 };

@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locale';
 import type { EventRules } from '../../model/rules/event-rules';
 import type { Settings } from '../../settings/settings-schema';
 import type { RecordingSettings } from '../../settings/to-recording-settings';
@@ -21,6 +22,6 @@ export type RecordKind = {
   shown(id: string): string;
   /** The name of the id: in the path of the form, and in braces in the address of a page of the host. */
   idName: 'eventId' | 'articleId';
-  /** The client's rules, out of all layers of settings. */
-  rulesOf(area: Settings['authenticatedArea'], ...layers: unknown[]): RecordingRules;
+  /** The client's rules, out of all layers of settings, with its texts in a language. */
+  rulesOf(area: Settings['authenticatedArea'], locale: Locale, layers: readonly unknown[]): RecordingRules;
 };

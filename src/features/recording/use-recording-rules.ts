@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { useSpeech } from '../../i18n/use-speech';
 import { warnOnce } from '../../lib/warn';
 import { usePortal } from '../../portal/portal';
 import type { RecordingRules } from './record-kind';
@@ -17,15 +18,15 @@ export function useRecordingRules(): RecordingRules {
   const { raw } = useSnapshot(client.serverSettings) as { raw: object | undefined };
   const { authenticatedArea } = settings;
   const { name, rulesOf } = useRecordKind();
+  const { locale } = useSpeech();
   return useMemo(() => {
-    const layers = [raw, window.eventPortalSettings, input.settings];
-    const wanted = rulesOf(authenticatedArea, ...layers);
+    const wanted = rulesOf(authenticatedArea, locale, [raw, window.eventPortalSettings, input.settings]);
     if (raw === undefined) return wanted;
-    const { rules, overruled } = withServerRules(wanted, rulesOf(authenticatedArea, raw));
+    const { rules, overruled } = withServerRules(wanted, rulesOf(authenticatedArea, locale, [raw]));
     for (const path of overruled)
       warnOnce(
         `settings: ${path.replace('eventRecording', `${name}Recording`)} of the page asks for less than the server does. The server's rule counts.`,
       );
     return rules;
-  }, [name, rulesOf, raw, input.settings, authenticatedArea]);
+  }, [name, rulesOf, raw, input.settings, authenticatedArea, locale]);
 }

@@ -13,6 +13,10 @@ export type FreeField = {
   required: boolean;
   maxLength: number;
   options: readonly string[];
+  /** What each option is called in the language that is shown; default: as it is stored. */
+  optionLabels?: readonly string[] | undefined;
+  /** What the field and its options are called in English, where the client says so. */
+  english?: { label: string; optionLabels: readonly string[] };
   /** Help at the field, HTML. */
   info?: string | undefined;
 };

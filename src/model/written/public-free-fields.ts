@@ -19,13 +19,31 @@ export const publicFreeFields = (
     const value = values.find(({ name }) => name === field.name)?.value;
     const words = value === undefined ? '' : inWords(value, field.type);
     if (words === '') return [];
-    return [{ name: field.name, label: field.label || field.name, value: words, ...beside(field, value) }];
+    const { name, label, optionLabels, english } = field;
+    const shown = { label: label || name, value: optionIn(field, words, optionLabels) };
+    return [{ name, ...shown, ...(english && onlyOther(shown, field, words, english)), ...beside(field, value) }];
   });
 
 function beside({ type }: FreeField, value: FreeValue['value'] | undefined): Pick<FreeFieldText, 'type' | 'html'> {
   if (type === 'wysiwyg') return typeof value === 'string' ? { html: value } : {};
   const kind = KINDS.find((one) => one === type);
   return kind ? { type: kind } : {};
+}
+
+/** An option in the words of a language; any other value as it is. */
+const optionIn = ({ type, options }: FreeField, value: string, labels: readonly string[] | undefined) =>
+  (type === 'select' && labels?.[options.indexOf(value)]) || value;
+
+type Shown = { label: string; value: string };
+
+/** What is called otherwise in English. */
+function onlyOther(shown: Shown, field: FreeField, words: string, english: NonNullable<FreeField['english']>) {
+  const label = english.label || shown.label;
+  const value = optionIn(field, words, english.optionLabels);
+  return {
+    ...(label !== shown.label && { label_en: label }),
+    ...(value !== shown.value && { value_en: value }),
+  };
 }
 
 function inWords(value: FreeValue['value'], type: string): string {

@@ -5,7 +5,7 @@ import type { PickedAddress } from '../../model/picks';
 import { FieldRow } from '../../ui/fields/field-row';
 import { TextField } from '../../ui/fields/text-field';
 import { useFormPart } from '../../ui/form/form-context';
-import { RichText } from '../../ui/rich-text';
+import { ClientText } from '../client-text';
 import type { FormControl } from '../form/form-control';
 import { FormSection } from '../form-parts/form-section';
 import { usePortal } from '../portal';
@@ -43,7 +43,7 @@ export function AddressBlock({ kind, control, id, isOnly: isChosen = false, lead
   // Users may fill in either of two addresses: only one that they use must be complete.
   const about = ({ required, info }: { required: boolean; info: string }) => ({
     isRequired: required && (isUsedNow || isOnly),
-    hint: info && <RichText html={info} />,
+    hint: info && <ClientText html={info} />,
   });
   const fieldOf = (name: 'street' | 'plz' | 'community' | 'phone') => ({
     path: `${kind}.${name}`,

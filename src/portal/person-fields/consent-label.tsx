@@ -55,6 +55,6 @@ export function ConsentLabel({ to }: { to: keyof typeof CONSENTS }) {
 
 /** Lingui puts the words in. */
 function MaybeLink({ url, children }: { url: string; children?: ReactNode }) {
-  const href = settingsHref(url);
+  const href = settingsHref(url, usePortal());
   return href ? <ExternalLink href={href}>{children}</ExternalLink> : children;
 }

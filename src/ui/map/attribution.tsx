@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { loadCleaner, readyCleaner } from '../../lib/clean-html';
+import { languageOfText } from '../../lib/text-language';
 
 const MARKUP = /[<&]/;
 
 /** Whose map it is, in the client's words, which stand below every map; nothing without any. Plain words need no cleaner. */
-export function Attribution({ html }: { html: string }) {
+export function Attribution({ html, site }: { html: string; site: string }) {
   const [cleaner, setCleaner] = useState(readyCleaner);
   const isMarkup = MARKUP.test(html);
   useEffect(() => {
@@ -19,15 +20,15 @@ export function Attribution({ html }: { html: string }) {
       isWanted = false;
     };
   }, [isMarkup, cleaner]);
-  const cleaned = useMemo(() => (isMarkup ? cleaner?.content(html) : undefined), [isMarkup, cleaner, html]);
+  const cleaned = useMemo(() => (isMarkup ? cleaner?.content(html, site) : undefined), [isMarkup, cleaner, html, site]);
   if (!isMarkup) {
     return html ? (
-      <p className="map-credits" lang="de">
+      <p className="map-credits" lang={languageOfText(html)}>
         {html}
       </p>
     ) : null;
   }
   if (cleaned === undefined) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the one audited module.
-  return <div className="map-credits" lang="de" dangerouslySetInnerHTML={{ __html: cleaned }} />;
+  return <div className="map-credits" lang={languageOfText(html)} dangerouslySetInnerHTML={{ __html: cleaned }} />;
 }

@@ -43,6 +43,7 @@ const read = (base: unknown, changed: Controls = {}) => readForm(base, formWith(
 /** Texts that must be of one kind, and values that contradict no other sample. */
 const ONLY: Readonly<Record<string, unknown[]>> = {
   'theme.fontFamily': ['Georgia, serif'],
+  'links.base': ['https://www.example.org/kultur/'],
   'map.tiles': ['https://tiles.example/{z}/{x}/{y}.png', 'tiles/{z}/{x}/{y}.svg'],
   'map.centre': ['48.4914, 9.2043'],
   'authenticatedArea.enablePrivateAddress': ['Y'],
@@ -52,9 +53,11 @@ const ONLY: Readonly<Record<string, unknown[]>> = {
 };
 
 /** Values that a client may have stored for a setting, none of them its default. */
-function samplesOf({ kind, words, fallback, least = 0, path }: SettingField): unknown[] {
+function samplesOf({ kind, words, fallback, least = 0, path, isByLanguage }: SettingField): unknown[] {
   const only = ONLY[path];
   if (only) return only;
+  if (isByLanguage)
+    return ['Eins', { de: '<p>Eins</p>', en: 'One\nor two' }, { en: 'One' }, ' <b>"ä"</b> ', { de: 'Eins' }];
   switch (kind) {
     case 'switch':
       return [!fallback, fallback === true ? 'N' : 1];
@@ -123,6 +126,8 @@ describe('the form of settings', () => {
     ['eventList.resultsPerPage', '1,5', 'Erlaubt ist eine ganze Zahl von 1 bis 100.'],
     ['authenticatedArea.maxRelations', '-1', 'Erlaubt ist eine ganze Zahl von 0 bis 1.000.000.'],
     ['theme.light.primary', 'blaugrün', 'Erlaubt ist eine Farbe wie #0089CE oder rgb(0, 137, 206).'],
+    ['links.base', '/stadt/', 'Erlaubt ist eine vollständige Adresse, etwa https://www.example.org/.'],
+    ['links.base', 'javascript:alert(1)', 'Erlaubt ist eine vollständige Adresse, etwa https://www.example.org/.'],
     ['theme.fontFamily', 'Georgia; x', 'Erlaubt ist eine Liste von Schriften wie in CSS: Georgia, serif.'],
     [
       'fieldSettings.profile.private.plz.regex',

@@ -8,7 +8,7 @@ const inAddress = (hash: string) => new URL(hash, 'https://a.example/').hash;
 describe('the whole hash', () => {
   it.each([
     ['', undefined],
-    ['#', undefined],
+    ['#', null],
     ['#/', '/'],
     ['#/en/events/7?q=a', '/en/events/7?q=a'],
     ['#kontakt', null],
@@ -22,6 +22,8 @@ describe('the whole hash', () => {
 describe('a slot', () => {
   it.each([
     ['', 'a', undefined],
+    ['#', 'a', null],
+    ['#/events?q=/x', 'a', null],
     ['#a=/events/7', 'a', '/events/7'],
     ['#b=/x&a=/events', 'a', '/events'],
     ['#b=/x', 'a', undefined],

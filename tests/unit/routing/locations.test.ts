@@ -113,6 +113,45 @@ describe('the router of an element', () => {
     expect(router.route()).toBe('/events/7');
   });
 
+  it.each(['#', '#top', '#!/kontakt'])('keeps its route over %s of the host, and tells nobody', (hash) => {
+    for (const [location, own] of [
+      [hashLocation(undefined), '#/events/7'],
+      [hashLocation('a'), '#b=/x&a=/events/7'],
+    ] as const) {
+      const router = routerOn(location);
+      const heard = vi.fn();
+      const end = router.subscribe(heard);
+      goTo(own);
+      heard.mockClear();
+      goTo(hash);
+      expect([router.route(), router.isAddressed()]).toEqual(['/events/7', false]);
+      expect(heard).not.toHaveBeenCalled();
+      goTo(own);
+      goTo('/seite');
+      expect(router.route()).toBe('/events');
+      end();
+    }
+  });
+
+  it('keeps its route while the host writes an address of which nobody hears', () => {
+    const router = routerOn(hashLocation(undefined));
+    const end = router.subscribe(() => undefined);
+    router.navigate('/events/7');
+    window.history.pushState(null, '', '/seite?karte=2');
+    expect(router.route()).toBe('/events/7');
+    end();
+  });
+
+  it('keeps its route while another slot is written after a hash of the host', () => {
+    const [one, other] = [routerOn(hashLocation('one')), routerOn(hashLocation('other'))];
+    const ends = [one, other].map((router) => router.subscribe(() => undefined));
+    one.navigate('/events/7');
+    goTo('#');
+    other.navigate('/events/8');
+    expect([one.route(), other.route()]).toEqual(['/events/7', '/events/8']);
+    for (const end of ends) end();
+  });
+
   it('goes back to its start when the hash becomes empty', () => {
     const router = routerOn(hashLocation(undefined));
     router.navigate('/events/7');

@@ -6,8 +6,8 @@ import { settingFaults } from '../../../demo/server/backoffice/settings/setting-
 import { settingFields } from '../../../demo/server/backoffice/settings/setting-fields';
 import { valueAt, withValue } from '../../../demo/server/backoffice/settings/settings-object';
 import { checkedClients, loadClients } from '../../../demo/server/seed/clients';
-import { toAdvertSettings } from '../../../src/settings/to-advert-settings';
-import { toArticleSettings } from '../../../src/settings/to-article-settings';
+import { toAdvertSettingsIn } from '../../../src/settings/to-advert-settings';
+import { toArticleSettingsIn } from '../../../src/settings/to-article-settings';
 import { toRecordingSettings } from '../../../src/settings/to-recording-settings';
 import { toSettings } from '../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../src/settings/to-work-settings';
@@ -251,8 +251,8 @@ describe('the console', () => {
     };
     for (let times = 0; times < 2; times += 1) {
       toRecordingSettings({}, page);
-      toArticleSettings({}, page);
-      toAdvertSettings({}, page);
+      toArticleSettingsIn('de', [{}, page]);
+      toAdvertSettingsIn('de', [{}, page]);
     }
     const said = warn.mock.calls.map(([text]) => String(text));
     expect(said).toHaveLength(3);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toSettings as toPublicSettings } from '../../../src/settings/to-settings';
-import { toWorkSettings } from '../../../src/settings/to-work-settings';
+import { languageOfText } from '../../../src/lib/text-language';
+import { toSettings as toPublicSettings, toSettingsIn } from '../../../src/settings/to-settings';
+import { toWorkSettings, toWorkSettingsIn } from '../../../src/settings/to-work-settings';
 import { expectNoHang } from '../../support/no-hang';
 import fc from '../../support/same-cases';
 
@@ -136,6 +137,114 @@ describe('toSettings', () => {
       en: { lbl_a: 'A', lbl_b: 'neu' },
     });
     expect(settings.languageSettings.de.constructor).toBeUndefined();
+  });
+});
+
+describe('a text of the client', () => {
+  const footerIn = (locale: 'de' | 'en', ...texts: unknown[]) => {
+    const layers = texts.map((footerContact) => ({ applicationSettings: { footerContact } }));
+    const { settings, problems } = toSettingsIn(locale, layers);
+    return [settings.applicationSettings.footerContact, problems.map(({ path }) => path)];
+  };
+  const PATH = 'applicationSettings.footerContact';
+
+  it.each([
+    ['Amt', ['Amt', 'Amt'], []],
+    [{ de: 'Amt', en: 'Office' }, ['Amt', 'Office'], []],
+    [{ de: 'Amt' }, ['Amt', 'Amt'], []],
+    [{ en: 'Office' }, ['Office', 'Office'], []],
+    [{ de: 'Amt', en: '' }, ['Amt', ''], []],
+    [{ de: 'Amt', fr: 'Bureau' }, ['Amt', 'Amt'], []],
+    [{ de: 'Amt', en: 7 }, ['Amt', 'Amt'], [`${PATH}.en`]],
+    [{ de: ['Amt'], en: { de: 'x' } }, ['', ''], [`${PATH}.de`, `${PATH}.en`]],
+    [{ fr: 'Bureau' }, ['', ''], [PATH]],
+    [{}, ['', ''], [PATH]],
+    [7, ['', ''], [PATH]],
+    [['Amt'], ['', ''], [PATH]],
+  ])('is read from %j in each language, and what is wrong is reported', (raw, [de, en], problems) => {
+    expect(footerIn('de', raw)).toEqual([de, problems]);
+    expect(footerIn('en', raw)).toEqual([en, problems]);
+  });
+
+  it('counts as a whole in a later layer, and an earlier one where that is wrong', () => {
+    expect(footerIn('en', { de: 'Amt', en: 'Office' }, 'Haus')).toEqual(['Haus', []]);
+    expect(footerIn('en', { de: 'Amt', en: 'Office' }, { en: 5 })).toEqual(['Office', [`${PATH}.en`]]);
+  });
+
+  it('is known by its language', () => {
+    footerIn('en', { de: 'Nur auf Deutsch', en: 'Only in English' });
+    expect(['Nur auf Deutsch', 'Only in English', 'unbekannt'].map(languageOfText)).toEqual(['de', 'en', 'de']);
+  });
+
+  it('may be each one that is shown, down to the options of own fields', () => {
+    const both = (de: string, en: string) => ({ de, en });
+    const field = {
+      ...{ name: 'age', type: 'select', label: both('Alter', 'Age'), info: both('Für wen?', 'For whom?') },
+      options: [both('Kinder', 'Children'), 7, 'alle', { en: 'Adults' }],
+    };
+    const recording = {
+      additionalFieldsFormDefinition: [field],
+      labelFreeFields: both('Mehr', 'More'),
+      infoTexts: { links: both('Verweise', 'Links') },
+      noEdit: { locked: both('Gesperrt', 'Locked') },
+    };
+    const raw = {
+      map: { attribution: both('Karte', 'Map') },
+      advertSettings: { when: { title: both('Wann', 'When'), info: both('Tage', 'Days') } },
+      eventRecording: recording,
+      articleRecording: recording,
+      fieldSettings: { recording: { title: { label: both('Titel', 'Title') } } },
+    };
+    const { settings, problems } = toWorkSettingsIn('en', [raw]);
+    expect(problems.map(({ path }) => path)).toEqual(
+      ['eventRecording', 'articleRecording'].flatMap((group) => {
+        const option = `${group}.additionalFieldsFormDefinition.0.options.1`;
+        return [option, option];
+      }),
+    );
+    const english = {
+      labelFreeFields: 'More',
+      infoTexts: { links: 'Links' },
+      noEdit: { locked: 'Locked' },
+      additionalFieldsFormDefinition: [
+        {
+          ...{ label: 'Age', info: 'For whom?' },
+          options: ['Kinder', 'alle', 'Adults'],
+          optionLabels: ['Children', 'alle', 'Adults'],
+        },
+      ],
+    };
+    expect(settings).toMatchObject({
+      map: { attribution: 'Map' },
+      advertSettings: { when: { title: 'When', info: 'Days' } },
+      eventRecording: english,
+      articleRecording: english,
+      fieldSettings: { recording: { title: { label: 'Title' } } },
+    });
+    const german = toWorkSettings(raw).settings.eventRecording.additionalFieldsFormDefinition[0];
+    expect(german).toMatchObject({ label: 'Alter', optionLabels: ['Kinder', 'alle', 'Adults'] });
+  });
+});
+
+describe('the site of the client', () => {
+  it.each(['https://www.example.org/', 'http://example.org/kultur', 'HTTPS://EXAMPLE.ORG'])('is %s', (base) => {
+    expect(toSettings({ links: { base } }).settings.links.base).toBe(base);
+  });
+
+  it.each(['/stadt/', 'www.example.org', '//example.org/', 'javascript:alert(1)', 'https://', 7, {}])(
+    'is not %j',
+    (base) => {
+      const { settings, problems } = toSettings({ links: { base } });
+      expect(settings.links.base).toBeUndefined();
+      expect(problems.map(({ path }) => path)).toEqual(['links.base']);
+    },
+  );
+
+  it('need not be decided', () => {
+    for (const links of [{}, { base: '' }, { base: null }]) {
+      const { settings, problems } = toSettings({ links });
+      expect([settings.links.base, problems]).toEqual([undefined, []]);
+    }
   });
 });
 

@@ -19,6 +19,7 @@ export function controlsOf(field: SettingField, raw: unknown): Controls {
   const { path, kind, fallback, words } = field;
   const value = raw ?? fallback;
   const own = controlName(path);
+  if (field.isByLanguage) return textControls(path, raw);
   switch (kind) {
     case 'switch':
       return { [own]: (toSwitch(value) ?? fallback) === true ? 'on' : '' };
@@ -62,6 +63,23 @@ function labelControls(path: string, raw: unknown): Controls {
   );
 }
 
+/** The control for the English text of a setting that may have one for each language. */
+export const englishControl = (path: string): string => controlName(path, 'en');
+
+/** The one text, or the German one, and the English one where there is one. */
+function textControls(path: string, raw: unknown): Controls {
+  const isEach = isGroup(raw) && [raw.de, raw.en].every((text) => text === undefined || typeof text === 'string');
+  const text = isEach ? raw.de : raw;
+  return { [controlName(path)]: plainText(text ?? ''), [englishControl(path)]: plainText((isEach && raw.en) || '') };
+}
+
+/** One text, one for each language, or undefined for none. */
+function clientTextOf(path: string, sent: Controls): unknown {
+  const [de, en] = [sent[controlName(path)] ?? '', sent[englishControl(path)] ?? ''];
+  if (en === '') return de === '' ? undefined : de;
+  return de === '' ? { en } : { de, en };
+}
+
 /** A text that should have been JSON. */
 export class JsonFaultError extends Error {
   readonly fault: JsonFault;
@@ -81,6 +99,7 @@ export class JsonFaultError extends Error {
 export function valueFrom(field: SettingField, sent: Controls, raw: unknown): unknown {
   const { path, kind, fallback, words } = field;
   const text = sent[controlName(path)] ?? '';
+  if (field.isByLanguage) return clientTextOf(path, sent);
   switch (kind) {
     case 'switch':
       return unlessDefault(field, text === 'on');
@@ -102,7 +121,7 @@ export function valueFrom(field: SettingField, sent: Controls, raw: unknown): un
     case 'color':
       return unlessDefault(field, text.trim() || fallback);
     default:
-      return unlessDefault(field, text);
+      return unlessDefault(field, text === '' && fallback === undefined ? undefined : text);
   }
 }
 

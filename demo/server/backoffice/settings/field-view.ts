@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Html } from '../page';
-import { type Controls, controlName, controlsOf } from './field-values';
+import { type Controls, controlName, controlsOf, englishControl } from './field-values';
 import { labelTable } from './label-table';
 import { fieldAt, type SettingField } from './setting-fields';
 import { helpOf, labelOf, wordOf } from './setting-texts';
@@ -51,6 +51,7 @@ function control(shown: Shown): Html {
   const { path, kind } = field;
   const id = controlName(path);
   const text = controls[id] ?? '';
+  if (field.isByLanguage) return clientText(shown);
   switch (kind) {
     case 'switch':
       return html`<label class="check"><input type="checkbox" role="switch" id="${id}" name="${id}" value="on" ${ticked(text)} ${tied(id, shown)}> ${labelOf(path)}</label>`;
@@ -76,7 +77,6 @@ function control(shown: Shown): Html {
       );
     case 'lines':
       return html`${labelled(id, path, area(shown))}${noneBox(shown)}`;
-    case 'html':
     case 'json':
       return labelled(id, path, area(shown));
     default:
@@ -92,6 +92,25 @@ function control(shown: Shown): Html {
 }
 
 const labelled = (id: string, path: string, field: Html) => html`<label for="${id}">${labelOf(path)}</label>${field}`;
+
+/** A text of the client, and what it is in English where that differs. */
+function clientText(shown: Shown): Html {
+  const { path } = shown.field;
+  const [id, english] = [controlName(path), englishControl(path)];
+  return html`${labelled(id, path, wordsControl(shown, id))}
+<label for="${english}">Auf Englisch<span class="unseen">: ${labelOf(path)}</span> (leer: derselbe Text)</label>${wordsControl(shown, english)}`;
+}
+
+/** A text in one language; only HTML, and what has several lines, needs more than one line. */
+function wordsControl(shown: Shown, name: string): Html {
+  const { field, controls } = shown;
+  const text = controls[name] ?? '';
+  const ties = tied(controlName(field.path), shown);
+  return field.kind === 'html' || text.includes('\n')
+    ? html`<textarea class="words" id="${name}" name="${name}" spellcheck="false" ${ties}>
+${text}</textarea>`
+    : html`<input id="${name}" name="${name}" autocomplete="off" spellcheck="false" value="${text}" ${ties}>`;
+}
 
 const ticked = (text: string | undefined) => (text === 'on' ? raw('checked') : '');
 

@@ -1,4 +1,4 @@
-import { isGroup, isList } from '../../../../src/settings/read-settings';
+import { isClientText, isGroup, isList } from '../../../../src/settings/read-settings';
 import type { Group, Node } from '../../../../src/settings/setting-kinds';
 import { settingsSchema } from '../../../../src/settings/settings-schema';
 import { workSettingsSchema } from '../../../../src/settings/work-settings-schema';
@@ -23,6 +23,8 @@ export type SettingField = {
   /** Its keys, joined by dots. */
   path: string;
   kind: FieldKind;
+  /** Whether it is a text that may be one for each language. */
+  isByLanguage: boolean;
   /** Its default; undefined where the client need not decide. */
   fallback: unknown;
   /** The words that are allowed; empty where any are. */
@@ -43,7 +45,7 @@ function fieldsBelow(node: Node, path: string): SettingField[] {
 function fieldOf(node: Exclude<Node, Group>, path: string): SettingField {
   const kind = kindOf(node, path);
   return {
-    ...{ path, kind },
+    ...{ path, kind, isByLanguage: isClientText(node) },
     fallback: kind === 'labels' ? {} : node.fallback(),
     words: wordsOf(node),
     ...(kind === 'number' && 'least' in node && { least: node.least, most: node.most }),
@@ -62,10 +64,13 @@ function kindOf(node: Exclude<Node, Group>, path: string): FieldKind {
     case 'color':
     case 'labels':
       return node.type;
+    case 'client text':
+      return isHtml(path) ? 'html' : 'text';
     case 'string':
+    case 'address':
     case 'font list':
     case 'regular expression':
-      return isHtml(path) ? 'html' : 'text';
+      return 'text';
     default:
       return 'json';
   }

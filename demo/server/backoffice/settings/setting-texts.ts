@@ -106,9 +106,22 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
     'Datenschutzhinweise verlangen',
     'Wer sich registriert, muss bestätigen, dass er sie gelesen hat.',
   ],
-  'links.conditions': ['Nutzungsbedingungen', 'Adresse der Seite. Ohne Angabe gibt es keinen Link.'],
-  'links.privacyPolicy': ['Datenschutzhinweise', 'Adresse der Seite. Ohne Angabe gibt es keinen Link.'],
-  'links.imprint': ['Impressum', 'Adresse der Seite. Ohne Angabe gibt es keinen Link.'],
+  'links.base': [
+    'Adresse Ihrer Website',
+    'Vollständig, etwa https://www.example.org/. Dorthin führen Pfade in diesen Links und in HTML der Einstellungen, auf welcher Seite das Portal auch steht. Ohne Angabe führen sie zum Server des Portals.',
+  ],
+  'links.conditions': [
+    'Nutzungsbedingungen',
+    'Adresse der Seite; ein Pfad führt zu Ihrer Website. Ohne Angabe gibt es keinen Link.',
+  ],
+  'links.privacyPolicy': [
+    'Datenschutzhinweise',
+    'Adresse der Seite; ein Pfad führt zu Ihrer Website. Ohne Angabe gibt es keinen Link.',
+  ],
+  'links.imprint': [
+    'Impressum',
+    'Adresse der Seite; ein Pfad führt zu Ihrer Website. Ohne Angabe gibt es keinen Link.',
+  ],
   languageSettings: ['Beschriftungen', 'Eigene Wörter für das Portal. Leere Felder behalten das eingebaute Wort.'],
   regex: [
     'Muster',
@@ -125,7 +138,7 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
   labelFreeFields: ['Überschrift der Zusatzfelder', 'Ohne Angabe gilt die eingebaute.'],
   additionalFieldsFormDefinition: [
     'Zusatzfelder',
-    'Liste in JSON. Jeder Eintrag hat „name“ und kann label, type, required, maxLength, options und info haben.',
+    'Liste in JSON. Jeder Eintrag hat „name“ und kann label, type, required, maxLength, options und info haben. label, info und jede Option sind ein Text, oder einer je Sprache: { "de": …, "en": … }.',
   ],
   requiredMediaFields: ['Pflichtangaben zu Bildern', 'Ohne diese Angaben wird kein Bild angenommen.'],
   'infoTexts.general': ['Über dem Formular', HTML_OF_FORM, 'html'],

@@ -18,7 +18,8 @@ const WORDS: readonly [RegExp, (found: RegExpExecArray) => string][] = [
 const number = new Intl.NumberFormat('de-DE');
 
 /** What a setting takes, in German. */
-function allowedText({ kind, words, least = 0, most = 0, path }: SettingField): string {
+function allowedText({ kind, words, least = 0, most = 0, path, isByLanguage }: SettingField): string {
+  if (isByLanguage) return 'Erlaubt ist ein Text in Anführungszeichen, oder einer je Sprache: { "de": …, "en": … }.';
   switch (kind) {
     case 'switch':
     case 'maybe switch':
@@ -43,6 +44,7 @@ function allowedText({ kind, words, least = 0, most = 0, path }: SettingField): 
 const textWords = (path: string) => {
   if (path.endsWith('.regex')) return 'Erlaubt ist ein regulärer Ausdruck. Prüfen Sie, ob eine Klammer fehlt.';
   if (path.endsWith('.fontFamily')) return 'Erlaubt ist eine Liste von Schriften wie in CSS: Georgia, serif.';
+  if (path === 'links.base') return 'Erlaubt ist eine vollständige Adresse, etwa https://www.example.org/.';
   if (path === 'map.tiles') return 'Erlaubt ist eine Adresse mit {z}, {x} und {y}.';
   if (path === 'map.centre') return 'Erlaubt sind Breite und Länge, etwa 48.4914, 9.2043.';
   return 'Erlaubt ist ein Text in Anführungszeichen.';

@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
+import { ClientText } from '../../../portal/client-text';
 import { usePortal } from '../../../portal/portal';
 import { PartWaiting } from '../../../ui/fields/part-waiting';
 import { headingTag } from '../../../ui/heading-tag';
-import { RichText } from '../../../ui/rich-text';
 import { useTriedPart } from '../../../ui/use-tried-part';
 import { DraftHint } from './draft-hint';
 import { laterSteps } from './later-steps-lazy';
@@ -72,7 +72,7 @@ export function OrderFrame() {
           <Heading ref={heading} tabIndex={-1}>
             {words}
           </Heading>
-          {info && <RichText html={info} />}
+          {info && <ClientText html={info} />}
           <Step step={step} />
         </Box>
         {!state.ordered && <PriceBox />}

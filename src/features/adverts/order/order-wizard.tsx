@@ -4,7 +4,7 @@ import { ClockContext, useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { memberPaths } from '../../../routing/member-paths';
-import { toAdvertSettings } from '../../../settings/to-advert-settings';
+import { toAdvertSettingsIn } from '../../../settings/to-advert-settings';
 import { useOwnAdvertEvent } from './event/use-own-advert-event';
 import { NO_FILTER, type OfferFilter } from './offers';
 import { type OrderContent, OrderProvider } from './order-context';
@@ -58,7 +58,11 @@ export function OrderWizard({ end, store, catalogue, person, startAnew }: Props)
 function useAdvertSettings() {
   const { client, input } = usePortal();
   const { raw } = useSnapshot(client.serverSettings) as { raw: object | undefined };
-  return useMemo(() => toAdvertSettings(raw, window.eventPortalSettings, input.settings), [raw, input.settings]);
+  const { locale } = useSpeech();
+  return useMemo(
+    () => toAdvertSettingsIn(locale, [raw, window.eventPortalSettings, input.settings]),
+    [locale, raw, input.settings],
+  );
 }
 
 /** Tells the server what it does not know yet when the person leaves, and when it can be reached again. */

@@ -14,6 +14,7 @@ import { authScreen } from '../auth-screen';
 import type { Confirmed } from '../confirmed';
 import { InPlace } from '../in-place';
 import { WayLink } from '../way-link';
+import { Agree } from './agree';
 import { Checking } from './checking';
 import { confirmEmail } from './confirm-email';
 import { KeyFailure } from './key-failure';
@@ -41,10 +42,14 @@ type Proof = { redeemed: Redeemed } | { error: unknown };
 /** The progress of one link; another link that is opened here starts anew. */
 function Opened({ linkKey }: { linkKey: string | undefined }) {
   const { t } = useLingui();
-  const { api } = usePortal().client;
-  const link = useRedemption((key, idempotencyKey) => confirmEmail(api, { key }, idempotencyKey));
+  const { api, session } = usePortal().client;
+  // Without a log-in the server only looks at the key, and asks for the password.
+  const isAsked = useSnapshot(session.state).token !== undefined;
+  const link = useRedemption((key, idempotencyKey) => confirmEmail(api, { key }, idempotencyKey), { isAsked });
   const [proof, setProof] = useState<Proof>();
   if (proof) return <Proved proof={proof} />;
+  if (link.step === 'asked' || (isAsked && link.step === 'checking'))
+    return <Agree link={link} label={t`Bestätigen`} />;
   if (link.step === 'checking') return <Checking />;
   if (link.step === 'done') return <Done awaits={link.redeemed?.awaits} />;
   const asked = link.step === 'failed' ? askedPassword(link.error) : undefined;

@@ -13,7 +13,7 @@ import { AlreadyIn } from '../login/already-in';
 import { NotKeptLine } from '../not-kept-line';
 import { useNextRoute } from '../use-next-route';
 import { WayLink } from '../way-link';
-import { Checking } from './checking';
+import { Agree } from './agree';
 import { KeyFailure } from './key-failure';
 import { MailForm } from './mail-form';
 import { useRedemption } from './use-redemption';
@@ -25,12 +25,17 @@ export const MagicScreen = authScreen<ScreenProps>(() => {
   const { api, session } = portal.client;
   const { token } = useSnapshot(session.state);
   const next = useNextRoute();
-  const link = useRedemption(async (key) => {
-    const login = await redeemMagicLink(api, key);
-    session.open(login.token, login.expires);
-    return undefined;
-  });
+  const link = useRedemption(
+    async (key) => {
+      const login = await redeemMagicLink(api, key);
+      session.open(login.token, login.expires);
+      return undefined;
+    },
+    { isAsked: true },
+  );
   const isIn = link.step === 'done';
+  const isLinked = link.step === 'asked' || link.step === 'checking' || isIn;
+  const login = t({ id: 'lbl_login', message: 'Anmelden' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one goes on once, when the link has logged in.
   useEffect(() => {
@@ -44,7 +49,7 @@ export const MagicScreen = authScreen<ScreenProps>(() => {
     <MemberPage title={title} isNarrow>
       <Column>
         {link.step === 'failed' && <KeyFailure error={link.error} onRetry={link.retry} />}
-        {link.step === 'checking' || isIn ? <Checking /> : <AskForLink />}
+        {isLinked ? <Agree link={link} label={login} /> : <AskForLink />}
       </Column>
     </MemberPage>
   );

@@ -5,6 +5,7 @@ import { useSpeech } from '../../../i18n/use-speech';
 import { linkAddress } from '../../../lib/link-address';
 import { plainText } from '../../../lib/plain-text';
 import type { FreeFieldText } from '../../../model/free-field-text';
+import { textIn } from '../../../model/text-in';
 import { ExternalLink } from '../../../ui/external-link';
 import { headingTag } from '../../../ui/heading-tag';
 import { RichText } from '../../../ui/rich-text';
@@ -38,13 +39,14 @@ type Leveled = { level: number };
 
 /** The client's own fields: formatted texts with a heading of their own, the others in one table. */
 export function FreeFields({ fields, level }: { fields: readonly FreeFieldText[] } & Leveled) {
+  const { locale } = useSpeech();
   return (
     <>
       {fields.map(
-        ({ name, label, html }) =>
+        ({ name, label, label_en, html }) =>
           html && (
             <Section key={name} lang="de">
-              <SectionHeading as={headingTag(level)}>{label || name}</SectionHeading>
+              <SectionHeading as={headingTag(level)} {...textIn(locale, label || name, label_en)} />
               <RichText html={html} plain={plainText} />
             </Section>
           ),
@@ -56,15 +58,14 @@ export function FreeFields({ fields, level }: { fields: readonly FreeFieldText[]
 
 function FieldTable({ fields, level }: { fields: readonly FreeFieldText[] } & Leveled) {
   const { t } = useLingui();
+  const { locale } = useSpeech();
   if (fields.length === 0) return null;
   return (
     <Section>
       <SectionHeading as={headingTag(level)}>{t({ id: 'lbl_free_fields', message: 'Weitere Angaben' })}</SectionHeading>
       <Fields>
         {fields.map((field) => [
-          <dt key={`${field.name} label`} lang="de">
-            {field.label || field.name}
-          </dt>,
+          <dt key={`${field.name} label`} {...textIn(locale, field.label || field.name, field.label_en)} />,
           <FieldValue key={`${field.name} value`} field={field} />,
         ])}
       </Fields>
@@ -73,7 +74,7 @@ function FieldTable({ fields, level }: { fields: readonly FreeFieldText[] } & Le
 }
 
 /** A value by its kind: addresses lead somewhere, and what is no text of the organiser's speaks the visitor's language. */
-function FieldValue({ field: { value, type } }: { field: FreeFieldText }) {
+function FieldValue({ field: { value, value_en, type } }: { field: FreeFieldText }) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   switch (type) {
@@ -94,7 +95,7 @@ function FieldValue({ field: { value, type } }: { field: FreeFieldText }) {
       return <dd>{href ? <a href={href}>{value}</a> : value}</dd>;
     }
     default:
-      return <dd lang="de">{value}</dd>;
+      return <dd {...textIn(locale, value, value_en)} />;
   }
 }
 

@@ -5,6 +5,7 @@ import { TextsProvider } from '../../../i18n/locale-provider';
 import { absoluteUrl } from '../../../lib/urls';
 import type { Position } from '../../../model/community';
 import { usePortal } from '../../../portal/portal';
+import { clientSite } from '../../../portal/settings-href';
 import { useMapSettings } from '../../../portal/use-map-settings';
 import type { MapSettings } from '../../../settings/to-map-settings';
 import { Attribution } from '../../../ui/map/attribution';
@@ -40,7 +41,8 @@ export function PlaceMapPart({ position }: Props) {
 
 function TwoClicks({ settings: { tiles: address, attribution }, position }: Props & { settings: MapSettings }) {
   const { t } = useLingui();
-  const { client } = usePortal();
+  const portal = usePortal();
+  const { client } = portal;
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   const board = useLazyPart(placeBoard, state !== 'closed');
   const box = useRef<HTMLDivElement>(null);
@@ -66,7 +68,7 @@ function TwoClicks({ settings: { tiles: address, attribution }, position }: Prop
       {board && (
         <>
           <board.PlaceBoard key={tiles} {...{ tiles, position }} />
-          <Attribution html={attribution} />
+          <Attribution html={attribution} site={clientSite(portal)} />
         </>
       )}
     </div>

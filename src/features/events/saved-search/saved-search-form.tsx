@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { Frequency } from '../../../model/saved-search';
 import { usePortal } from '../../../portal/portal';
+import { settingsHref } from '../../../portal/settings-href';
 import { changeFilter, type EventFilter, queryOf } from '../event-filter';
 import { saveSearch } from './api';
 import { FailureLine } from './failure-line';
@@ -145,7 +146,8 @@ function EmailField({ email, outcome, onChange }: { email: string; outcome: Outc
 
 function Privacy() {
   const { t } = useLingui();
-  const { privacyPolicy } = usePortal().settings.links;
+  const portal = usePortal();
+  const privacyPolicy = settingsHref(portal.settings.links.privacyPolicy, portal);
   return (
     <p className="takeaway-soft">
       {t`Ihre Adresse nutzen wir nur dafür. Jede E-Mail hat einen Link zum Abbestellen.`}{' '}

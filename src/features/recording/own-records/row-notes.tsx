@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { EventReview } from '../../../model/written/event-review';
+import { ClientText } from '../../../portal/client-text';
 import { draftPlace } from '../../../portal/drafts/drafts';
 import { usePerson } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { Icon } from '../../../ui/icon';
 import { MemberIcon } from '../../../ui/member-icons';
-import { RichText } from '../../../ui/rich-text';
 import type { NoEdit } from '../no-edit-words';
 import { waitingWords } from '../review-words';
 import { useRecordKind } from '../use-record-kind';
@@ -131,7 +131,7 @@ function Reason({ noEdit, words }: { noEdit: NoEdit; words: NoteWords }) {
   return (
     <Locked>
       <MemberIcon name="lock" />
-      {own ? <RichText html={own} /> : <span>{say(words.noEdit[noEdit])}</span>}
+      {own ? <ClientText html={own} /> : <span>{say(words.noEdit[noEdit])}</span>}
     </Locked>
   );
 }

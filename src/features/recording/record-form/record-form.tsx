@@ -4,13 +4,13 @@ import { useSpeech } from '../../../i18n/use-speech';
 import type { Person } from '../../../model/person';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
+import { ClientText } from '../../../portal/client-text';
 import type { Conflict, FormControl } from '../../../portal/form/form-control';
 import { DraftBanner } from '../../../portal/form-parts/draft-banner';
 import { FormBox } from '../../../portal/form-parts/form-box';
 import { usePortal } from '../../../portal/portal';
 import { showAtTop } from '../../../portal/scroll';
 import { useFormPart } from '../../../ui/form/form-context';
-import { RichText } from '../../../ui/rich-text';
 import { useLazyPart } from '../../../ui/use-lazy-part';
 import { useRecordingRules } from '../use-recording-rules';
 import { loadOwn } from '../written-api';
@@ -88,7 +88,7 @@ export function RecordForm<Draft extends RecordDraft, Content extends WrittenCon
       )}
       <DraftBanner control={control} isChange={id !== undefined} />
       {unsaved && <unsaved.UnsavedPanel personId={person.id} name={draftName} draft={control.draft} words={words} />}
-      {general && <RichText html={general} />}
+      {general && <ClientText html={general} />}
       <Columns>
         {Rail && (
           <Rail {...{ lines, isFilled }} control={control as unknown as FormControl<RecordDraft>} onChoose={goTo} />

@@ -28,8 +28,8 @@ const CASES: [string, server: object, page: object, counts: object, overruled: s
 
 describe.each(CASES)('a page with %s', (_, server, page, counts, overruled) => {
   it('keeps to the stricter rule, and the console names what does not count', () => {
-    const wanted = eventKind.rulesOf(authenticatedArea, server, page);
-    const { rules, overruled: named } = withServerRules(wanted, eventKind.rulesOf(authenticatedArea, server));
+    const wanted = eventKind.rulesOf(authenticatedArea, 'de', [server, page]);
+    const { rules, overruled: named } = withServerRules(wanted, eventKind.rulesOf(authenticatedArea, 'de', [server]));
     expect(rules.fieldSettings.recording).toMatchObject(counts);
     expect(named.map((path) => path.replace(/^(fieldSettings\.recording|eventRecording)\./, ''))).toEqual(overruled);
   });
@@ -42,8 +42,8 @@ it('a field of its own that the server needs is shown, whatever the page says', 
     { eventRecording: { additionalFieldsFormDefinition: [] } },
     { eventRecording: { additionalFieldsFormDefinition: [{ name: 'note' }] } },
   ]) {
-    const wanted = eventKind.rulesOf(authenticatedArea, server, page);
-    const { rules, overruled } = withServerRules(wanted, eventKind.rulesOf(authenticatedArea, server));
+    const wanted = eventKind.rulesOf(authenticatedArea, 'de', [server, page]);
+    const { rules, overruled } = withServerRules(wanted, eventKind.rulesOf(authenticatedArea, 'de', [server]));
     expect(rules.eventRecording.showFreeFields).toBe(true);
     expect(rules.eventRecording.additionalFieldsFormDefinition).toMatchObject([NOTE]);
     expect(overruled).not.toEqual([]);
@@ -54,8 +54,8 @@ it('whatever the page asks for, the server finds nothing more in an empty event 
   const pages = CASES.map(([, , page]) => page);
   for (const [, server] of CASES)
     for (const page of pages) {
-      const serverRules = eventKind.rulesOf(authenticatedArea, server);
-      const { rules } = withServerRules(eventKind.rulesOf(authenticatedArea, server, page), serverRules);
+      const serverRules = eventKind.rulesOf(authenticatedArea, 'de', [server]);
+      const { rules } = withServerRules(eventKind.rulesOf(authenticatedArea, 'de', [server, page]), serverRules);
       const problems = (given: typeof rules) =>
         publishProblems({ content: emptyContent(), media: [] }, { rules: given, today: '2026-05-01' }).map(
           ({ path, code }) => `${path} ${code}`,
@@ -70,7 +70,7 @@ it.each([
 ])('a wrong setting of a form is named: %#', (kind, path) => {
   const [group = '', name = ''] = path.split('.');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  kind.rulesOf(authenticatedArea, { [group]: { [name]: 'vielleicht' } });
+  kind.rulesOf(authenticatedArea, 'de', [{ [group]: { [name]: 'vielleicht' } }]);
   expect(warn.mock.calls.map(([line]) => line)).toEqual([expect.stringContaining(`${path} is ignored`)]);
   warn.mockRestore();
 });

@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import type { Query } from '../../../../api/call-url';
 import { absoluteUrl } from '../../../../lib/urls';
 import { usePortal } from '../../../../portal/portal';
+import { clientSite } from '../../../../portal/settings-href';
 import type { MapSettings } from '../../../../settings/to-map-settings';
 import { Attribution } from '../../../../ui/map/attribution';
 import { MapComing } from '../../../../ui/map/map-ask';
@@ -73,7 +74,7 @@ function OpenMap({ where, isNew, tiles, ...props }: Props & { tiles: string; isN
           onRetry={again}
         />
       )}
-      <Attribution html={attribution} />
+      <Attribution html={attribution} site={clientSite(usePortal())} />
       {unplacedCount > 0 && <UnplacedNote count={unplacedCount} />}
     </div>
   );

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { rubricText } from '../../../../model/rubric-text';
+import { ClientText } from '../../../../portal/client-text';
 import { SelectField } from '../../../../ui/fields/select-field';
-import { RichText } from '../../../../ui/rich-text';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import { useRecordingRules } from '../../use-recording-rules';
 
@@ -17,7 +17,7 @@ export function RubricField() {
     <SelectField
       path="rubric"
       isRequired
-      hint={help && <RichText html={help} />}
+      hint={help && <ClientText html={help} />}
       options={[{ value: '', label: t`Bitte wählen` }, ...names]}
     />
   );

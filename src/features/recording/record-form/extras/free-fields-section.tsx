@@ -5,13 +5,13 @@ import { LONGEST_READ, longestOf } from '../../../../model/payloads/longest';
 import { usableFreeFields } from '../../../../model/rules/asked-fields';
 import type { FreeField } from '../../../../model/rules/event-rules';
 import { FREE_FIELD_FORMATS } from '../../../../model/rules/free-field-problems';
+import { ClientText } from '../../../../portal/client-text';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field';
 import { RichTextField } from '../../../../ui/fields/rich-text-field';
 import { SelectField } from '../../../../ui/fields/select-field';
 import { TextAreaField } from '../../../../ui/fields/text-area-field';
 import { TextField } from '../../../../ui/fields/text-field';
 import { useField, useLabel } from '../../../../ui/form/form-context';
-import { RichText } from '../../../../ui/rich-text';
 import { DateField } from '../../../../ui/typed-fields/date-field';
 import { NumberField } from '../../../../ui/typed-fields/number-field';
 import { useRecordingRules } from '../../use-recording-rules';
@@ -31,13 +31,13 @@ export function FreeFieldsSection() {
 
 /** A field of the client's own, as its type asks for it. */
 function OwnField({
-  field: { name, type, required: isRequired, maxLength: max, options, info },
+  field: { name, type, required: isRequired, maxLength: max, options, optionLabels, info },
 }: {
   field: FreeField;
 }) {
   const { t } = useLingui();
   const path = `freeFields.${name}`;
-  const common = { path, isRequired, hint: info && <RichText html={info} /> };
+  const common = { path, isRequired, hint: info && <ClientText html={info} /> };
   const maxLength = longestOf(max, LONGEST_READ);
   switch (type) {
     case 'textarea':
@@ -64,7 +64,7 @@ function OwnField({
     case 'checkbox':
       return <OwnCheckbox {...common} />;
     case 'select':
-      return <OwnSelect {...common} options={options} />;
+      return <OwnSelect {...common} {...{ options, optionLabels }} />;
     case 'url':
       return <TextField {...common} {...AS_ADDRESS} maxLength={maxLength} type="url" inputMode="url" />;
     case 'email':
@@ -81,7 +81,11 @@ type Common = { path: string; isRequired: boolean; hint: ReactNode };
 const OwnCheckbox = (props: Common) => <CheckboxField {...props}>{useLabel(props.path)}</CheckboxField>;
 
 /** A choice of the client's own. What was chosen before and is no longer offered is not dropped silently. */
-function OwnSelect({ options, ...props }: Common & { options: readonly string[] }) {
+function OwnSelect({
+  options,
+  optionLabels = options,
+  ...props
+}: Common & Pick<FreeField, 'options' | 'optionLabels'>) {
   const { t } = useLingui();
   const { value = '' } = useField<string | undefined>(props.path);
   const isGone = value !== '' && !options.includes(value);
@@ -90,7 +94,7 @@ function OwnSelect({ options, ...props }: Common & { options: readonly string[] 
       {...props}
       options={[
         { value: '', label: t`Bitte wählen` },
-        ...[...new Set(options)].map((option) => ({ value: option, label: option })),
+        ...[...new Set(options)].map((value) => ({ value, label: optionLabels[options.indexOf(value)] ?? value })),
         ...(isGone ? [{ value, label: t`${value} (nicht mehr möglich)` }] : []),
       ]}
     />

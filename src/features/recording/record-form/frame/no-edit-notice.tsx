@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
+import { ClientText } from '../../../../portal/client-text';
 import { Notice } from '../../../../ui/notice';
-import { RichText } from '../../../../ui/rich-text';
 import type { NoEdit } from '../../no-edit-words';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { FormWords } from '../form-kind';
@@ -29,7 +29,7 @@ export function NoEditNotice({ title, reason, words, children }: Props) {
   const own = useRecordingRules().eventRecording.noEdit[reason];
   return (
     <Notice kind="info" title={title}>
-      {own ? <RichText html={own} /> : <p>{say(words.noEdit[reason])}</p>}
+      {own ? <ClientText html={own} /> : <p>{say(words.noEdit[reason])}</p>}
       <Ways>
         {children}
         <OwnRecordsLink words={words} />

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
+import { ClientText } from '../../../../portal/client-text';
 import { usePortal } from '../../../../portal/portal';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
-import { RichText } from '../../../../ui/rich-text';
 import type { SectionLine } from '../form-kind';
 import { LazyPart } from './lazy-part';
 import { sectionTitle, TitleButton } from './section-title';
@@ -63,7 +63,7 @@ export function SectionBox({ line, id, isOpen, onToggle }: Props) {
         </TitleButton>
       </Title>
       <Fields id={fieldsId} hidden={!isOpen}>
-        {isOpen && info && <RichText html={info} />}
+        {isOpen && info && <ClientText html={info} />}
         {isOpen && <LazyPart part={part} />}
       </Fields>
     </Box>

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { Address } from '../../../../model/address';
 import { neededAddresses } from '../../../../model/rules/needed-addresses';
 import type { AddressUse } from '../../../../portal/catalogue/addresses';
+import { ClientText } from '../../../../portal/client-text';
 import type { KnownOfAddress } from '../../../../portal/suggest-address/suggest-address-dialog';
 import { SuggestAddressDialog } from '../../../../portal/suggest-address/suggest-address-dialog-lazy';
 import { useFormContent } from '../../../../ui/form/form-context';
 import type { Form } from '../../../../ui/form/form-store';
-import { RichText } from '../../../../ui/rich-text';
 import { useLazyPart } from '../../../../ui/use-lazy-part';
 import { useRecordingRules } from '../../use-recording-rules';
 import { pickPlace } from '../record-draft';
@@ -80,7 +80,7 @@ function knownOf(form: Form<object>, path: AddressUse): KnownOfAddress {
 const hintOf = (info: string, words: string | false = false) =>
   (info || words) && (
     <>
-      {info && <RichText html={info} />}
+      {info && <ClientText html={info} />}
       {words && <p>{words}</p>}
     </>
   );

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import { findTags } from '../../../../portal/catalogue/tags';
+import { ClientText } from '../../../../portal/client-text';
 import { usePortal } from '../../../../portal/portal';
 import { TagsField } from '../../../../ui/choice-fields/tags-field';
 import { useField } from '../../../../ui/form/form-context';
-import { RichText } from '../../../../ui/rich-text';
 import { useRecordingRules } from '../../use-recording-rules';
 import { type Picked, pickTag } from '../record-draft';
 
@@ -35,7 +35,7 @@ export function TagWordsField({ hint }: { hint: string }) {
     <TagsField<Picked>
       path="tags"
       isRequired
-      hint={help ? <RichText html={help} /> : hint}
+      hint={help ? <ClientText html={help} /> : hint}
       max={tags.length >= NEAR_MOST ? MOST_ENTRIES.tags : undefined}
       find={findWords}
     />

@@ -50,7 +50,11 @@ describe('the link that confirms an address', () => {
     const { state, load } = personStoreOf(portal.client);
     await load();
     expect(state.current).toMatchObject({ person: { email: 'alt@example.org' } });
-    const { until } = await show(ConfirmScreen, portal);
+    const { until, press, settle } = await show(ConfirmScreen, portal);
+    // Nothing happens by opening the link.
+    await settle();
+    expect(email).toBe('alt@example.org');
+    await press('Bestätigen');
     await until(() => expect(state.current).toMatchObject({ person: { email: 'neu@example.org' } }));
   });
 
@@ -204,22 +208,43 @@ describe('the link that confirms an address', () => {
 });
 
 describe('the link that logs in', () => {
-  it('does so once, and leads on', async () => {
+  it('does so once, when the visitor says so, and leads on', async () => {
     const redeem = vi.fn((_: object) => LOGIN);
     const calls = { 'POST auth/magic/redeem': redeem, 'GET persons': () => ({ id: '1' }) };
     const { portal, history } = aPortal({ route: '/auth/magic?key=k', calls });
-    const { settle } = await show(MagicScreen, portal);
+    const { settle, press, text } = await show(MagicScreen, portal);
     await settle();
+    expect(redeem).not.toHaveBeenCalled();
+    expect(text()).toContain('Der Link gilt nur einmal.');
+    expect(history).toEqual(['/auth/magic']);
+    await press('Anmelden');
     expect(redeem).toHaveBeenCalledTimes(1);
     expect(portal.client.session.validToken()).toBe('geheim');
     expect(history).toEqual(['/secure']);
   });
 
+  it('asks again for another link that is opened in its place', async () => {
+    const redeem = vi.fn((_: object) => {
+      throw new ApiError('missing', { code: 'key_used', status: 410 });
+    });
+    const { portal } = aPortal({ route: '/auth/magic?key=k', calls: { 'POST auth/magic/redeem': redeem } });
+    const { settle, press, text } = await show(MagicScreen, portal);
+    await press('Anmelden');
+    expect(text()).toContain('schon benutzt');
+    await act(async () => portal.navigate('/auth/magic?key=zweiter'));
+    await settle();
+    expect(redeem).toHaveBeenCalledTimes(1);
+    await press('Anmelden');
+    expect(redeem.mock.lastCall?.[0]).toEqual({ key: 'zweiter' });
+  });
+
   it('leaves no key anywhere', async () => {
     const calls = { 'POST auth/magic/redeem': () => LOGIN, 'GET persons': () => ({ id: '1' }) };
     const { portal } = aPortal({ route: '/auth/magic?key=schluessel', calls });
-    const { settle, box } = await show(MagicScreen, portal);
+    const { settle, box, press } = await show(MagicScreen, portal);
     await settle();
+    expect(box.innerHTML + portal.router.route()).not.toContain('schluessel');
+    await press('Anmelden');
     const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.title, box.innerHTML]);
     expect(stored).not.toContain('schluessel');
   });
@@ -229,8 +254,8 @@ describe('the link that logs in', () => {
       throw new ApiError('denied', { code: 'person-blocked', status: 403 });
     };
     const { portal } = aPortal({ route: '/auth/magic?key=k', calls: { 'POST auth/magic/redeem': redeem } });
-    const { text, settle } = await show(MagicScreen, portal);
-    await settle();
+    const { text, press } = await show(MagicScreen, portal);
+    await press('Anmelden');
     expect(text()).toContain('Ihr Konto ist gesperrt');
   });
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { absoluteUrl } from '../../../../../lib/urls';
 import type { Position } from '../../../../../model/community';
 import { parsePosition, positionText } from '../../../../../model/position-text';
+import { ClientText } from '../../../../../portal/client-text';
 import { usePortal } from '../../../../../portal/portal';
 import type { SuggestionDraft } from '../../../../../portal/suggest-address/suggestion';
 import { useMapSettings } from '../../../../../portal/use-map-settings';
@@ -12,7 +13,6 @@ import { useFormContent, useFormPart } from '../../../../../ui/form/form-context
 import { Icon } from '../../../../../ui/icon';
 import type { MapView } from '../../../../../ui/map/map-box';
 import { Notice } from '../../../../../ui/notice';
-import { RichText } from '../../../../../ui/rich-text';
 import { useTriedPart } from '../../../../../ui/use-tried-part';
 import { pointOf } from './located-suggestion';
 import { MapSpace, PointBox } from './map-layout';
@@ -79,7 +79,7 @@ function OpenMap({ tiles, attribution }: MapSettings) {
           />
           {attribution && (
             <div className="hint">
-              <RichText html={attribution} />
+              <ClientText html={attribution} />
             </div>
           )}
         </>

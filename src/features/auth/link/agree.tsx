@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { useFocusLeft } from '../../../ui/use-focus-left';
+import { Buttons } from '../auth-layout';
+import { Checking } from './checking';
+import type { Redemption } from './use-redemption';
+
+/** Asks for the press with which the link of a mail does what it is for; the button stays until that is done. */
+export function Agree({ link, label }: { link: Redemption; label: string }) {
+  const { t } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusLeft(button);
+  const isAsked = link.step === 'asked';
+  return (
+    <>
+      {isAsked ? <p>{t`Ein Klick genügt. Der Link gilt nur einmal.`}</p> : <Checking />}
+      <Buttons>
+        <button
+          ref={button}
+          type="button"
+          className="button"
+          aria-disabled={!isAsked}
+          onClick={isAsked ? link.go : undefined}
+        >
+          {label}
+        </button>
+      </Buttons>
+    </>
+  );
+}

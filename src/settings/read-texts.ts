@@ -1,0 +1,43 @@
+import { LOCALES, type Locale } from '../i18n/locale';
+import { noteEnglish } from '../lib/text-language';
+import { isObject, ownValue } from './own-value';
+import type { ClientText } from './setting-kinds';
+
+type Report = (path: string, message: string) => void;
+
+const WANTED = 'Expected a string, or one for each language: { de, en }.';
+
+/**
+ * Reads a text of the client in a language: `'for all languages'`, or `{ de: 'für eine', en: 'for one' }`, where the
+ * other language stands in for one that is missing. What is none is reported with its path, and an earlier layer counts.
+ *
+ * @throws {TypeError} when nothing fits and the text must be given
+ */
+export function readText(
+  { locale: fixed, fallback }: ClientText,
+  layers: readonly unknown[],
+  at: { path: string; report: Report; locale: Locale },
+): string {
+  const locale = fixed ?? at.locale;
+  for (const layer of [...layers].reverse()) {
+    if (layer === undefined || layer === null) continue;
+    const text = typeof layer === 'string' ? layer : isObject(layer) ? textIn(layer, locale, at) : undefined;
+    if (text !== undefined) return text;
+    if (!isObject(layer) || !LOCALES.some((known) => isGiven(ownValue(layer, known)))) at.report(at.path, WANTED);
+  }
+  return fallback();
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null;
+
+/** The text of a language, or else of the other. */
+function textIn(texts: object, locale: Locale, { path, report }: { path: string; report: Report }): string | undefined {
+  const known: Partial<Record<Locale, string>> = {};
+  for (const language of LOCALES) {
+    const text = ownValue(texts, language);
+    if (typeof text === 'string') known[language] = text;
+    else if (isGiven(text)) report(`${path}.${language}`, 'Expected a string.');
+  }
+  if (known.en !== undefined && (locale === 'en' || known.de === undefined)) noteEnglish(known.en);
+  return known[locale] ?? known.de ?? known.en;
+}
