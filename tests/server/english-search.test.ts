@@ -131,9 +131,11 @@ onEachDatabase('English texts in the search', (backend) => {
          values ('stadt', 'erika@example.org', $1, 'news', 'en', $2, $2, '{ready,titled}')`,
         [search.query, lookedAt],
       );
-      await database.script(`delete from migrations where name = '084-english-rubrics.sql'`);
+      // The spellings came later, and have all texts cut anew.
+      const later = ['084-english-rubrics.sql', '101-spellings.sql'];
+      await database.query('delete from migrations where name = any($1::text[])', [later]);
       const migrated = await Promise.all([migrate(database), migrate(database)]);
-      expect(migrated.flat()).toEqual(['084-english-rubrics.sql']);
+      expect(migrated.flat()).toEqual(later);
       expect(await idsByName()).toEqual(['german', 'ready', 'titled']);
       const [saved] = await database.query<{ seen: string[] }>('select seen from saved_searches');
       const look = { ...search, lookedAt, seen: saved?.seen ?? [] };

@@ -2,12 +2,12 @@
 -- 'Sankt Martin', 'Rock ’n’ Roll' and 'Rock'n'Roll', '3-D' and '3D', with and without soft hyphens.
 
 -- A text in which each sign that joins words is '-' or an apostrophe, without signs that nobody sees.
-create function plain_signs(value text) returns text
+create or replace function plain_signs(value text) returns text
   language sql immutable strict parallel safe
   return translate(value, '‐‑‒–—−’‘ʼ´`' || chr(173) || chr(8203) || chr(8204) || chr(8205) || chr(8288) || chr(65279), '------''''''''''');
 
 -- A folded text with its usual short forms written out.
-create function written_out(folded text) returns text
+create or replace function written_out(folded text) returns text
   language plpgsql immutable strict parallel safe as $$
 begin
   if folded !~ '\m(st|saint|dr|prof|nr)\M|\m(hl|ev|kath)\.|str\M|pl\.' then return folded; end if;
@@ -25,7 +25,7 @@ end $$;
 -- A text for an index of words, folded: its words one by one, and behind them each compound as one word. `has_pairs` adds
 -- two and three neighbours as one word, which is for short texts. Names its functions with their schema: a backup that is restored
 -- has no other way to them.
-create function spelt(value text, has_pairs boolean) returns text
+create or replace function spelt(value text, has_pairs boolean) returns text
   language plpgsql immutable parallel safe as $$
 declare
   folded text := public.fold(public.plain_signs(coalesce(value, '')));
@@ -113,7 +113,7 @@ $$;
 
 -- How a word of a search may be written: as it was typed, written out, or as one word with its neighbours. What holds the
 -- last word may be the beginning of a word.
-create function word_forms(words text[], place int) returns table (form text, is_unfinished boolean)
+create or replace function word_forms(words text[], place int) returns table (form text, is_unfinished boolean)
   language sql immutable parallel safe rows 4 as $$
   with written as (
     select array_agg(rtrim(written_out(fold(word) || '.'), '.') order by at) as words
@@ -129,7 +129,7 @@ $$;
 
 -- What one of several words asks for, in each of its forms; null where it means nothing. `is_whole` says that no word is
 -- unfinished.
-create function forms_query(words text[], place int, weights text, is_whole boolean default false) returns tsquery
+create or replace function forms_query(words text[], place int, weights text, is_whole boolean default false) returns tsquery
   language plpgsql immutable strict parallel safe as $$
 declare
   result tsquery;
@@ -247,12 +247,12 @@ alter table addresses add column search tsvector generated always as
     || ' ' || coalesce(zipcode, '') || ' ' || spelt(coalesce(district, ''), true))) stored;
 
 -- A text as it is compared without spaces and signs.
-create function search_key(value text) returns text
+create or replace function search_key(value text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(fold(plain_signs(value)), '[^[:alnum:]]+', '', 'g');
 
 -- Whether a text holds what somebody is looking for, in any spelling.
-create function is_found_in(search text, value text) returns boolean
+create or replace function is_found_in(search text, value text) returns boolean
   language plpgsql immutable strict parallel safe as $$
 declare
   key text := search_key(search);

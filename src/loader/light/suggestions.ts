@@ -3,6 +3,7 @@ import { callUrl } from '../../api/call-url';
 import { appointmentWords, statusWords } from '../../features/events/appointment-words';
 import { changeFilter, type EventFilter, emptyFilter, hasWords } from '../../features/events/event-filter';
 import type { Speech } from '../../i18n/speech';
+import { isFoundIn } from '../../lib/search-key';
 import type { EventRow } from '../../model/event';
 import { standingOf } from '../../model/standing';
 import { textIn } from '../../model/text-in';
@@ -35,7 +36,6 @@ const MOST_RUBRICS = 2;
 
 const rowsOf = ({ data }: RawAnswer): Raw[] =>
   (Array.isArray(data) ? data : []).filter((row): row is Raw => typeof row === 'object' && row !== null);
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What was searched for lately, and a way to forget it. */
 export function recentOnes({ source, speech: { say } }: Asked): Suggestion[] {
@@ -78,23 +78,26 @@ function eventSuggestion(event: EventRow, speech: Speech): Suggestion {
 
 async function rubricsFor(text: string, { source, speech: { say, locale } }: Asked): Promise<Suggestion[]> {
   const rubrics = await ask(source, callUrl(source.host, 'rubrics'), rowsOf);
-  return rubrics
-    .map(({ id, name, name_en }) => ({ id: Number(id), ...textIn(locale, String(name), String(name_en ?? '')) }))
-    .filter(({ children }) => plain(children).includes(plain(text)))
-    .slice(0, MOST_RUBRICS)
-    .map(({ id, children, lang }) => ({
-      kind: 'rubric',
-      label: children,
-      lang,
-      hint: say(msg`Rubrik`),
-      filter: changeFilter(emptyFilter(), { rubrics: [id] }),
-    }));
+  return (
+    rubrics
+      // As the search itself: by the name in either language.
+      .filter(({ name, name_en }) => [name, name_en ?? ''].some((one) => isFoundIn(text, String(one))))
+      .slice(0, MOST_RUBRICS)
+      .map(({ id, name, name_en }) => ({ id: Number(id), ...textIn(locale, String(name), String(name_en ?? '')) }))
+      .map(({ id, children, lang }) => ({
+        kind: 'rubric',
+        label: children,
+        lang,
+        hint: say(msg`Rubrik`),
+        filter: changeFilter(emptyFilter(), { rubrics: [id] }),
+      }))
+  );
 }
 
 async function placesFor(search: string, { source, speech: { say } }: Asked): Promise<Suggestion[]> {
   const places = await ask(source, callUrl(source.host, 'communities', { search }), rowsOf);
   // The server also finds what lies in a county of that name, and what is spelled alike.
-  const isTyped = ({ name, zip }: Raw) => [name, zip].some((part) => plain(String(part)).startsWith(plain(search)));
+  const isTyped = ({ name, zip }: Raw) => [name, zip].some((part) => isFoundIn(search, String(part), true));
   return places
     .filter(isTyped)
     .slice(0, MOST_PLACES)

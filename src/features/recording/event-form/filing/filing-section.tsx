@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
+import { isFoundIn } from '../../../../lib/search-key';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import { rubricText } from '../../../../model/rubric-text';
 import { TagsField } from '../../../../ui/choice-fields/tags-field';
@@ -18,13 +19,11 @@ export function FilingSection() {
   // One place is taken by the main rubric.
   const most = Math.min(Math.max(min, max), MOST_ENTRIES.rubrics - 1);
 
-  const findRubrics = async (text: string) => {
-    const wanted = text.trim().toLowerCase();
-    return rubrics
+  const findRubrics = async (text: string) =>
+    rubrics
       .map((rubric) => ({ key: String(rubric.id), label: rubricText(rubric, locale).children }))
-      .filter(({ label }) => label.toLowerCase().includes(wanted))
+      .filter(({ label }) => isFoundIn(text, label))
       .map((value) => ({ name: value.label, value }));
-  };
 
   return (
     <>
