@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { faintOnDark, sideways, violations } from '../support/axe';
-import { expect, openElement, ready, test } from '../support/browser';
+import { element, expect, openElement, openHost, ready, test } from '../support/browser';
 
 const TAG = 'event-portal';
 const TILES = '**/tiles/**';
@@ -112,4 +112,44 @@ test('a position that is refused is told where it was asked for', async ({ page 
   await expect(markers(page).first()).toBeVisible();
   await portal(page).getByRole('button', { name: 'Meinen Standort zeigen' }).click();
   await expect(portal(page).getByText(/Standort/)).toBeInViewport();
+});
+
+test('the circle of a radius lies above the tiles, under the policy that the README names', async ({
+  page,
+  problems,
+}) => {
+  const around = 'near=Reutlingen&lat=48.4914&lon=9.2043&radius=5';
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openHost(page, {
+    body: element(TAG),
+    path: `/host-page#/events?view=map&${around}`,
+    headers: {
+      'Content-Security-Policy':
+        "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types dompurify",
+    },
+  });
+  await load(page).click();
+  await expect(markers(page).first()).toBeVisible();
+  await expect.poll(() => page.locator('.leaflet-tile:not(.leaflet-tile-loaded)').count()).toBe(0);
+  // What a test finds in the DOM may still lie below the tiles: with and without the circle its line looks otherwise.
+  const circle = page.locator('.map-circle');
+  const { x, y, width, height } = (await circle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const clip = { x: x - 4, y: y + height / 2 - 4, width: 8, height: 8 };
+  const show = (isShown: boolean) =>
+    circle.evaluate((path, shown) => {
+      (path as SVGElement).style.visibility = shown ? '' : 'hidden';
+    }, isShown);
+  const seen = await page.screenshot({ clip });
+  await show(false);
+  expect(seen.equals(await page.screenshot({ clip }))).toBe(false);
+  await show(true);
+  expect(seen.equals(await page.screenshot({ clip }))).toBe(true);
+
+  // Tiles that leave the view, by zoom and by moves, ask for nothing that the policy refuses.
+  await map(page).focus();
+  for (const key of ['+', '+', '-', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', '-', '-'])
+    await page.keyboard.press(key);
+  await expect.poll(() => page.locator('.leaflet-tile:not(.leaflet-tile-loaded)').count()).toBe(0);
+  await expect(markers(page).first()).toBeVisible();
+  expect(problems.refused).toEqual([]);
 });
