@@ -133,7 +133,7 @@ test('the circle of a radius lies above the tiles, under the policy that the REA
   await expect.poll(() => page.locator('.leaflet-tile:not(.leaflet-tile-loaded)').count()).toBe(0);
   // What a test finds in the DOM may still lie below the tiles: with and without the circle its line looks otherwise.
   const circle = page.locator('.map-circle');
-  const { x, y, width, height } = (await circle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, height } = (await circle.boundingBox()) ?? { x: 0, y: 0, height: 0 };
   const clip = { x: x - 4, y: y + height / 2 - 4, width: 8, height: 8 };
   const show = (isShown: boolean) =>
     circle.evaluate((path, shown) => {

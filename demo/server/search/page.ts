@@ -1,5 +1,5 @@
 import type { Queryable } from '../database';
-import { eventFields, eventJoins, placeIdNow, placeShape } from '../shapes';
+import { eventFields, eventJoins, placeIdNow, placeShape, takesPlace } from '../shapes';
 import type { Placeholder } from './dimensions';
 import type { EventFilter, Sort } from './event-filter';
 import type { Hits } from './hits';
@@ -38,7 +38,8 @@ export async function loadPage(database: Queryable, client: string, filter: Even
     with ${placedIn(order)}
     select json_strip_nulls(json_build_object(${eventFields(parameter(filter.moment.now, 'timestamptz'))},
       'appointmentCount', (select count(distinct c.appointment_id) from appointment_index c
-        where c.event_id = e.id and c.date <= ${range.to} and ${counted('c')}),
+        join appointments d on d.id = c.appointment_id
+        where c.event_id = e.id and c.date <= ${range.to} and ${counted('c')} and (d.id = a.id or ${takesPlace('e', 'd')})),
       'location', ${placeShape},
       'distance', ${metres})) as row, ${keyIn(sort)} as key
     from page
@@ -115,7 +116,7 @@ function rangeOf({ from, to = EVERLASTING }: EventFilter, parameter: Placeholder
   };
 }
 
-/** Beside what is shown, an event has the dates that are still to come. */
+/** Beside what is shown, an event has the dates that are still to come; those that take place are counted. */
 function countedIn({ span, moment }: EventFilter, range: Range, parameter: Placeholder): Condition {
   if (span === 'days') return (x) => `${x}.end_date >= ${range.from}`;
   const isComing = inSpan('coming', moment, parameter);
