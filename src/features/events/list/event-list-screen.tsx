@@ -12,7 +12,7 @@ import { changeFilter, type EventFilter, queryOf } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { favouritesOf } from '../favourites';
 import { useRememberedList } from '../last-list';
-import { viewsKit } from '../views/views-lazy';
+import { hasViews, viewsKit } from '../views/views-lazy';
 import { Failure } from './failure';
 import { withFoundPlace } from './find-filtered';
 import { askedPageSize, type EventsInput, filterOfQuery, hasFilterBar } from './list-input';
@@ -67,7 +67,6 @@ export function EventListScreen() {
   const part = { speech, filter, show, page };
   const where = <WhereField {...part} placeName={placeName} />;
   const when = <WhenField {...part} />;
-  const view = hasBar && views.part && <views.part.ViewSwitch {...part} />;
   const links = useMemo(
     () => listLinks(router.hrefOf, speech.locale, input.detailUrl),
     [router, speech, input.detailUrl],
@@ -95,7 +94,8 @@ export function EventListScreen() {
           where: !hasSheet && where,
           when: !hasSheet && when,
           more: <MoreFilters {...part} hasSheet={hasSheet} onSheet={() => setSheet(true)} />,
-          view,
+          view: hasViews && views.part && <views.part.ViewSwitch {...part} />,
+          count: views.part && filter.view && <views.part.ViewCount {...part} />,
           sort: <SortField speech={speech} filter={filter} show={show} />,
         }}
         notice={<Above {...{ results, links, views, filter, ids, isKept }} total={shown?.total} />}
@@ -103,7 +103,7 @@ export function EventListScreen() {
       />
       {page && meanwhile && <meanwhile.Meanwhile {...{ filter, page }} renew={results.renew} />}
       {views.part && <views.part.ListBeside {...{ results, wanted }} />}
-      {sheet && <sheet.FilterSheet {...part} {...{ where, when, view, links }} onClose={() => setSheet(false)} />}
+      {sheet && <sheet.FilterSheet {...part} {...{ where, when, links }} onClose={() => setSheet(false)} />}
       <p className="visually-hidden" role="status">
         {announcement.words}
       </p>
