@@ -5,7 +5,7 @@ import type { EventFilter, Sort } from './event-filter';
 import type { Hits } from './hits';
 import { keyText, orderNameOf, typesOf } from './page-key';
 import { orderedIds, type Range } from './page-order';
-import { pageStart } from './page-start';
+import { isBehindEnd, pageStart } from './page-start';
 import { type Condition, inSpan } from './spans';
 
 const EVERLASTING = '9999-12-31';
@@ -22,8 +22,8 @@ export type PageIds = { ids: string[]; after: (count: number) => string | undefi
 /** The asked page of the hits, in the asked order. */
 export async function loadPage(database: Queryable, client: string, filter: EventFilter, hits: Hits): Promise<Page> {
   const { pageSize } = filter;
-  const { offset, number, position } = pageStart(filter);
-  if (offset >= hits.total) return { rows: [], number };
+  const { number, position } = pageStart(filter);
+  if (isBehindEnd(filter, hits.total)) return { rows: [], number };
   const params: unknown[] = [client];
   const parameter: Placeholder = (value, type) => `$${params.push(value)}::${type}`;
   const range = rangeOf(filter, parameter);
@@ -63,7 +63,7 @@ export async function loadPageIds(
   filter: EventFilter,
   hits: Hits,
 ): Promise<PageIds> {
-  if (pageStart(filter).offset >= hits.total) return { ids: [], after: () => undefined };
+  if (isBehindEnd(filter, hits.total)) return { ids: [], after: () => undefined };
   const params: unknown[] = [client];
   const parameter: Placeholder = (value, type) => `$${params.push(value)}::${type}`;
   const order = orderedIds(filter, hits, rangeOf(filter, parameter), parameter);

@@ -26,6 +26,7 @@ import { useAnnouncement } from './use-announcement';
 import { type EventPageState, useEventPage } from './use-event-page';
 import { useHearts } from './use-hearts';
 import { useKeptFocus } from './use-kept-focus';
+import { useLastPage } from './use-last-page';
 import { useMissingPicture } from './use-missing-picture';
 import { usePlaceName } from './use-place-name';
 import { WhatField } from './what-field';
@@ -45,7 +46,9 @@ export function EventListScreen() {
   const { ids, isKept } = useSnapshot(favouritesOf(client.host));
   const favourites = useMemo(() => new Set(ids), [ids]);
   const wanted = { filter: asked, input, favourites: useListed(asked, ids) };
-  const results = useEventPage(wanted);
+  const answered = useEventPage(wanted);
+  const isBehindEnd = useLastPage(asked.page, answered, (last) => show({ ...asked, page: last }, { replace: true }));
+  const results = isBehindEnd ? { ...answered, page: undefined, error: undefined, isBusy: true } : answered;
   const filter = useMemo(() => withFoundPlace(asked, results.page), [asked, results.page]);
   // When the place is unknown, the results for an earlier place are not shown.
   const page = results.error instanceof UnknownPlaceError ? undefined : results.page;
