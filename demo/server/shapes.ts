@@ -118,16 +118,33 @@ export const newOf = (column: string, event: string, appointment: string): strin
   `case news_from(${event}.status, ${appointment}.status) when 'date' then ${appointment}.${column}
     when 'event' then ${event}.${column} when 'both' then coalesce(${appointment}.${column}, ${event}.${column}) end`;
 
+/** That an appointment takes place: it is neither cancelled nor postponed without a new day. */
+export const takesPlace = (event: string, appointment: string): string =>
+  `case ${statusOf(event, appointment)} when 'cancelled' then false
+    when 'postponed' then ${newOf('new_date', event, appointment)} is not null else true end`;
+
 /** The id of the new place, where it is a known one: of the same level as its name. */
 const newPlaceIdOf = (event: string, appointment: string) =>
   `case when ${appointment}.new_location is not null and news_from(${event}.status, ${appointment}.status) in ('date', 'both')
     then ${appointment}.new_location_id else ${newOf('new_location_id', event, appointment)} end`;
 
+/** That the planned place of an appointment no longer counts. */
+const isElsewhere = (event: string, appointment: string) =>
+  `(${statusOf(event, appointment)} <> 'cancelled'
+      and (${statusOf(event, appointment)} = 'moved' or ${newOf('new_location', event, appointment)} is not null))`;
+
 /** The id of the address where an appointment takes place now; null where it has moved and the new place is not known. */
 export const placeIdNow = (event: string, appointment: string): string => `
-  case when ${statusOf(event, appointment)} <> 'cancelled'
-      and (${statusOf(event, appointment)} = 'moved' or ${newOf('new_location', event, appointment)} is not null)
+  case when ${isElsewhere(event, appointment)}
     then ${newPlaceIdOf(event, appointment)} else ${event}.location_id end`;
+
+/**
+ * The place of an appointment in one line, where it takes place now: 'Stadthalle, Reutlingen'. Null while that is not
+ * known. With the joins of placeJoins.
+ */
+export const placeLineNow = (event: string, appointment: string): string => `
+  case when ${isElsewhere(event, appointment)} then ${newOf('new_location', event, appointment)}
+    else ${addressLabel('l', 'lm')} || case when position(lc.name in ${addressLabel('l', 'lm')}) > 0 then '' else coalesce(', ' || lc.name, '') end end`;
 
 /** The address of the new place in full, where it is known. */
 const newAddressShape = (event: string, appointment: string) => `
@@ -175,14 +192,18 @@ const plannedFields = (alias: string, event: string) =>
 export const plannedAppointmentValues = (alias: string, event: string): string =>
   Object.values(plannedColumns(alias, event)).join(', ');
 
+/** The address of an event as l, with what it belongs to and its community. */
+export const placeJoins = `
+  left join addresses l on l.address_id = e.location_id
+  left join addresses lm on lm.address_id = l.main_address_id
+  ${joinCommunity('lc', 'l')}`;
+
 /** The joins that eventFields needs, starting from events as e and its shown appointment as a. */
 export const eventJoins = `
   left join lateral (
     select r.* from event_rubrics er join rubrics r on r.client = e.client and r.id = er.rubric_id
     where er.event_id = e.id order by er.position limit 1) r on true
-  left join addresses l on l.address_id = e.location_id
-  left join addresses lm on lm.address_id = l.main_address_id
-  ${joinCommunity('lc', 'l')}
+  ${placeJoins}
   left join lateral (select m.* from media m where m.event_id = e.id order by m.position, m.id limit 1) m on true`;
 
 /** The pairs of json_build_object that a list row and a detail share; `now` is a placeholder of timestamptz. */

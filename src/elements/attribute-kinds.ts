@@ -68,7 +68,7 @@ export const filterAttributes = {
   near: text(),
   /** Radius around `near` in kilometres. Default: 15. */
   radius: count(1, 200),
-  /** First day, as in 2026-12-24. Default: today. */
+  /** First day, as in 2026-12-24. Default: none; what is over is left out. */
   from: day(),
   /** Last day. Default: none. */
   to: day(),

@@ -1,4 +1,13 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useSnapshot } from 'valtio';
 import { loadTransport } from '../api/api';
 import { isLocale, type Locale } from '../i18n/locale';
@@ -17,6 +26,7 @@ import type { Settings } from '../settings/settings-schema';
 import { FatalBoundary } from '../shell/fatal-boundary';
 import { watchPresses } from '../ui/presses';
 import type { InputOf } from './element-input';
+import { historyOf } from './element-location';
 import type { ElementParts } from './element-parts';
 import { routeAgain, routerOf } from './element-router-of';
 import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
@@ -52,6 +62,9 @@ export function ElementRoot({ root, parts }: Props) {
   const [before] = useState(() => typedBefore(root));
   useTakeOver(root, before);
 
+  // The same for good: what is asked for names it, and would be asked for again with each attribute.
+  const tell = useCallback<Portal['emit']>((type, detail) => emit(host, type, detail), [host]);
+
   const portal = useMemo<Portal<Input>>(
     () => ({
       element: host,
@@ -64,10 +77,10 @@ export function ElementRoot({ root, parts }: Props) {
       typedBefore: before,
       preload: (route, signal) =>
         parts.preload({ client: askingAhead(clientOfSettings(client, settings)), settings, input, signal }, route),
-      emit: (type, detail) => emit(host, type, detail),
+      emit: tell,
       navigate: (route, options) => askToNavigate(host, router, route, options),
     }),
-    [host, parts, root, client, settings, router, input, before],
+    [host, parts, root, client, settings, router, input, before, tell],
   );
 
   useTheme(root, settings);
@@ -140,7 +153,7 @@ function follow(event: React.MouseEvent, portal: Portal) {
 
 function useElementRouter(host: PortalHost, parts: ElementParts, input: Input): ElementRouter {
   const [router, setRouter] = useState(() => routerOf(host, parts));
-  const address = `${input.history} ${input.hashKey}`;
+  const address = `${historyOf(parts.tag, input, host.dataset.pathBase)} ${input.hashKey}`;
   const start = startOf(parts.tag, input);
 
   useChange(address, () => setRouter(routeAgain(host, parts).router));

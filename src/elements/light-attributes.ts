@@ -20,7 +20,7 @@ export const lightAttributes = {
   'event-search': {
     /** Id of the `event-list` or `event-portal` on this page that shows the results; it may come later. */
     for: text(),
-    /** Address of the page that shows the results: the search is put at `{query}`, else at the end as the route of the `event-portal` there. */
+    /** Address of the page that shows the results. `{query}` in it stands for the words (`/suche?q={query}`), and right behind `?` or `&` for all parameters of the search (`/termine?{query}`); without it the search is put at the end as the route of the `event-portal` there. */
     'results-url': text(),
     /** Address of an event on another page, with `{eventId}` in it, for suggested titles. Default: the list opens it, or is searched for the title. */
     'detail-url': text(),

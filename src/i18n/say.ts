@@ -1,10 +1,14 @@
 import type { MessageDescriptor, Messages } from '@lingui/core';
+import { formatNumber } from './day-format';
 import type { Locale } from './locale';
 import type { Say } from './speech';
 
 type Values = Record<string, unknown>;
 type Token = string | [name: string] | [name: string, kind: string, forms: Record<string, Compiled>];
 type Compiled = string | readonly Token[];
+
+/** Behind the comma: more of them nobody reads. */
+const MOST_DIGITS = 3;
 
 /**
  * Puts compiled messages into words: plain text, values and plurals, which is all that the catalogs have. It stands for
@@ -15,16 +19,20 @@ type Compiled = string | readonly Token[];
 export function sayIn(messages: Messages, locale: Locale, overrides: Readonly<Record<string, string>> = {}): Say {
   let plural: Intl.PluralRules | undefined;
 
+  /** Numbers look alike everywhere: '5.002'. */
+  const textOf = (value: unknown) =>
+    typeof value === 'number' ? formatNumber(value, locale, MOST_DIGITS) : String(value);
+
   function write(message: Compiled, values: Values, count?: unknown): string {
-    if (typeof message === 'string') return message.replace(/#/g, () => String(count ?? '#'));
+    if (typeof message === 'string') return message.replace(/#/g, () => textOf(count ?? '#'));
     return message.map((token) => writeToken(token, values, count)).join('');
   }
 
   function writeToken(token: Token, values: Values, count: unknown): string {
-    if (typeof token === 'string') return token === '#' ? String(count ?? '#') : token;
+    if (typeof token === 'string') return token === '#' ? textOf(count ?? '#') : token;
     const [name, , forms] = token;
     const value = values[name];
-    if (!forms) return String(value ?? '');
+    if (!forms) return textOf(value ?? '');
     plural ??= new Intl.PluralRules(locale);
     const form = forms[plural.select(Number(value))] ?? forms.other ?? '';
     return write(form, values, value);

@@ -108,7 +108,9 @@ export function startFirstScreen(element: Element, tag: Tag): FirstCode {
 export async function frameWhenBlank(element: Element, tag: Tag): Promise<void> {
   await pause(BLANK_MS);
   if (!isBlank(element)) return;
-  if (ownValue(element, 'compact') ?? element.hasAttribute('compact')) return;
+  // Read by hand: the element's own attributes are known only to its code.
+  const compact = ownValue(element, 'compact') ?? element.getAttribute('compact') ?? false;
+  if (String(compact) !== 'false') return;
   const { first } = beginning(element, tag);
   // German is there at once; a frame needs no other words so much that it would wait for them.
   await Promise.race([firstTexts.load(first.locale), pause(0)]);

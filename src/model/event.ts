@@ -52,7 +52,7 @@ export type EventRow = {
   rubric: Rubric;
   tags: string[];
   appointment: Appointment;
-  /** Appointments from today on, this one included. */
+  /** Appointments to come that take place, and this one. */
   appointmentCount: number;
   lastDate: string;
   isFree: boolean;

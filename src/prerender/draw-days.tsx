@@ -2,7 +2,8 @@ import { msg, plural } from '@lingui/core/macro';
 import type { EventFilter } from '../features/events/event-filter';
 import { hasFilterBar } from '../features/events/list/list-input';
 import { agendaOf } from '../features/events/views/month/agenda-of';
-import { type CalendarDate, daysFrom, isLong } from '../features/events/views/month/calendar-date';
+import { type CalendarDate, daysFrom, isLong, within } from '../features/events/views/month/calendar-date';
+import { whereOf } from '../features/events/views/month/date-where';
 import { newsOf, whenOf } from '../features/events/views/month/date-words';
 import { inOrder } from '../features/events/views/month/in-order';
 import { merged, questionOf } from '../features/events/views/month/month-question';
@@ -33,7 +34,7 @@ export async function drawDays(around: Around, filter: EventFilter, { speech }: 
   );
   const answered = await answerOf(Promise.all(questions.map((question) => answers.load(question))));
   if (!answered) return undefined;
-  const dates = merged(answered).filter(({ date, endDate }) => date <= stretch.last && endDate >= stretch.first);
+  const dates = within(merged(answered), stretch);
   const level = (typeof around.input.headingLevel === 'number' ? around.input.headingLevel : 2) + 1;
   return (
     <>
@@ -112,5 +113,10 @@ function Days({ around, dates, speech, stretch, level }: Shown & { dates: readon
 function itemOf(around: Around, date: CalendarDate, speech: Speech, hasDays?: boolean): LightItem {
   const { children: title, lang } = textIn(speech.locale, date.title, date.title_en);
   const href = eventPageOf(around, date.id, speech.locale) ?? listLinksOf(around, speech.locale).toEvent(date.id).href;
-  return { href, title, lang, words: [whenOf(date, speech, hasDays), newsOf(date, speech)].filter(Boolean).join(', ') };
+  return {
+    href,
+    title,
+    lang,
+    words: [whenOf(date, speech, hasDays), whereOf(date, speech), newsOf(date, speech)].filter(Boolean).join(', '),
+  };
 }

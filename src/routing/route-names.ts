@@ -1,7 +1,10 @@
+import { parse } from 'regexparam';
 import { isLocale } from '../i18n/locale';
-import { inLocale } from './locale-of-path';
+import { SEARCH_MAILS } from '../model/saved-search';
+import { inLocale, withoutLocale } from './locale-of-path';
 import { memberPaths } from './member-paths';
 import { paths } from './paths';
+import { redirectOf, splitRoute } from './redirects';
 
 /** Every path that has a name (spec section 2). */
 const PATTERNS = [
@@ -39,4 +42,13 @@ export function routeByName(nameWithSuffix: string, params: Record<string, strin
     return encodeURIComponent(value);
   });
   return inLocale(route, locale);
+}
+
+/** Paths that a screen answers to and that have no name: those in mails, and the steps of an order. */
+const NAMELESS = [SEARCH_MAILS, `${SEARCH_MAILS}/end`, `${memberPaths.newAdvert}/:step`];
+
+/** Tells whether a route, locale prefix included, leads to a screen or to one that exists under another path. */
+export function isRoute(route: string): boolean {
+  const [path] = splitRoute(withoutLocale(redirectOf(route, () => 'de') ?? route));
+  return [...PATTERNS, ...NAMELESS].some((pattern) => parse(pattern).pattern.test(path));
 }

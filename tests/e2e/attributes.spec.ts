@@ -71,6 +71,37 @@ test.describe('an attribute of event-list acts live, and its removal brings the 
     await expect(cards(page).first().getByRole('heading', { level: 5 })).toBeVisible();
   });
 
+  test('a default that is written out changes nothing, nor does its end or the same word in the address', async ({
+    page,
+  }) => {
+    const navigate = (route: string) =>
+      list(page).evaluate((host, to) => (host as HTMLElement & { navigate(to: string): void }).navigate(to), route);
+    await navigate('/events?q=Konzert&view=list');
+    await expect(page.getByRole('searchbox')).toHaveValue('Konzert');
+    await expect(list(page).locator('ul.cards[aria-busy=false]')).toBeVisible();
+    await expect(count(page)).not.toHaveText(ALL_EVENTS);
+    const found = (await count(page).textContent()) ?? '';
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/events') && asked.push(request.url()));
+    const defaults = {
+      view: 'list',
+      radius: '15',
+      filter: 'on',
+      history: 'memory',
+      'heading-level': '2',
+      locale: 'de',
+    };
+    for (const [name, value] of Object.entries(defaults)) {
+      await list(page).evaluate((host, [key, text]) => host.setAttribute(key, text), [name, value] as const);
+      await expect(page.getByRole('searchbox'), name).toHaveValue('Konzert');
+      await list(page).evaluate((host, key) => host.removeAttribute(key), name);
+      await expect(count(page), name).toHaveText(found);
+    }
+    await expect(page.getByRole('searchbox')).toHaveValue('Konzert');
+    await expect(cards(page)).toHaveCount(24);
+    expect(asked).toEqual([]);
+  });
+
   test('host, with the settings of the other client', async ({ page }) => {
     const primary = () =>
       list(page).evaluate((host) => getComputedStyle(host).getPropertyValue('--portal-color-primary-text'));

@@ -7,9 +7,12 @@ const texts = (chips: Locator) => chips.evaluateAll((all) => all.map((chip) => c
 /** How far a chip sticks out of its row or into the part where the row fades out. */
 const hiddenPart = (chip: Locator) =>
   chip.evaluate((element) => {
-    const row = element.closest('.chips')?.getBoundingClientRect();
+    const box = element.closest('.chips');
+    if (!box) return Number.NaN;
+    const fade = Number.parseFloat(getComputedStyle(box).getPropertyValue('--fade'));
+    const row = box.getBoundingClientRect();
     const { left, right } = element.getBoundingClientRect();
-    return row ? Math.max(0, row.left - left, right - (row.right - 28)) : Number.NaN;
+    return Math.max(0, row.left - left, right - (row.right - fade));
   });
 
 test('chips keep their places, the chosen one is in view as a whole, and is said once', async ({ page }) => {
@@ -25,6 +28,29 @@ test('chips keep their places, the chosen one is in view as a whole, and is said
   await expect(chosen).toHaveCount(1);
   await expect.poll(() => hiddenPart(chosen)).toBeLessThan(1);
   expect(await texts(chips)).toEqual(before);
+  await expect(list(page).locator('.active-filters')).toHaveCount(0);
+  // Also where the row becomes narrower or wider afterwards, and in the other language.
+  for (const path of ['', '/en'])
+    for (const rubric of [1, 3]) {
+      await page.evaluate((to) => {
+        window.location.hash = to;
+      }, `${path}/events?rubric=${rubric}`);
+      await expect(list(page).locator('ul.cards[aria-busy=false]')).toBeVisible();
+      for (const width of [1280, 768, 480, 360, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => hiddenPart(chosen), `${path} ${rubric}, ${width} px`).toBeLessThan(1);
+      }
+    }
+
+  // The row shows one of several: all of them stand below it, each with its way back.
+  await page.evaluate(() => {
+    window.location.hash = '/events?when=today&rubric=1,8';
+  });
+  await expect(list(page).locator('.active-filters .chip')).toHaveText(['Heute', 'Konzerte', /\S/]);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.evaluate(() => {
+    window.location.hash = '/events?rubric=8';
+  });
   await expect(list(page).locator('.active-filters')).toHaveCount(0);
 
   // After opening a link the row also begins where the chip is, and fades out at both ends.
@@ -210,4 +236,48 @@ test('a card that is taken off the saved list stays, with a way back, and the co
   await list(page).getByRole('searchbox').fill(title);
   await expect(bar).toContainText(/Ihre Filter zeigen [012] von 2 gemerkten Veranstaltungen\./);
   await expect(saved).toHaveText(/Merkliste\s*2/);
+});
+
+test('the panels of filters break no word, and reach as far as the list', async ({ page }) => {
+  for (const [path, font] of [
+    ['', 'DejaVu Sans, Verdana, sans-serif'],
+    ['/en', 'Arial, sans-serif'],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openElement(page, 'event-portal', `style="font-family: ${font}"`, `#${path}/events`);
+    for (const width of [560, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const id of ['open-rubrics', 'open-more']) {
+        await list(page).locator(`#${id}`).click();
+        const panel = list(page).locator('.facet-panel');
+        await expect(panel.locator('.choice').first()).toBeVisible();
+        const { broken, beyond } = await panel.evaluate((box) => {
+          const lines = (node: Text, from: number, to: number) => {
+            const range = document.createRange();
+            range.setStart(node, from);
+            range.setEnd(node, to);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+          };
+          const words = [...box.querySelectorAll('.choice > span:not(.chip-count)')].flatMap((name) => {
+            const node = name.firstChild as Text;
+            // A word that says itself where it may be parted is no broken one.
+            return [...node.data.matchAll(/[\p{L}\u00ad]+/gu)].filter(
+              ({ 0: word, index }) => !word.includes('\u00ad') && lines(node, index, index + word.length) > 1,
+            );
+          });
+          const tools = box.closest('.list')?.querySelector('.list-tools')?.getBoundingClientRect();
+          const { right, left } = box.getBoundingClientRect();
+          return {
+            broken: words.map(([word]) => word),
+            beyond: tools ? Math.max(right - tools.right, tools.left - left) : Number.NaN,
+          };
+        });
+        expect([path, width, id, broken]).toEqual([path, width, id, []]);
+        // A panel stays 8 px within the window, so in a narrow one it ends before the list.
+        expect(beyond, `${path} ${width} ${id}`).toBeLessThanOrEqual(0.5);
+        await page.keyboard.press('Escape');
+        await expect(panel).toHaveCount(0);
+      }
+    }
+  }
 });

@@ -64,6 +64,18 @@ test.describe('a visitor', () => {
     await page.reload();
     await ready(page);
     await expect(page.getByRole('link', { name: 'Seite 2', exact: true })).toHaveAttribute('aria-current', 'page');
+
+    // An address that names a page behind the last one leads to the last one, and Back from there past it.
+    await page.evaluate(() => {
+      window.location.hash = '/events?page=9999';
+    });
+    await expect.poll(() => routeOf(page)).toMatch(/^\/events\?page=\d\d$/);
+    await expect(cardLink(page)).toBeVisible();
+    const last = routeOf(page).replace(/\D/g, '');
+    await expect(page.locator('[part=pager] a').last()).toHaveText(last);
+    await expect(page.locator('[part=pager] [aria-current]')).toHaveText(last);
+    await page.goBack();
+    await expect.poll(() => routeOf(page)).toBe('/events?page=2');
   });
 
   test('opens an event and comes back to the same place with the same filter', async ({ page }) => {

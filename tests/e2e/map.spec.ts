@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { faintOnDark, sideways, violations } from '../support/axe';
-import { expect, openElement, ready, test } from '../support/browser';
+import { element, expect, openElement, openHost, ready, test } from '../support/browser';
 
 const TAG = 'event-portal';
 const TILES = '**/tiles/**';
@@ -63,6 +63,9 @@ test('the map is loaded by a click, and leads to the events of a place and of a 
   await expect.poll(() => view(page)).toMatch(/^map_9\.\d+_48\.\d+_9\.\d+_48\.\d+$/);
   const head = portal(page).getByRole('status').filter({ hasText: 'in diesem Ausschnitt' });
   await expect(head).toContainText(/\d Veranstaltung/);
+  // The number above the views is that of the part.
+  const [found = ''] = /[\d.]+ Veranstaltung(?:en)?/.exec((await head.textContent()) ?? '') ?? [];
+  await expect(portal(page).locator('.list-count')).toHaveText(found);
 
   // Whoever chooses markers comes nearer, until the events of one place are in the list.
   const place = portal(page).getByRole('status').filter({ hasText: 'an diesem Ort' });
@@ -87,11 +90,7 @@ test('on a phone the map stands above its list, and keeps its markers without a 
   await page.setViewportSize({ width: 360, height: 740 });
   await openElement(page, TAG);
   await ready(page);
-  await portal(page)
-    .getByRole('button', { name: /^Filter/ })
-    .click();
-  await portal(page).getByRole('dialog').getByRole('link', { name: 'Karte' }).click();
-  await page.keyboard.press('Escape');
+  await portal(page).getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Karte' }).click();
   await load(page).click();
   await expect(portal(page).getByText('Die Bilder der Karte lassen sich gerade nicht laden.')).toBeVisible();
   await expect(markers(page).first()).toBeVisible();
@@ -112,4 +111,44 @@ test('a position that is refused is told where it was asked for', async ({ page 
   await expect(markers(page).first()).toBeVisible();
   await portal(page).getByRole('button', { name: 'Meinen Standort zeigen' }).click();
   await expect(portal(page).getByText(/Standort/)).toBeInViewport();
+});
+
+test('the circle of a radius lies above the tiles, under the policy that the README names', async ({
+  page,
+  problems,
+}) => {
+  const around = 'near=Reutlingen&lat=48.4914&lon=9.2043&radius=5';
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openHost(page, {
+    body: element(TAG),
+    path: `/host-page#/events?view=map&${around}`,
+    headers: {
+      'Content-Security-Policy':
+        "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types dompurify",
+    },
+  });
+  await load(page).click();
+  await expect(markers(page).first()).toBeVisible();
+  await expect.poll(() => page.locator('.leaflet-tile:not(.leaflet-tile-loaded)').count()).toBe(0);
+  // What a test finds in the DOM may still lie below the tiles: with and without the circle its line looks otherwise.
+  const circle = page.locator('.map-circle');
+  const { x, y, height } = (await circle.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  const clip = { x: x - 4, y: y + height / 2 - 4, width: 8, height: 8 };
+  const show = (isShown: boolean) =>
+    circle.evaluate((path, shown) => {
+      (path as SVGElement).style.visibility = shown ? '' : 'hidden';
+    }, isShown);
+  const seen = await page.screenshot({ clip });
+  await show(false);
+  expect(seen.equals(await page.screenshot({ clip }))).toBe(false);
+  await show(true);
+  expect(seen.equals(await page.screenshot({ clip }))).toBe(true);
+
+  // Tiles that leave the view, by zoom and by moves, ask for nothing that the policy refuses.
+  await map(page).focus();
+  for (const key of ['+', '+', '-', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', '-', '-'])
+    await page.keyboard.press(key);
+  await expect.poll(() => page.locator('.leaflet-tile:not(.leaflet-tile-loaded)').count()).toBe(0);
+  await expect(markers(page).first()).toBeVisible();
+  expect(problems.refused).toEqual([]);
 });

@@ -21,14 +21,17 @@ test('the month is walked by keys, a day opens, and the week and the list are on
     .getByRole('link')
     .filter({ hasText: /^\d\d:\d\d\s/ });
   await expect(hours.first()).toBeVisible();
+  await expect(grid(page).locator('.month-where').first()).toBeVisible();
+  // Where seven days have no room for what, when and where, each date is a row of a list.
   await page.setViewportSize({ width: 640, height: 900 });
-  await expect(hours).toHaveCount(0);
+  await expect(grid(page)).toHaveCount(0);
+  await expect(portal(page).locator('.agenda .date-where').first()).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(hours.first()).toBeVisible();
   expect(await violations(page, TAG)).toEqual([]);
   expect(await faintOnDark(page, TAG)).toEqual([]);
   // A month has no pages, and no order but its own.
-  await expect(portal(page).locator('.list-count')).not.toContainText('Seite');
+  await expect(portal(page).locator('.list-count')).toHaveText(/^[\d.]+ Termine?$/);
   await expect(portal(page).getByText('Sortieren')).toHaveCount(0);
 
   // On paper nobody opens a day: everything is there, day by day.
@@ -75,23 +78,43 @@ test('the month is walked by keys, a day opens, and the week and the list are on
   await expect(portal(page).locator('.cards > li').first()).toBeVisible();
 });
 
-test('a phone has the month in its sheet of filters, as a list by days', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openElement(page, TAG);
-  await ready(page);
-  await portal(page)
-    .getByRole('button', { name: /^Filter/ })
-    .click();
-  await portal(page).getByRole('dialog').getByRole('link', { name: 'Monat' }).click();
-  await expect(portal(page).locator('.agenda-day').first()).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(portal(page).getByRole('dialog')).toBeHidden();
-  expect(await violations(page, TAG)).toEqual([]);
-  for (const width of [280, 360, 480]) {
-    await page.setViewportSize({ width, height: 740 });
-    expect(await sideways(page), `${width} px`).toBe(0);
-  }
-});
+for (const [language, path, names] of [
+  ['German', '', ['Liste', 'Monat', 'Woche', 'Karte']],
+  ['English', '/en', ['List', 'Month', 'Week', 'Map']],
+] as const) {
+  test(`the way between list, month, week and map is in sight at every width, in ${language}`, async ({ page }) => {
+    await openElement(page, TAG, '', `#${path}/events?near=Reutlingen&lat=48.4914&lon=9.2043&radius=30`);
+    const links = portal(page).locator('.list-tools nav').getByRole('link');
+    for (const width of [280, 360, 480, 620, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const name of [...names.slice(1), names[0]]) {
+        await links.filter({ hasText: name }).click();
+        const current = portal(page).locator('.list-tools nav [aria-current=page]');
+        await expect(current, `${width} px`).toHaveText(name);
+        await expect(links, `${width} px`).toHaveText([...names]);
+        // Each is as large as a finger, and lies where one can press it.
+        for (const { isSeen, height } of await links.evaluateAll((all) =>
+          all.map((link) => {
+            const { left, right, top, height } = link.getBoundingClientRect();
+            const root = link.getRootNode() as ShadowRoot;
+            return { isSeen: link.contains(root.elementFromPoint((left + right) / 2, top + height / 2)), height };
+          }),
+        ))
+          expect([width, name, isSeen, height >= 44]).toEqual([width, name, true, true]);
+        expect(await sideways(page), `${width} px, ${name}`).toBe(0);
+      }
+    }
+    // A date of a day says where it is, and how far.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await links.filter({ hasText: names[1] }).click();
+    await expect(portal(page).locator('.agenda .date-where').first()).toHaveText(
+      /\S.*\u00a0· (?:[\d.,]+ k?m|vor Ort|on site|here)/,
+    );
+    await expect(portal(page).locator('.list-count')).toHaveText(/^[\d.,]+ (?:Termine?|dates?)$/);
+    await expect(portal(page).locator('.over-line')).toHaveCount(0);
+    expect(await violations(page, TAG)).toEqual([]);
+  });
+}
 
 /** Draws one finger over the page, a piece at a time. */
 async function drawFinger(page: Page, [fromX, fromY]: [number, number], [toX, toY]: [number, number]) {

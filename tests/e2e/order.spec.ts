@@ -44,6 +44,11 @@ test('an existing event with a voucher, by keyboard alone', async ({ page }) => 
     await page.keyboard.press('Enter');
   }
   await expect(page.getByText('Fragen? Rufen Sie an.')).toBeVisible();
+  const heights = await page
+    .locator('advert-order li h3 button, advert-order li h4 button')
+    .evaluateAll((all) => all.map((offer) => offer.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(0);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
   await press('Wo soll Ihre Anzeige erscheinen?', 'achalmtal.example');
   await press('In welchem Bereich?', 'Veranstaltungskalender');
   await press('Welcher Platz passt?', 'Karte in der Liste');

@@ -97,3 +97,38 @@ test('a card takes its date into a calendar, by keyboard, and from the favourite
   await page.mouse.click(5, 5);
   await expect(menu).toHaveCount(0);
 });
+
+test('a link that is copied, or cannot be, moves no button under the finger', async ({ page }) => {
+  await page.addInitScript(() => {
+    const clipboard = {
+      writeText: () =>
+        (window as { isRefused?: boolean }).isRefused ? Promise.reject(new Error()) : Promise.resolve(),
+    };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard });
+    Object.defineProperty(navigator, 'share', { value: undefined });
+  });
+  await openElement(page, TAG);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  const row = page.locator(`${TAG} [part~=detail] header > :has(> button)`);
+  // The ways to calendars come last.
+  await expect(row.getByRole('button').nth(2)).toBeVisible();
+  const boxes = () =>
+    row.getByRole('button').evaluateAll((all) =>
+      all.map((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return [left + scrollX, top + scrollY, width, height].map(Math.round);
+      }),
+    );
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => Object.assign(window, { isRefused: false }));
+    const before = await boxes();
+    await page.getByRole('button', { name: /^Link kopier/ }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Link kopiert' })).toBeAttached();
+    expect([width, await boxes()]).toEqual([width, before]);
+    await page.evaluate(() => Object.assign(window, { isRefused: true }));
+    await page.getByRole('button', { name: 'Link kopiert' }).click();
+    await expect(page.getByLabel('Link zum Kopieren')).toBeFocused();
+    expect([width, await boxes()]).toEqual([width, before]);
+  }
+});

@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   await insertEvents(
     database,
-    Array.from({ length: 20 }, () => anEvent()),
+    Array.from({ length: 20 }, (_, place) => anEvent(place === 0 ? { id: 'known' } : {})),
   );
 }, 60_000);
 
@@ -223,6 +223,31 @@ describe('files', () => {
   it('closes pictures and tiles to whatever they could load', async () => {
     const tile = await get('/clients/stadt/tiles/8/134/88.svg');
     expect([tile.status, tile.headers.get('content-security-policy')]).toEqual([200, CLOSED]);
+  });
+
+  it.each([
+    ...['', '/', '/events', '/events/', '/events?page=9999', '/events/known', '/events/known/', '/auth', '/auth/login'],
+    ...['/secure', '/secure/events', '/secure/events/eventRecording', '/secure/events/eventRecording/7'],
+    ...[
+      '/secure/promotion/order',
+      '/secure/promotion/order/when',
+      '/secure/promotion/order/content/2',
+      '/search-mails',
+    ],
+  ])('serves the portal, in both languages, with 200 at %s', async (path) => {
+    const statuses = await Promise.all(['/portal', '/portal/en'].map(async (base) => (await get(base + path)).status));
+    expect(statuses).toEqual([200, 200]);
+  });
+
+  it.each([
+    ...['/nix', '/nix?a=/events', '/events/unknown', '/events/known/nix', '/event', '/english'],
+    ...['/auth/nix', '/secure/nix', '/secure/promotion/order/a/b/c', '/articles/unknown', '/%00', '/search-mails/x'],
+  ])('serves the portal’s own page of what does not exist, in both languages, with 404 at %s', async (path) => {
+    const answers = await Promise.all(['/portal', '/portal/en'].map((base) => get(base + path)));
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
+      expect(await answer.text()).toContain('<!doctype html>');
+    }
   });
 
   it('leads to the page when the slash is missing', async () => {

@@ -107,6 +107,37 @@ onEachDatabase('searching in memory, beside searching in the database', (backend
     expect(rows).toBeGreaterThan(RUNS);
     expect(followed).toBeGreaterThan(RUNS / 4);
   }, 120_000);
+
+  it('counts the dates to come that take place, and the one that is shown', async () => {
+    const { database } = backend();
+    const dates = [
+      { date: addDays(TODAY, 1), status: 'cancelled' },
+      { date: addDays(TODAY, 2) },
+      { date: addDays(TODAY, 3), status: 'cancelled' },
+      { date: addDays(TODAY, 4), status: 'postponed' },
+      { date: addDays(TODAY, 5), status: 'postponed', newDate: addDays(TODAY, 9) },
+      { date: addDays(TODAY, 6), status: 'soldOut' },
+    ];
+    await insertEvents(database, [
+      anEvent({ id: 'thinned', appointments: dates }),
+      anEvent({ id: 'whole', status: 'cancelled', appointments: dates.slice(1, 3) }),
+    ]);
+    for (const find of bothWays(backend())) {
+      const { data } = await find(new URLSearchParams({ ids: 'thinned,whole' }));
+      const counts = data.map(({ id, appointmentCount }: { id: string; appointmentCount: number }) => [
+        id,
+        appointmentCount,
+      ]);
+      // Shown: the cancelled one, which is the next. Beside it the second, that with a new day, and the one sold out.
+      expect(counts).toEqual([
+        ['thinned', 4],
+        ['whole', 1],
+      ]);
+    }
+    const app = await backend().app.request('/clients/stadt/api/events/thinned');
+    expect((await app.json()).data.appointmentCount).toBe(4);
+    await database.query(`delete from events where id in ('thinned', 'whole')`, []);
+  });
 });
 
 /** Begins every search in the database. */

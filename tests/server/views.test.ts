@@ -3,7 +3,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { anEvent, insertEvents } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
 
-type DateRow = { id: string; date: string; endDate?: string; status?: string; newDate?: string; over?: true };
+type DateRow = { id: string; date: string; endDate?: string; status?: string; newDate?: string; over?: true } & {
+  place?: string;
+  distance?: number;
+};
 type Dates = { data: DateRow[]; meta: { rubrics: { id: number }[]; spelling?: string } };
 
 /** Addresses of the fixtures: two in Pfullingen, one in Betzingen, one in Ulm. */
@@ -33,6 +36,17 @@ onEachDatabase('what a month and a map ask for', (backend, once) => {
         appointments: [{ date: '2026-05-05', from: '20:00', status: 'postponed', newDate: '2026-05-20' }],
       }),
       anEvent({ id: 'other', client: 'zeitung', location: HALL }),
+      anEvent({
+        id: 'places',
+        client: 'zeitung',
+        location: HALL,
+        appointments: [
+          { date: '2026-05-11' },
+          { date: '2026-05-12', status: 'moved', newLocation: 'Festhalle, Ulm', newLocationId: ULM },
+          { date: '2026-05-13', status: 'moved' },
+          { date: '2026-05-14', status: 'cancelled', newLocation: 'Festhalle, Ulm' },
+        ],
+      }),
       anEvent({ id: 'draft', state: 'draft', location: HALL }),
     ]);
     // The date line, a pole and the place where nothing is known.
@@ -57,6 +71,7 @@ onEachDatabase('what a month and a map ask for', (backend, once) => {
     ]);
     expect(data[1]).toEqual({
       ...{ id: 'early', title: 'Frühjazz', rubric: 2, date: '2026-05-01', from: '10:00', until: '11:00', over: true },
+      place: 'Kulturhaus Klosterkirche, Pfullingen',
     });
     expect(data.find(({ date }) => date === '2026-05-05')).toMatchObject({
       status: 'postponed',
@@ -64,6 +79,27 @@ onEachDatabase('what a month and a map ask for', (backend, once) => {
     });
     expect(data.find(({ date }) => date === '2026-05-20')).not.toHaveProperty('status');
     expect(meta.rubrics.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('says where each date takes place now, and around a place how far that is', async () => {
+    const asked = (query: string) =>
+      backend().app.request(`/clients/zeitung/api/events/days?from=2026-05-11&to=2026-05-14&${query}`);
+    const { data } = await (await asked('')).json();
+    const house = 'Kulturhaus Klosterkirche, Pfullingen';
+    const where = ({ place, distance }: DateRow) => [place, distance];
+    expect(data.map(where)).toEqual([
+      [house, undefined],
+      ['Festhalle, Ulm', undefined],
+      [undefined, undefined],
+      [house, undefined],
+    ]);
+    const around = await (await asked('lat=48.4646&lon=9.2256&radius=100')).json();
+    expect(around.data.map(where)).toEqual([
+      [house, 0],
+      ['Festhalle, Ulm', expect.any(Number)],
+      [undefined, undefined],
+      [house, 0],
+    ]);
   });
 
   once('follows the filter of the list, also a word that is mistyped', async () => {

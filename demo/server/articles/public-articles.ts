@@ -1,7 +1,16 @@
 import type { Queryable } from '../database';
 import { joinNext } from '../routes/event-detail';
 import type { Moment } from '../search/moment';
-import { addressShape, eventFields, eventJoins, imageShape, isOver, joinCommunity, placeShape } from '../shapes';
+import {
+  addressShape,
+  eventFields,
+  eventJoins,
+  imageShape,
+  isOver,
+  joinCommunity,
+  placeShape,
+  takesPlace,
+} from '../shapes';
 
 /** What GET articles was asked for. */
 export type ArticleFilter = {
@@ -85,7 +94,8 @@ const NOW = '$4::timestamptz';
 
 const linkedEvents = `
   select coalesce(json_agg(json_strip_nulls(json_build_object(${eventFields(NOW)},
-      'appointmentCount', (select count(*) from appointments c where c.event_id = e.id and not ${isOver('c', NOW)}),
+      'appointmentCount', (select count(*) from appointments c where c.event_id = e.id and not ${isOver('c', NOW)}
+        and (c.id = a.id or ${takesPlace('e', 'c')})),
       'location', ${placeShape})) order by given.place), '[]')
   from unnest(t.event_ids) with ordinality as given(id, place)
   join events e on e.id = given.id and e.client = $1 and e.state = 'published'

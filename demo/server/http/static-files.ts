@@ -1,6 +1,9 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { Context, Hono } from 'hono';
+import { withoutLocale } from '../../../src/routing/locale-of-path';
+import { redirectOf, splitRoute } from '../../../src/routing/redirects';
+import { isRoute } from '../../../src/routing/route-names';
 import type { AppEnv, AppOptions } from '../app-options';
 import { type Answer, onGet } from './calls';
 import { readFrameAncestors } from './frame-ancestors';
@@ -28,6 +31,11 @@ const types: Record<string, string> = {
 };
 
 const STAND_ALONE = '/portal';
+/** The client whose portal it is. */
+const CLIENT = '/clients/stadt';
+/** Screens of what may not be there, or not be switched on; the calls have the same paths. */
+const RECORDS = /^\/(?:events\/[^/]+|articles(?:\/[^/]+)?)$/;
+const NOT_FOUND = 404;
 /** Other sites must not show the page in a frame, where they could trick users into clicks on it. */
 const OWN_FRAMES = "frame-ancestors 'self'";
 const OF_OWN_PAGES = {
@@ -36,11 +44,12 @@ const OF_OWN_PAGES = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 /** As the page's script would make it. */
-const PORTAL = `<event-portal host="/clients/stadt" history="path" heading-level="1" data-path-base="${STAND_ALONE}" data-owns-title></event-portal>`;
+const PORTAL = `<event-portal host="${CLIENT}" history="path" heading-level="1" data-path-base="${STAND_ALONE}" data-owns-title></event-portal>`;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Serves the bundle below /dist/, the page of the form fields, and the demo pages: / and /{page}/ with their files. */
-export function serveStaticFiles(app: Hono<AppEnv>, { distFolder, demoFolder, prerenderMs }: AppOptions): void {
+export function serveStaticFiles(app: Hono<AppEnv>, options: AppOptions): void {
+  const { distFolder, demoFolder, prerenderMs, publicUrl } = options;
   app.use('/dist/*', openToEveryOrigin());
   onGet(app, '/dist/*', async (context) => {
     const parts = partsOf(context).slice(1);
@@ -57,7 +66,9 @@ export function serveStaticFiles(app: Hono<AppEnv>, { distFolder, demoFolder, pr
     context.header('Cache-Control', 'no-cache');
     // People log in here; the page that is made for frames is the one below /dist/, which any site may embed.
     context.header('Content-Security-Policy', OWN_FRAMES);
-    return context.html(standAlone(page, prerenderMs > 0));
+    const ask = (path: string) => app.fetch(new Request(`${publicUrl()}${CLIENT}/api${path}`));
+    const isThere = await isInPortal(new URL(context.req.url), ask);
+    return context.html(standAlone(page, prerenderMs > 0), isThere ? 200 : NOT_FOUND);
   });
   const page: Answer = async (context) => {
     const parts = partsOf(context);
@@ -70,6 +81,14 @@ export function serveStaticFiles(app: Hono<AppEnv>, { distFolder, demoFolder, pr
   onGet(app, '/*', page);
 }
 
+/** Whether the portal has something to show: it has the screen, and what that screen shows of one record exists. */
+async function isInPortal({ pathname, search }: URL, ask: (path: string) => Response | Promise<Response>) {
+  const route = pathname.slice(STAND_ALONE.length) + search;
+  if (!isRoute(route)) return false;
+  const [path] = splitRoute(withoutLocale(redirectOf(route, () => 'de') ?? route));
+  return !RECORDS.test(path) || (await ask(path)).status !== NOT_FOUND;
+}
+
 /**
  * The frame's page served on its own: every path below it is a route, so its files need an absolute base.
  *
@@ -79,7 +98,7 @@ const standAlone = (page: string, hasElement: boolean) =>
   page
     .replace('<div id="client">', (box) => (hasElement ? box + PORTAL : box))
     .replace('<head>', '<head><base href="/dist/iframe/">')
-    .replace('<body', `<body data-path-base="${STAND_ALONE}" data-host="/clients/stadt"`);
+    .replace('<body', `<body data-path-base="${STAND_ALONE}" data-host="${CLIENT}"`);
 
 /** The parts of the path, decoded; what could leave the folder or reach a hidden file does not exist. */
 function partsOf(context: Context): string[] {

@@ -7,6 +7,7 @@ import {
   isOver,
   joinCommunity,
   rubricShape,
+  takesPlace,
   wholeAppointmentShape,
 } from '../shapes';
 
@@ -23,7 +24,8 @@ export const joinNext = (now: string): string => `
 
 const detail = `
   select json_strip_nulls(json_build_object(${eventFields(NOW)},
-    'appointmentCount', (select count(*) from appointments c where c.event_id = e.id and not ${isOver('c', NOW)}),
+    'appointmentCount', (select count(*) from appointments c where c.event_id = e.id and not ${isOver('c', NOW)}
+      and (c.id = a.id or ${takesPlace('e', 'c')})),
     'en', e.english, 'shortdesc2', nullif(e.shortdesc2, ''), 'shortdesc3', nullif(e.shortdesc3, ''),
     'longdesc1', nullif(e.longdesc1, ''), 'longdesc2', nullif(e.longdesc2, ''), 'longdesc3', nullif(e.longdesc3, ''),
     'rubrics', coalesce((select json_agg(${rubricShape('x')} order by er.position) from event_rubrics er

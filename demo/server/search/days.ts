@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/lib/days';
 import { parametersOf } from '../http/parameters';
-import { newOf, rubricShape, statusOf } from '../shapes';
+import { newOf, placeIdNow, placeJoins, placeLineNow, rubricShape, statusOf } from '../shapes';
 import { type EventFilter, toEventFilter } from './event-filter';
 import { findTolerantly } from './find-events';
 import type { Sources } from './found';
@@ -41,6 +41,8 @@ export async function findDates(
 ): Promise<DateList> {
   const search = await searchOf(sources, client);
   const { filter, found, spelling } = await findTolerantly(search, asked);
+  const centre = filter.centre && filter.radiusMetres !== undefined ? [filter.centre.lat, filter.centre.lon] : [];
+  const metres = centre.length > 0 ? 'round(metres_between($7::float8, $8::float8, p.lat, p.lon))::int' : 'null::int';
   const rows = await sources.database.query<{ row: { rubric?: number } }>(
     `select json_strip_nulls(json_build_object('id', e.id, 'title', e.title, 'title_en', e.english->>'title',
        'rubric', (select rubric_id from event_rubrics er where er.event_id = e.id order by er.position limit 1),
@@ -48,12 +50,15 @@ export async function findDates(
        'from', a.time_from, 'until', a.time_until, 'status', case when x.date = a.date or ${statusOf('e', 'a')} <> 'postponed'
          then nullif(${statusOf('e', 'a')}, 'scheduled') end,
        'newDate', case when x.date = a.date then ${newOf('new_date', 'e', 'a')} end,
+       'place', ${placeLineNow('e', 'a')}, 'distance', ${metres},
        'over', case when x.over_at <= $5::timestamptz then true end)) as row
      from appointment_index x join appointments a on a.id = x.appointment_id join events e on e.id = x.event_id
+     ${placeJoins}
+     left join address_index p on p.address_id = ${placeIdNow('e', 'a')}
      where x.client = $1 and x.slot = any($2::int[]) and x.date <= $3::date and x.end_date >= $4::date
        and ($6::timestamptz is null or x.over_at > $6::timestamptz)
      order by x.date, x.time_key, x.priority desc, x.event_id limit ${MOST_DATES + 1}`,
-    [client, found.slots(), asked.to, filter.from, filter.moment.now, filter.since ?? null],
+    [client, found.slots(), asked.to, filter.from, filter.moment.now, filter.since ?? null, ...centre],
     { often: true },
   );
   const dates = rows.slice(0, MOST_DATES).map(({ row }) => row);

@@ -3,15 +3,12 @@ import { berlinTime } from '../../../src/lib/berlin-time';
 import { addDays, weekdayOf } from '../../../src/lib/days';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
 import { type Parameters, parametersOf } from '../http/parameters';
-import { Problem } from '../http/problem';
 import { type Moment, momentOf } from './moment';
 import { orderNameOf, type PageKey, toPageKey } from './page-key';
 
 const DEFAULT_PAGE_SIZE = 24;
 const MAX_PAGE_SIZE = 100;
 const MAX_PAGE = 1_000_000;
-/** Rows that can be reached by the number of a page; further ones by the key of the last row, which costs the same at any depth. */
-const MAX_DEPTH = 10_000;
 const MAX_WORDS = 12;
 const MAX_RADIUS_KM = 200;
 const MOST_ACCESS_FEATURES = 20;
@@ -87,7 +84,7 @@ export function toPageSize(setting: unknown): number {
  * Reads the filter out of a query string; unknown parameters are ignored.
  *
  * @param pageSize results on a page where the query does not say
- * @throws {Problem} 400 wrong_data naming every wrong parameter; 400 too_deep
+ * @throws {Problem} 400 wrong_data naming every wrong parameter
  */
 export function toEventFilter(search: URLSearchParams, now: Date, pageSize = DEFAULT_PAGE_SIZE): EventFilter {
   const parameters = parametersOf(search);
@@ -116,10 +113,6 @@ export function toEventFilter(search: URLSearchParams, now: Date, pageSize = DEF
   if (filter.sort === 'distance' && !filter.centre) parameters.wrong('lat', 'required');
   filter.after = afterOf(parameters, filter);
   parameters.check();
-  if (!filter.after && filter.page * filter.pageSize > MAX_DEPTH) {
-    const max = Math.floor(MAX_DEPTH / filter.pageSize);
-    throw new Problem(400, 'too_deep', [{ path: 'page', code: 'range', params: { min: 1, max } }]);
-  }
   return filter;
 }
 

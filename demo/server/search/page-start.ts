@@ -1,7 +1,11 @@
+import { Problem } from '../http/problem';
 import type { EventFilter } from './event-filter';
 
+/** Rows that can be reached by the number of a page; further ones by the key of the last row, which costs the same at any depth. */
+const MAX_DEPTH = 10_000;
+
 /** Where a page begins: rows to leave out, its number, and the rows that stand before it. */
-export function pageStart({ after, page, pageSize }: EventFilter): {
+export function pageStart({ after, page, pageSize }: Pick<EventFilter, 'after' | 'page' | 'pageSize'>): {
   offset: number;
   number: number;
   position: number;
@@ -9,4 +13,19 @@ export function pageStart({ after, page, pageSize }: EventFilter): {
   const offset = after ? 0 : (page - 1) * pageSize;
   const position = after?.position ?? offset;
   return { offset, position, number: Math.floor(position / pageSize) + 1 };
+}
+
+/**
+ * Tells whether a page begins behind the last row, where it is empty.
+ *
+ * @throws {Problem} 400 too_deep where it has rows that its number does not reach
+ */
+export function isBehindEnd(filter: Pick<EventFilter, 'after' | 'page' | 'pageSize'>, total: number): boolean {
+  const { after, page, pageSize } = filter;
+  if (pageStart(filter).offset >= total) return true;
+  if (!after && page * pageSize > MAX_DEPTH) {
+    const max = Math.floor(MAX_DEPTH / pageSize);
+    throw new Problem(400, 'too_deep', [{ path: 'page', code: 'range', params: { min: 1, max } }]);
+  }
+  return false;
 }

@@ -1,11 +1,11 @@
 import type { Queryable } from '../database';
-import { eventFields, eventJoins, placeIdNow, placeShape } from '../shapes';
+import { eventFields, eventJoins, placeIdNow, placeShape, takesPlace } from '../shapes';
 import type { Placeholder } from './dimensions';
 import { type EventFilter, type Sort, startOf } from './event-filter';
 import type { Hits } from './hits';
 import { keyText, orderNameOf, typesOf } from './page-key';
 import { orderedIds, type Range } from './page-order';
-import { pageStart } from './page-start';
+import { isBehindEnd, pageStart } from './page-start';
 import { type Condition, inSpan } from './spans';
 
 const EVERLASTING = '9999-12-31';
@@ -22,8 +22,8 @@ export type PageIds = { ids: string[]; after: (count: number) => string | undefi
 /** The asked page of the hits, in the asked order. */
 export async function loadPage(database: Queryable, client: string, filter: EventFilter, hits: Hits): Promise<Page> {
   const { pageSize } = filter;
-  const { offset, number, position } = pageStart(filter);
-  if (offset >= hits.total) return { rows: [], number };
+  const { number, position } = pageStart(filter);
+  if (isBehindEnd(filter, hits.total)) return { rows: [], number };
   const params: unknown[] = [client];
   const parameter: Placeholder = (value, type) => `$${params.push(value)}::${type}`;
   const range = rangeOf(filter, parameter);
@@ -38,7 +38,8 @@ export async function loadPage(database: Queryable, client: string, filter: Even
     with ${placedIn(order)}
     select json_strip_nulls(json_build_object(${eventFields(parameter(filter.moment.now, 'timestamptz'))},
       'appointmentCount', (select count(distinct c.appointment_id) from appointment_index c
-        where c.event_id = e.id and c.date <= ${range.to} and ${counted('c')}),
+        join appointments d on d.id = c.appointment_id
+        where c.event_id = e.id and c.date <= ${range.to} and ${counted('c')} and (d.id = a.id or ${takesPlace('e', 'd')})),
       'location', ${placeShape},
       'distance', ${metres})) as row, ${keyIn(sort)} as key
     from page
@@ -62,7 +63,7 @@ export async function loadPageIds(
   filter: EventFilter,
   hits: Hits,
 ): Promise<PageIds> {
-  if (pageStart(filter).offset >= hits.total) return { ids: [], after: () => undefined };
+  if (isBehindEnd(filter, hits.total)) return { ids: [], after: () => undefined };
   const params: unknown[] = [client];
   const parameter: Placeholder = (value, type) => `$${params.push(value)}::${type}`;
   const order = orderedIds(filter, hits, rangeOf(filter, parameter), parameter);
@@ -115,7 +116,7 @@ function rangeOf({ from, to = EVERLASTING }: EventFilter, parameter: Placeholder
   };
 }
 
-/** Beside what is shown, an event has the dates that are still to come. */
+/** Beside what is shown, an event has the dates that are still to come; those that take place are counted. */
 function countedIn(filter: EventFilter, range: Range, parameter: Placeholder): Condition {
   if (filter.span === 'days') return (x) => `${x}.end_date >= ${range.from}`;
   const isComing = inSpan('coming', startOf(filter), parameter);

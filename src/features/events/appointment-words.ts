@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { formatDay } from '../../i18n/day-format';
+import { formatDay, formatDistance } from '../../i18n/day-format';
 import type { Speech } from '../../i18n/speech';
 import { addDays, daysBetween } from '../../lib/days';
 import type { Appointment, EventStatus } from '../../model/appointment';
@@ -56,3 +56,7 @@ export function statusWords(status: EventStatus, { say }: Speech): string {
   if (status === 'soldOut') return say(msg`Ausverkauft`);
   return status === 'postponed' ? say(msg`Verschoben`) : '';
 }
+
+/** How far it is: '3,1 km', and 'vor Ort' in the middle of what is searched. */
+export const distanceWords = (metres: number, { say, locale }: Speech): string =>
+  metres === 0 ? say(msg`vor Ort`) : formatDistance(metres, locale);

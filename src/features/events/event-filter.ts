@@ -12,6 +12,9 @@ export type EventSort = (typeof SORTS)[number];
 /** How far around a place is searched when nothing else is said, in kilometres. */
 export const DEFAULT_RADIUS_KM = 15;
 
+/** How events are shown when nothing else is said, as an address or an attribute may write it out. */
+export const LIST_VIEW = 'list';
+
 /** The middle of a radius search. Without coordinates the label still has to be looked up. */
 export type Near = { label: string; lat?: number; lon?: number };
 
@@ -110,6 +113,9 @@ function nearOf(query: URLSearchParams): Near | undefined {
   return lat === undefined || lon === undefined ? { label } : { label, lat, lon };
 }
 
+/** The view that is asked for, where it is not the list. */
+const viewIn = (text: string | null) => (text && text !== LIST_VIEW ? text : undefined);
+
 const dayIn = (text: string | null) => (isDay(text) ? text : undefined);
 
 /** First and last day; a stretch that is named the wrong way round is turned. */
@@ -141,7 +147,7 @@ export function filterOf(query: URLSearchParams): EventFilter {
       near: nearOf(query),
       radiusKm: numberIn(query.get('radius'), 1, 200),
       sort: known(SORTS, query.get('sort')),
-      view: query.get('view') || undefined,
+      view: viewIn(query.get('view')),
       month: query.get('month') || undefined,
     }),
   };

@@ -21,10 +21,21 @@ type ListElement = HTMLElement & {
 
 const routeOf = (filter: EventFilter, locale: Locale) => inLocale(`${paths.events}?${queryOf(filter)}`, locale);
 
-/** The address of results on another page. @returns undefined when it may not be opened */
-export function resultsHref(template: string, filter: EventFilter, locale: Locale): string | undefined {
+/** The words of a search, as somebody would type them: those of a chosen place or rubric are its name. */
+const wordsOf = ({ filter, label = '' }: Wanted) => filter.q || label || filter.near?.label || '';
+
+/**
+ * The address of results on another page. A `{query}` that is the value of a parameter or a part of a path is filled with
+ * the words, one that stands where parameters begin, with all of them as the list names them.
+ *
+ * @returns undefined when it may not be opened
+ */
+export function resultsHref(template: string, wanted: Wanted, locale: Locale): string | undefined {
+  const { filter } = wanted;
   const filled = template.includes('{query}')
-    ? template.replaceAll('{query}', queryOf(filter))
+    ? template.replace(/([?&]?)\{query\}/g, (_, before: string) =>
+        before ? before + queryOf(filter) : encodeURIComponent(wordsOf(wanted)),
+      )
     : `${template.replace(/#.*$/, '')}#${routeOf(filter, locale)}`;
   return safeHref(absoluteUrl(filled, window.location.origin));
 }
@@ -61,7 +72,13 @@ function bringIntoSight(list: Element) {
 }
 
 /** What was asked for. */
-export type Wanted = { filter: EventFilter /** One event of it. */; eventId?: string | undefined };
+export type Wanted = {
+  filter: EventFilter;
+  /** One event of it. */
+  eventId?: string | undefined;
+  /** The words of a suggestion that was chosen. */
+  label?: string | undefined;
+};
 
 /** The latest question of each element: one that waits for its list gives way to it. */
 const latest = new WeakMap<LightElement, Wanted>();
@@ -84,7 +101,7 @@ export async function leadTo(
     if (signal.aborted || latest.get(element) !== wanted) return;
     return showIn(list, wanted, locale);
   }
-  const href = resultsUrl && resultsHref(resultsUrl, filter, locale);
+  const href = resultsUrl && resultsHref(resultsUrl, wanted, locale);
   if (href) return goTo(element, href, routeOf(filter, locale));
   warnOnce('<event-search> leads nowhere: it needs `for` with the id of a list, or `results-url`.');
 }

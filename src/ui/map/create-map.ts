@@ -1,5 +1,6 @@
-import { Map as LeafletMap, TileLayer } from 'leaflet/dist/leaflet-src.esm.js';
+import { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
 import type { MapBox, MapView } from './map-box';
+import { createTileLayer } from './tile-layer';
 
 /** What tiles have come so far. */
 export type TileState = 'loading' | 'shown' | 'failed';
@@ -40,7 +41,7 @@ export function createMap(box: HTMLElement, { tiles, view, onTiles }: MapOptions
     ...{ zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false },
     ...{ minZoom: FARTHEST, maxZoom: NEAREST },
   });
-  const layer = new TileLayer(tiles, { maxZoom: NEAREST });
+  const layer = createTileLayer(tiles, NEAREST);
   let hasShown = false;
   layer.on('loading', () => !hasShown && onTiles('loading'));
   layer.on('tileload', () => {

@@ -41,6 +41,15 @@ function wholeHeight(box: HTMLElement): number {
   return Math.min(box.offsetHeight + hidden, most);
 }
 
+/** The sides of what a box must not reach beyond: a dialog, what a list shows, or the element. */
+function sidesAround(box: HTMLElement): Sides {
+  const around = box.closest('dialog, .list, .portal') ?? document.documentElement;
+  const { left, right } = around.getBoundingClientRect();
+  if (!around.matches('.list')) return { left, right };
+  const { paddingLeft, paddingRight } = getComputedStyle(around);
+  return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) };
+}
+
 function place(box: HTMLElement, opener: Element, isList: boolean, isAtEnd: boolean) {
   const from = opener.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
@@ -54,11 +63,10 @@ function place(box: HTMLElement, opener: Element, isList: boolean, isAtEnd: bool
   box.style.setProperty('--room', `${room}px`);
   box.toggleAttribute('data-low', !isList && room < LOW_HEIGHT);
   box.style.top = `${side.isBelow ? from.bottom + GAP : from.top - GAP - box.offsetHeight}px`;
-  const element = (box.closest('dialog, .portal') ?? document.documentElement).getBoundingClientRect();
   const boxWidth = box.offsetWidth;
   const left = isAtEnd
     ? Math.max(EDGE, Math.min(from.right - boxWidth, width - boxWidth - EDGE))
-    : leftOf(from, element, boxWidth, width);
+    : leftOf(from, sidesAround(box), boxWidth, width);
   box.style.left = `${left}px`;
 }
 

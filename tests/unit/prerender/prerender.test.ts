@@ -15,7 +15,16 @@ const list = { data: rows, meta: { page: 1, pageSize: 24, total: 2, facets: { ru
 /** Of November, all that a calendar knows of them. */
 const dates = [
   { id: 'e1', title: HOSTILE, date: '2026-11-20', from: '19:30' },
-  { id: 'e2', title: 'Lesung', title_en: 'Reading', date: '2026-11-21', from: '19:30', until: '21:00' },
+  {
+    id: 'e2',
+    title: 'Lesung',
+    title_en: 'Reading',
+    date: '2026-11-21',
+    from: '19:30',
+    until: '21:00',
+    place: 'Stadthalle, Ulm',
+    distance: 3100,
+  },
   { id: 'e3', title: 'Messe', date: '2026-11-28', endDate: '2026-11-29', status: 'cancelled' },
   { id: 'e4', title: 'Ausstellung', date: '2026-10-01', endDate: '2026-12-31' },
 ];
@@ -145,7 +154,7 @@ describe('A page on a server', () => {
       '<h4>Sonntag, 29. November',
       '<h4>1 Dauerausstellung oder lange Veranstaltung',
     ]);
-    expect(light).toContain('Lesung</a>, 19:30 – 21:00 Uhr');
+    expect(light).toContain('Lesung</a>, 19:30 – 21:00 Uhr, Stadthalle, Ulm · 3,1 km');
     expect(light).toContain('Messe</a>, Sa, 28. Nov. – So, 29. Nov., Abgesagt');
     // What is over is told by the month alone that one turns back to.
     expect(light).not.toContain('e1"');

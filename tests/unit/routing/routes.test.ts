@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { accountRoutes } from '../../../src/features/account/routes';
+import { advertRoutes } from '../../../src/features/adverts/routes';
+import { authRoutes, changePasswordRoutes } from '../../../src/features/auth/routes';
+import { articleRoutes } from '../../../src/features/events/articles/article-routes-lazy';
+import { eventRoutes } from '../../../src/features/events/routes';
+import { searchMailRoutes } from '../../../src/features/events/saved-search/search-mail-routes-lazy';
+import { profileRoutes } from '../../../src/features/profile/routes';
+import { recordingRoutes } from '../../../src/features/recording/routes';
 import { inLocale, localeOfPath, withoutLocale } from '../../../src/routing/locale-of-path';
 import { redirectOf, splitRoute } from '../../../src/routing/redirects';
-import { routeByName } from '../../../src/routing/route-names';
+import { isRoute, routeByName } from '../../../src/routing/route-names';
 
 describe('the language of a path', () => {
   it.each([
@@ -92,5 +100,30 @@ describe('a route by its name', () => {
 
   it.each(['nothing___de', 'events___fr', 'events-eventId___de', 'constructor___de'])('%s does not exist', (name) => {
     expect(() => routeByName(name)).toThrow(RangeError);
+  });
+});
+
+describe('a route exists', () => {
+  const tables = [accountRoutes, advertRoutes, authRoutes, changePasswordRoutes, articleRoutes, eventRoutes];
+  const screens = [...tables, searchMailRoutes, profileRoutes, recordingRoutes].flat().map(({ path }) => path);
+  it.each([...new Set(screens)])('where a screen answers to it: %s', (pattern) => {
+    const steps = pattern.split('/').slice(1);
+    // Without its optional steps, and with each of them.
+    const least = steps.filter((step) => !step.endsWith('?')).length;
+    for (let count = least; count <= steps.length; count += 1) {
+      const path = `/${steps
+        .slice(0, count)
+        .join('/')
+        .replace(/:\w+\??/g, 'x')}`;
+      expect([path, isRoute(path), isRoute(`/en${path}?a=1`)]).toEqual([path, true, true]);
+      expect([path, isRoute(`${path}/x/y/z/w`)]).toEqual([path, false]);
+    }
+  });
+
+  it('as one that leads to it, and not by its query', () => {
+    for (const route of ['/', '/en', '/en/', '/auth', '//events//', '/?nix'])
+      expect([route, isRoute(route)]).toEqual([route, true]);
+    for (const route of ['/nix', '/en/nix?/events', '/event', '/secure/nix'])
+      expect([route, isRoute(route)]).toEqual([route, false]);
   });
 });

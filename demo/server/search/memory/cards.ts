@@ -94,11 +94,14 @@ export function rowOf(card: Card, shown: Appointment, index: ClientIndex, filter
   };
 }
 
-/** Beside what is shown, an event has the dates that are still to come. */
+/** Beside what is shown, an event has the dates that are still to come; those that take place are counted. */
 function appointmentsCounted(shown: Appointment, index: ClientIndex, filter: EventFilter): number {
   const { span, to } = filter;
   const counts = countedIn({ ...filter, span: span === 'days' ? span : 'coming' });
   const last = to === undefined ? Number.POSITIVE_INFINITY : dayNumber(to);
-  const isCounted = (one: Appointment) => one.day <= last && (counts(one) || (span !== 'days' && one.id === shown.id));
+  const isCounted = (one: Appointment) =>
+    one.day <= last &&
+    (one.takesPlace || one.id === shown.id) &&
+    (counts(one) || (span !== 'days' && one.id === shown.id));
   return new Set((index.events[shown.slot]?.appointments ?? []).filter(isCounted).map(({ id }) => id)).size;
 }

@@ -15,6 +15,7 @@ export type Appointment = {
   priority: number;
   /** The instant at which it is over, in milliseconds since 1970. */
   overMs: number;
+  takesPlace: boolean;
 };
 
 /** A published event; its appointments in their order. */

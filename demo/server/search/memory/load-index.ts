@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Queryable } from '../../database';
+import { takesPlace } from '../../shapes';
 import { type BitSet, type Slots, setOfBlocks, toSlots } from './bit-set';
 import {
   type Appointment,
@@ -131,8 +132,10 @@ async function loadEvents(
   const dated = await database.query<AppointmentRow>(
     `select i.appointment_id as id, i.slot, i.event_id as "eventId", i.date - date '1970-01-01' as day,
        i.end_date - date '1970-01-01' as "lastDay", i.time_key as time, i.until_key as until,
-       i.priority, (extract(epoch from i.over_at) * 1000)::float8 as "overMs"
-     from appointment_index i where ${condition}`,
+       i.priority, (extract(epoch from i.over_at) * 1000)::float8 as "overMs",
+       ${takesPlace('e', 'a')} as "takesPlace"
+     from appointment_index i join appointments a on a.id = i.appointment_id join events e on e.id = i.event_id
+     where ${condition}`,
     params,
   );
   const idOf = new Map(rows.map(({ slot, id }) => [slot, id]));
@@ -164,6 +167,7 @@ const appointmentOf = (row: AppointmentRow, eventId: string): Appointment => ({
   until: minutesOf(row.until),
   priority: row.priority,
   overMs: row.overMs,
+  takesPlace: row.takesPlace,
 });
 
 /** What the search for words finds. */

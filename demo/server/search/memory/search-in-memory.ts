@@ -3,7 +3,7 @@ import type { Found, Search, Sources } from '../found';
 import { loadNames } from '../name-facets';
 import { type EventRow, idsOf, type Page, type PageIds } from '../page';
 import { keyText, orderNameOf } from '../page-key';
-import { pageStart } from '../page-start';
+import { isBehindEnd, pageStart } from '../page-start';
 import { slotsIn } from './bit-set';
 import { rowOf } from './cards';
 import { hitsOf, type MemoryHits, minuteOf } from './hits';
@@ -34,7 +34,7 @@ export function searchInMemory({ database, correct }: Sources, state: Searchable
 
   async function rowsOf(filter: EventFilter, hits: MemoryHits, key: string): Promise<Row[]> {
     const { offset } = pageStart(filter);
-    if (offset >= hits.total) return [];
+    if (isBehindEnd(filter, hits.total)) return [];
     return pageRows({ index, memo, filter, hits, key, offset }, ranksOf(database, client, memo, filter.words));
   }
 

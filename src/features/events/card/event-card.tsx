@@ -1,13 +1,12 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { formatDistance } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import type { EventRow } from '../../../model/event';
 import { rubricText } from '../../../model/rubric-text';
 import { type Standing, standingOf } from '../../../model/standing';
 import { type TextIn, textIn } from '../../../model/text-in';
 import { FirstIcon } from '../../../ui/first-icon';
-import { appointmentWords, daysWords, statusWords } from '../appointment-words';
+import { appointmentWords, daysWords, distanceWords, statusWords } from '../appointment-words';
 import { priceWords } from '../price-words';
 import { anchorOf, type CardLink } from './card-link';
 import { CardPicture } from './card-picture';
@@ -107,7 +106,7 @@ function When({ event: { appointment }, speech, standing: { now, takesPlace, isR
 
 /** 'Stadthalle · Reutlingen · 3,1 km', and the place that no longer counts. */
 function Where({ event: { location, distanceMetres }, speech, standing: { now, isElsewhere } }: PartProps) {
-  const { say, locale } = speech;
+  const { say } = speech;
   const { name = '', community } = location ?? {};
   const planned = community && !name.includes(community.name) ? name + DOT + community.name : name;
   const place = isElsewhere ? now.newLocation : planned;
@@ -123,7 +122,7 @@ function Where({ event: { location, distanceMetres }, speech, standing: { now, i
         isElsewhere && DOT + say(msg`Ort noch offen`)
       )}
       {isElsewhere && location && <Instead speech={speech} of={name} lang="de" />}
-      {isNear && DOT + (distanceMetres === 0 ? say(msg`vor Ort`) : formatDistance(distanceMetres, locale))}
+      {isNear && DOT + distanceWords(distanceMetres, speech)}
     </>
   );
 }

@@ -63,10 +63,13 @@ export const Actions = styled.div`
   .button {
     padding-inline: 16px;
   }
-  .field {
-    flex: 0 1 320px;
+  /* What a press brings stands below the row: no button moves. */
+  .field,
+  [role='status']:not(.visually-hidden) {
+    order: 1;
+    flex-basis: 100%;
+    max-width: 320px;
   }
-  /* What is not told yet takes no gap in the row. */
   [role='status']:empty {
     position: absolute;
   }

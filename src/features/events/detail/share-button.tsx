@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CopyField, copyText } from '../../../ui/copy-link';
+import { SteadyWords } from '../../../ui/steady-words';
 import { MoreIcon } from '../more-icon';
 
 type Outcome = 'none' | 'copied' | 'blocked';
@@ -38,14 +39,15 @@ export function ShareButton({ title, text }: { title: string /** When and where.
     <>
       <button type="button" className="button is-quiet" onClick={() => void share()}>
         <MoreIcon name={canShare() ? 'share' : 'link'} />
-        {canShare() ? t`Teilen` : t`Link kopieren`}
+        <SteadyWords
+          words={[canShare() ? t`Teilen` : t`Link kopieren`, t`Link kopiert`]}
+          shown={outcome === 'copied' ? 1 : 0}
+        />
       </button>
       {outcome === 'blocked' && <CopyField label={t`Link zum Kopieren`} value={window.location.href} />}
-      <span role="status">
+      <span role="status" className="visually-hidden">
         {outcome === 'copied' && t`Link kopiert`}
-        {outcome === 'blocked' && (
-          <span className="visually-hidden">{t`Bitte kopieren Sie den Link aus dem Feld.`}</span>
-        )}
+        {outcome === 'blocked' && t`Bitte kopieren Sie den Link aus dem Feld.`}
       </span>
     </>
   );

@@ -12,7 +12,7 @@ import { changeFilter, type EventFilter, queryOf } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { favouritesOf } from '../favourites';
 import { useRememberedList } from '../last-list';
-import { viewsKit } from '../views/views-lazy';
+import { hasViews, viewsKit } from '../views/views-lazy';
 import { Failure } from './failure';
 import { withFoundPlace } from './find-filtered';
 import { askedPageSize, type EventsInput, filterOfQuery, hasFilterBar } from './list-input';
@@ -26,6 +26,7 @@ import { useAnnouncement } from './use-announcement';
 import { type EventPageState, useEventPage } from './use-event-page';
 import { useHearts } from './use-hearts';
 import { useKeptFocus } from './use-kept-focus';
+import { useLastPage } from './use-last-page';
 import { useMissingPicture } from './use-missing-picture';
 import { usePlaceName } from './use-place-name';
 import { WhatField } from './what-field';
@@ -45,7 +46,9 @@ export function EventListScreen() {
   const { ids, isKept } = useSnapshot(favouritesOf(client.host));
   const favourites = useMemo(() => new Set(ids), [ids]);
   const wanted = { filter: asked, input, favourites: useListed(asked, ids) };
-  const results = useEventPage(wanted);
+  const answered = useEventPage(wanted);
+  const isBehindEnd = useLastPage(asked.page, answered, (last) => show({ ...asked, page: last }, { replace: true }));
+  const results = isBehindEnd ? { ...answered, page: undefined, error: undefined, isBusy: true } : answered;
   const filter = useMemo(() => withFoundPlace(asked, results.page), [asked, results.page]);
   // When the place is unknown, the results for an earlier place are not shown.
   const page = results.error instanceof UnknownPlaceError ? undefined : results.page;
@@ -67,7 +70,6 @@ export function EventListScreen() {
   const part = { speech, filter, show, page };
   const where = <WhereField {...part} placeName={placeName} />;
   const when = <WhenField {...part} />;
-  const view = hasBar && views.part && <views.part.ViewSwitch {...part} />;
   const links = useMemo(
     () => listLinks(router.hrefOf, speech.locale, input.detailUrl),
     [router, speech, input.detailUrl],
@@ -95,7 +97,8 @@ export function EventListScreen() {
           where: !hasSheet && where,
           when: !hasSheet && when,
           more: <MoreFilters {...part} hasSheet={hasSheet} onSheet={() => setSheet(true)} />,
-          view,
+          view: hasViews && views.part && <views.part.ViewSwitch {...part} />,
+          count: views.part && filter.view && <views.part.ViewCount {...part} />,
           sort: <SortField speech={speech} filter={filter} show={show} />,
         }}
         notice={<Above {...{ results, links, views, filter, ids, isKept }} total={shown?.total} />}
@@ -103,7 +106,7 @@ export function EventListScreen() {
       />
       {page && meanwhile && <meanwhile.Meanwhile {...{ filter, page }} renew={results.renew} />}
       {views.part && <views.part.ListBeside {...{ results, wanted }} />}
-      {sheet && <sheet.FilterSheet {...part} {...{ where, when, view, links }} onClose={() => setSheet(false)} />}
+      {sheet && <sheet.FilterSheet {...part} {...{ where, when, links }} onClose={() => setSheet(false)} />}
       <p className="visually-hidden" role="status">
         {announcement.words}
       </p>

@@ -67,7 +67,7 @@ export const FacetPanel = laterPart(function FacetPanel({ kind, label, opener, o
             opener()?.focus();
           }}
         >
-          {part.page ? t`${total} anzeigen` : t`Anzeigen`}
+          {part.page && !part.filter.view ? t`${total} anzeigen` : t`Anzeigen`}
         </button>
       </div>
     </Panel>

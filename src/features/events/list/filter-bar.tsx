@@ -9,8 +9,13 @@ import { changeFilter, DATE_SHORTCUTS, type EventFilter, emptyFilter, toggled } 
 import type { EventPage, Facets } from '../event-page';
 import { activeFilters, STRETCH_LABELS } from './filter-bar-words';
 
-/** The three questions of the search box, what stands behind the row of chips, the order of the results, other views of them. */
-export type FilterFields = Record<'what' | 'where' | 'when' | 'more' | 'sort', ReactNode> & { view?: ReactNode };
+/** The three questions of the search box, what stands behind the row of chips, the order of the results. */
+export type FilterFields = Record<'what' | 'where' | 'when' | 'more' | 'sort', ReactNode> & {
+  /** Leads to other views of the results; false where there are none. */
+  view?: ReactNode;
+  /** How many of what another view shows there are. */
+  count?: ReactNode;
+};
 
 type Props = {
   speech: Speech;
@@ -99,14 +104,12 @@ function RubricChips({ speech, filter, facets, links }: RowProps) {
   );
 }
 
-/**
- * Whether an answer stands in a field, as a pressed chip or as the opened line of what is over, in every width. Where and
- * when are fields of wide lists only.
- */
-const standsElsewhere = (key: string, { when }: EventFilter, page: EventPage | undefined) =>
-  /^(q|favourites)$/.test(key) ||
-  key === when ||
-  (key.startsWith('rubric') && (!page || page.facets?.rubric.some(({ id }) => key === `rubric ${id}`)));
+/** Whether an answer stands in a field or as a pressed button of its own, in every width. Where and when are fields of wide lists only. */
+const standsInField = (key: string) => /^(q|favourites|over)$/.test(key);
+
+/** Whether an answer is a pressed chip. The row brings one of them into view: with several it may hide the others. */
+const isChip = (key: string, { when }: EventFilter, page: EventPage | undefined) =>
+  key === when || (key.startsWith('rubric') && (!page || page.facets?.rubric.some(({ id }) => key === `rubric ${id}`)));
 
 /** The class of an answer that a wide list asks for in a field. */
 const askedClass = (key: string) => (/^(place|when)$/.test(key) ? 'is-asked' : '');
@@ -115,9 +118,9 @@ const askedClass = (key: string) => (/^(place|when)$/.test(key) ? 'is-asked' : '
 function ActiveRow({ speech, filter, page, placeName, links }: Props) {
   const { say } = speech;
   const active = activeFilters(filter, page?.facets, placeName, speech);
-  const shown = active.filter(({ key }) => !standsElsewhere(key, filter, page));
   const [first] = active;
   const isOne = active.length === 1;
+  const shown = active.filter(({ key }) => !standsInField(key) && !(isOne && isChip(key, filter, page)));
   if (!first || (isOne && shown.length === 0)) return null;
   return (
     <ul className={`active-filters ${isOne && askedClass(first.key)}`} aria-label={say(msg`Aktive Filter`)}>

@@ -65,17 +65,16 @@ type Props = Part & {
   /** The fields of the two questions. */
   when: ReactNode;
   where: ReactNode;
-  /** The other views of the list, for which a phone has no room beside its number. */
-  view: ReactNode;
   onClose(): void;
 };
 
-const Sheet = styledScreen(({ speech, links, when, where, view, onClose, ...part }: Props) => {
+const Sheet = styledScreen(({ speech, links, when, where, onClose, ...part }: Props) => {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => adoptStyle(box.current, css), []);
   const { filter, page, show } = part;
-  const total = page && countWords(page.total, speech);
+  // Another view shows something else than the events that are counted.
+  const total = page && !filter.view && countWords(page.total, speech);
   const reset = (
     <Reset type="button" onClick={() => show(changeFilter(emptyFilter(), { q: filter.q }))}>
       {t`Zurücksetzen`}
@@ -84,7 +83,6 @@ const Sheet = styledScreen(({ speech, links, when, where, view, onClose, ...part
   return (
     <Dialog title={t`Filter`} onClose={onClose} action={reset} isSheet closesOutside>
       <Groups ref={box}>
-        {view}
         <div>
           {when}
           <div className="chips-more">
@@ -96,7 +94,7 @@ const Sheet = styledScreen(({ speech, links, when, where, view, onClose, ...part
         <More {...part} />
         <Foot>
           <button type="button" className="button" onClick={onClose}>
-            {page?.total ? t`${total} anzeigen` : (total ?? t`Anzeigen`)}
+            {total && page.total > 0 ? t`${total} anzeigen` : total || t`Anzeigen`}
           </button>
         </Foot>
       </Groups>

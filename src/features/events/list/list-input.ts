@@ -1,7 +1,7 @@
 import { todayInBerlin } from '../../../lib/days';
 import type { CommonInput } from '../../../portal/element-input';
 import { paths } from '../../../routing/paths';
-import { callQueryOf, type EventFilter, filterOf } from '../event-filter';
+import { callQueryOf, DEFAULT_RADIUS_KM, type EventFilter, filterOf, LIST_VIEW } from '../event-filter';
 
 /** What an element can be told about the events that it shows; one without such attributes says nothing. */
 export type EventsInput = CommonInput & {
@@ -15,10 +15,16 @@ const FILTER_ATTRIBUTES = ['q', 'rubric', 'community', 'near', 'radius', 'from',
 
 type FilterInput = CommonInput & Readonly<Partial<Record<(typeof FILTER_ATTRIBUTES)[number] | 'tag', unknown>>>;
 
+/** Defaults that a page may write out: the route is the same as without them, so that nothing changes. */
+const DEFAULTS: Readonly<Record<string, unknown>> = { view: LIST_VIEW, radius: DEFAULT_RADIUS_KM };
+
 /** The first route of an `event-list`: its filter attributes as a query. */
 export function listStart(input: FilterInput): string {
   const query = new URLSearchParams();
-  for (const name of FILTER_ATTRIBUTES) if (input[name] !== undefined) query.set(name, String(input[name]));
+  for (const name of FILTER_ATTRIBUTES) {
+    const value = input[name];
+    if (value !== undefined && value !== DEFAULTS[name]) query.set(name, String(value));
+  }
   const tags = typeof input.tag === 'string' ? input.tag.split(',') : [];
   for (const tag of tags) if (tag.trim()) query.append('tag', tag.trim());
   const text = query.toString();

@@ -91,17 +91,21 @@ export function ListView(props: ListViewProps) {
 /** The heading of the list, overridable as lbl_events. */
 export const HEADING = msg({ id: 'lbl_events', message: 'Veranstaltungen' });
 
-/** How many there are, the favourites, and where they are a list, its page and order. */
-function ListTools({ speech, filter, page, links, fields, favourites }: ListViewProps) {
-  const isList = !filter.view;
-  const pages = isList && page && pageWords(page, speech);
+/** Whether the list itself is shown: no other view is asked for, or none can be shown. */
+const isList = ({ filter, page, instead }: ListViewProps) =>
+  !filter.view || (page !== undefined && instead === undefined);
+
+/** How many there are, the other views, the favourites, and where they are a list, its page and order. */
+function ListTools(props: ListViewProps) {
+  const { speech, filter, page, links, fields, favourites } = props;
+  const pages = isList(props) && page && pageWords(page, speech);
   return (
     <div className="list-tools">
       <p className="list-count" tabIndex={-1}>
-        <b>{page ? countWords(page.total, speech) : '\u00a0'}</b>
+        <b>{isList(props) ? page && countWords(page.total, speech) : fields.count}</b>
         {pages && <span> · {pages}</span>}
       </p>
-      {fields.view}
+      {fields.view !== false && <div className="list-views">{fields.view}</div>}
       <a
         className="chip"
         {...anchorOf(links.toFilter(changeFilter(filter, { isFavourites: !filter.isFavourites })))}
@@ -109,17 +113,18 @@ function ListTools({ speech, filter, page, links, fields, favourites }: ListView
       >
         <FirstIcon name="heart" size={16} isFilled />
         <span>{speech.say(msg`Merkliste`)} </span>
-        <span className="chip-count">{favourites.size}</span>
+        <span className="chip-count">{formatNumber(favourites.size, speech.locale)}</span>
       </a>
-      {isList && page?.total !== 0 && fields.sort}
+      {isList(props) && page?.total !== 0 && fields.sort}
     </div>
   );
 }
 
 /** Leads to the events of today that are over, which the list leaves out, and back to the list. */
-function OverLine({ speech, filter, page, links }: ListViewProps) {
+function OverLine(props: ListViewProps) {
+  const { speech, filter, page, links } = props;
   const isOpen = filter.when === 'over';
-  if (!page?.overCount && !isOpen) return null;
+  if (!isOpen && !(isList(props) && page?.overCount)) return null;
   const when = isOpen ? undefined : 'over';
   const link = links.toFilter(changeFilter(filter, { when, from: undefined, to: undefined }));
   return (

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { type EventFilter, type EventSort, sortOf } from '../event-filter';
+import { showsDates } from '../views/view-names';
 import { sortLabel } from './first-fields';
 import { noteWords, resultWords } from './result-words';
 import { UnknownPlaceError } from './unknown-place-error';
@@ -29,8 +30,11 @@ export function useAnnouncement(
   const said = useRef<Said>(undefined);
   const order = sortOf(filter);
   const place = !isBusy && error instanceof UnknownPlaceError ? error.place : undefined;
+  // What shows dates says how many these are itself.
   const found =
-    page && !isBusy && !error ? [resultWords(page, speech), ...noteWords(page, filter, speech)].join(' ') : '';
+    page && !isBusy && !error && !showsDates(filter)
+      ? [resultWords(page, speech), ...noteWords(page, filter, speech)].join(' ')
+      : '';
   const now = place === undefined ? found : speech.say(msg`Den Ort „${place}“ haben wir nicht gefunden`);
 
   useEffect(() => {

@@ -3,12 +3,18 @@ import { usePortal } from '../../../portal/portal';
 import type { EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 
-/** Room beside a chosen chip: as wide as the row fades out. */
-const EDGE_PX = 28;
+/** Scrolls a row, and nothing else, until a chip stands in it as a whole, or begins there where it has no room. */
+function bringInto(row: Element, chip: Element): void {
+  const edge = Number.parseFloat(getComputedStyle(row).getPropertyValue('--fade'));
+  const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
+  const [before, behind] = [inner.left - outer.left - edge, inner.right - outer.right + edge];
+  if (before < 0 || inner.width > outer.width - 2 * edge) row.scrollLeft += before;
+  else if (behind > 0) row.scrollLeft += behind;
+}
 
 /**
- * Scrolls the row of chips, and nothing else, until the chosen one stands in it as a whole, and marks a row that hides
- * chips at its beginning.
+ * Keeps the chosen chip in view, also when the row or the chip gets another width, and marks a row that hides chips at its
+ * beginning.
  */
 export function useChosenInView(filter: EventFilter, page: EventPage | undefined): void {
   const { root } = usePortal();
@@ -19,10 +25,10 @@ export function useChosenInView(filter: EventFilter, page: EventPage | undefined
     const chosen = [...(row?.querySelectorAll('[aria-current]') ?? [])];
     const chip = chosen.find((one) => one === focused) ?? chosen[0];
     if (!row || !chip) return;
-    const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
-    const [before, behind] = [inner.left - outer.left - EDGE_PX, inner.right - outer.right + EDGE_PX];
-    if (before < 0) row.scrollLeft += before;
-    else if (behind > 0) row.scrollLeft += behind;
+    const widths = new ResizeObserver(() => bringInto(row, chip));
+    widths.observe(row);
+    widths.observe(chip);
+    return () => widths.disconnect();
   }, [root, filter, page]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first row is the painter's.

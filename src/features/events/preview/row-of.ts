@@ -1,6 +1,7 @@
 import type { Address } from '../../../model/address';
 import type { EventRow } from '../../../model/event';
 import type { EventDetail } from '../../../model/event-detail';
+import { standingOf } from '../../../model/standing';
 import type { AppointmentGroups } from '../detail/appointment-groups';
 
 /** What stands for a place in a list: the house with its room. */
@@ -20,7 +21,10 @@ export function rowOf(event: EventDetail, { upcoming, past }: AppointmentGroups)
     ...shared,
     rubric,
     appointment,
-    appointmentCount: Math.max(1, upcoming.length),
+    appointmentCount: Math.max(
+      1,
+      upcoming.filter((date) => date === appointment || standingOf(date).takesPlace).length,
+    ),
     lastDate:
       appointments
         .map(({ date, endDate }) => endDate ?? date)

@@ -4,7 +4,6 @@ import { useSpeech } from '../../../i18n/use-speech';
 import type { Lazily } from '../../../lib/lazily';
 import { usePortal } from '../../../portal/portal';
 import { useMapSettings } from '../../../portal/use-map-settings';
-import { Icon } from '../../../ui/icon';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import { useLazyPart } from '../../../ui/use-lazy-part';
 import { useTriedPart } from '../../../ui/use-tried-part';
@@ -25,23 +24,27 @@ export { ListBeside } from './list-beside';
 
 type Props = { filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
 
-type Shown = { Shown: ComponentType<Props & { isWeek: boolean }> };
+type Kit = {
+  Shown: ComponentType<Props & { isWeek: boolean }>;
+  /** How many of what it shows there are. */
+  Count: ComponentType<Pick<Props, 'filter' | 'page'> & { isWeek: boolean }>;
+};
 /** What shows a view. */
-const partOf = (view: string | undefined): Lazily<Shown> => (view === 'map' ? mapPart : monthPart);
+const partOf = (view: string | undefined): Lazily<Kit> => (view === 'map' ? mapPart : monthPart);
 
 /** The same results in another view; each begins with the first page. */
 const inView = (filter: EventFilter, view: string | undefined) =>
   changeFilter(filter, { view, ...(view === undefined && { month: undefined }) });
 
 /**
- * Leads to the views of the list: links side by side, and where there is no room for them, one choice. A list that has
- * them is the one that search engines are told of.
+ * Leads to the views of the list: links side by side, at every width. A list that has them is the one that search engines
+ * are told of.
  */
-export const ViewSwitch = viewsPart(function ViewSwitch({ filter, show, page }: Props) {
+export const ViewSwitch = viewsPart(function ViewSwitch({ filter, page }: Pick<Props, 'filter' | 'page'>) {
   const { t } = useLingui();
   const { router } = usePortal();
   const { locale } = useSpeech();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => adoptStyle(box.current, css), []);
   const described = useLazyPart(listDescription, page !== undefined);
   const current = viewOf(filter);
@@ -49,15 +52,14 @@ export const ViewSwitch = viewsPart(function ViewSwitch({ filter, show, page }: 
   const { tiles } = useMapSettings();
   const labels = { list: t`Liste`, month: t`Monat`, week: t`Woche`, map: t`Karte` };
   const offered = VIEWS.filter((view) => view !== 'map' || tiles !== '' || view === current);
-  const views = [undefined, ...offered].map((view) => ({ view, label: labels[view ?? 'list'] }));
   return (
-    <div ref={box} className="list-views">
-      <nav className="views-links" aria-label={t`Ansicht`}>
-        {views.map(({ view, label }) => {
+    <>
+      <nav ref={box} className="views-links" aria-label={t`Ansicht`}>
+        {[undefined, ...offered].map((view) => {
           const { href, route } = toFilter(inView(filter, view));
           return (
             <a
-              key={label}
+              key={view ?? 'list'}
               href={href}
               data-route={route}
               aria-current={view === current ? 'page' : undefined}
@@ -70,35 +72,27 @@ export const ViewSwitch = viewsPart(function ViewSwitch({ filter, show, page }: 
                 )
               }
             >
-              {label}
+              {labels[view ?? 'list']}
             </a>
           );
         })}
       </nav>
-      <label className="views-choice">
-        <span className="visually-hidden">{t`Ansicht`}</span>
-        <Icon name="calendar" />
-        <select
-          name="view"
-          value={current ?? ''}
-          onChange={({ target }) => show(inView(filter, target.value || undefined))}
-        >
-          {views.map(({ view, label }) => (
-            <option key={label} value={view ?? ''}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
       {described && page && <described.ListDescription page={page} />}
-    </div>
+    </>
   );
+});
+
+/** How many of what a view shows there are; nothing while that is on its way. */
+export const ViewCount = viewsPart(function ViewCount({ filter, page }: Pick<Props, 'filter' | 'page'>) {
+  const view = viewOf(filter);
+  const part = useLazyPart(partOf(view), true);
+  return <span role="status">{part && <part.Count {...{ filter, page }} isWeek={view === 'week'} />}</span>;
 });
 
 /** What stands in the place of the cards. */
 export const View = viewsPart(function View({ filter, show, page }: Props) {
   const view = viewOf(filter);
-  const { part, hasFailed, again } = useTriedPart<Shown>(partOf(view), true);
+  const { part, hasFailed, again } = useTriedPart<Kit>(partOf(view), true);
   if (part) return <part.Shown {...{ filter, show, page }} isWeek={view === 'week'} />;
   return hasFailed ? <NotLoaded isMap={view === 'map'} onRetry={again} /> : <div className="views-space" aria-busy />;
 });

@@ -34,7 +34,7 @@ export function EventRow({ event, isPicked, onPick, onDeed }: Props) {
       words={EVENT_NOTE_WORDS}
       menu={<RowMenu event={event} onDeed={onDeed} />}
       pick={
-        <label className="pick">
+        <label className="pick" title={t`„${title}“ auswählen`}>
           <span className="visually-hidden">{t`„${title}“ auswählen`}</span>
           <input
             type="checkbox"

@@ -21,6 +21,11 @@ const TODAY = '2026-11-21';
 const inQuery = (query: string) => filterOf(new URLSearchParams(query));
 const defaults = { today: TODAY, pageSize: undefined, favourites: [] };
 
+it('knows the list by its name, too: an address with it asks for the same as one without', () => {
+  expect(inQuery('q=Jazz&view=list')).toEqual(inQuery('q=Jazz'));
+  expect(inQuery('view=month').view).toBe('month');
+});
+
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
 const id = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !text.includes(','));
 const degrees = (most: number) => fc.integer({ min: -most * 1000, max: most * 1000 }).map((value) => value / 1000);

@@ -122,8 +122,22 @@ it.each([
   ['/termine/', 'de', '/termine/#/events?q=Jazz+%26+mehr&rubric=2'],
   ['/termine/#/events', 'en', '/termine/#/en/events?q=Jazz+%26+mehr&rubric=2'],
   ['/suche?{query}#unten', 'de', '/suche?q=Jazz+%26+mehr&rubric=2#unten'],
+  ['/suche?x=1&{query}', 'de', '/suche?x=1&q=Jazz+%26+mehr&rubric=2'],
+  ['/suche?q={query}', 'de', '/suche?q=Jazz%20%26%20mehr'],
+  ['/suche/{query}/#/events?q={query}', 'de', '/suche/Jazz%20%26%20mehr/#/events?q=Jazz%20%26%20mehr'],
   ['javascript:alert(1)', 'de', '/javascript:alert(1)#/events?q=Jazz+%26+mehr&rubric=2'],
 ] as const)('leads to %s in %s', (template, locale, path) => {
   const filter = changeFilter(emptyFilter(), { q: 'Jazz & mehr', rubrics: [2] });
-  expect(resultsHref(template, filter, locale)).toBe(window.location.origin + path);
+  expect(resultsHref(template, { filter }, locale)).toBe(window.location.origin + path);
+});
+
+it('leads with the name of a suggested place or rubric, where a page takes words', () => {
+  const nearOf = (near?: { label: string }) => changeFilter(emptyFilter(), { near });
+  const words = (wanted: Parameters<typeof resultsHref>[1]) =>
+    resultsHref('/suche?q={query}', wanted, 'de')?.split('=')[1];
+  expect(words({ filter: changeFilter(emptyFilter(), { rubrics: [2] }), label: 'Märkte & Feste' })).toBe(
+    'M%C3%A4rkte%20%26%20Feste',
+  );
+  expect(words({ filter: nearOf({ label: 'Bad Urach' }) })).toBe('Bad%20Urach');
+  expect(words({ filter: nearOf() })).toBe('');
 });

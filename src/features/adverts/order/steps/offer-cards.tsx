@@ -54,6 +54,8 @@ const Card = styled.li`
     gap: 6px;
     align-items: center;
     max-width: 100%;
+    /* Its words alone are lower than what a finger hits. */
+    min-height: 32px;
     padding: 0;
     overflow-wrap: anywhere;
     border: 0;

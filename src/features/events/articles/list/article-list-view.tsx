@@ -3,6 +3,7 @@ import { useSpeech } from '../../../../i18n/use-speech';
 import { usePortal } from '../../../../portal/portal';
 import { useLazyPart } from '../../../../ui/use-lazy-part';
 import { useReasons } from '../../list/failure';
+import { useLastPage } from '../../list/use-last-page';
 import { usePageArrival } from '../../list/use-page-arrival';
 import { articlesFailure } from '../article-failure-lazy';
 import { type ArticleFilter, articlesRoute, changeArticles } from '../article-filter';
@@ -29,9 +30,17 @@ type Props = {
 };
 
 /** A list of articles, below what narrows it. */
-export function ArticleListView({ filter, state, level, head, isAlone, count, hasPager }: Props) {
-  const { client, router } = usePortal();
+export function ArticleListView({ filter, state: answered, level, head, isAlone, count, hasPager }: Props) {
+  const { client, router, navigate } = usePortal();
   const speech = useSpeech();
+  const isBehindEnd = useLastPage(
+    filter.page,
+    answered.step === 'failed'
+      ? { page: undefined, error: answered.error }
+      : { page: answered.value, error: undefined },
+    (page) => navigate(articlesRoute({ ...filter, page }, speech.locale), { replace: true }),
+  );
+  const state: Props['state'] = isBehindEnd ? { step: 'loading', value: undefined } : answered;
   const detailUrl = useArticlesInput()?.detailUrl;
   useArticleStyles();
   const page = state.step === 'failed' ? undefined : state.value;

@@ -5,6 +5,7 @@ import { TextsProvider } from '../../../../i18n/locale-provider';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { usePortal } from '../../../../portal/portal';
 import { useMapSettings } from '../../../../portal/use-map-settings';
+import type { MapBox } from '../../../../ui/map/map-box';
 import { adoptStyle } from '../../../../ui/panel/adopt-style';
 import { useLazyPart } from '../../../../ui/use-lazy-part';
 import { callQueryOf, changeFilter, type EventFilter } from '../../event-filter';
@@ -13,13 +14,15 @@ import { favouritesOf } from '../../favourites';
 import { askedPageSize, type EventsInput } from '../../list/list-input';
 import { nothingFoundKit } from '../../list/list-lazy';
 import type { ShowFilter } from '../../list/list-links';
+import { countWords } from '../../list/result-words';
 import type { PlacesMap } from './create-places-map';
 import { MapPlace } from './map-place';
 import { mapTexts } from './map-texts';
 import css from './map-view.css?inline';
 import { sectionOf, viewOf } from './section';
-import { SideList } from './side-list';
+import { SideList, sectionQuestion } from './side-list';
 import { useChosen } from './use-chosen';
+import { useFound } from './use-found';
 
 type Props = { filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
 
@@ -40,14 +43,12 @@ export function MapView(props: Props) {
 
 function FilledMap({ filter, show, page, favourites }: Props & { favourites: readonly string[] }) {
   const { t } = useLingui();
-  const { input } = usePortal<EventsInput>();
-  const { today } = useSpeech();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => adoptStyle(box.current, css), []);
   const map = useRef<PlacesMap>(undefined);
   const settings = useMapSettings();
   const section = useMemo(() => sectionOf(filter.view), [filter.view]);
-  const call = callQueryOf(filter, { today, favourites, pageSize: askedPageSize(input) });
+  const call = useCall(filter, favourites);
   const { sort: _, page: __, pageSize: ___, ...where } = call;
   const name = JSON.stringify(where);
   const [chosen, choose] = useChosen(`${name} ${filter.view}`);
@@ -84,3 +85,26 @@ function FilledMap({ filter, show, page, favourites }: Props & { favourites: rea
     </div>
   );
 }
+
+/** What GET events is asked for the whole filter. */
+function useCall(filter: EventFilter, favourites: readonly string[]) {
+  const { input } = usePortal<EventsInput>();
+  const { today } = useSpeech();
+  return callQueryOf(filter, { today, favourites, pageSize: askedPageSize(input) });
+}
+
+/** How many events the part of the map has that is searched. */
+export function MapCount({ filter, page }: Pick<Props, 'filter' | 'page'>) {
+  const section = sectionOf(filter.view);
+  if (section) return <SectionCount filter={filter} section={section} />;
+  return page && <CountWords count={page.total} />;
+}
+
+function SectionCount({ filter, section }: { filter: EventFilter; section: MapBox }) {
+  const { client } = usePortal();
+  const { ids } = useSnapshot(favouritesOf(client.host));
+  const { value, isBusy } = useFound(sectionQuestion(useCall(filter, ids), section));
+  return value && !isBusy && <CountWords count={value.total} />;
+}
+
+const CountWords = ({ count }: { count: number }) => countWords(count, useSpeech());

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Query } from '../../../../api/call-url';
 import { useSpeech } from '../../../../i18n/use-speech';
+import type { Question } from '../../../../portal/answer-cache';
 import { usePortal } from '../../../../portal/portal';
 import type { MapBox } from '../../../../ui/map/map-box';
 import { CardSkeleton } from '../../card/card-skeleton';
@@ -34,6 +35,13 @@ type Props = {
 const NO_ADDRESSES: ReadonlyMap<string, number> = new Map();
 const BONES = ['first', 'second', 'third', 'fourth'];
 
+/** The events of a part of the map. @param call what GET events is asked for the whole filter */
+export const sectionQuestion = (call: Query, part: MapBox | undefined): Question<MapPage> => ({
+  path: 'events',
+  query: { ...call, bbox: part && bboxOf(part) },
+  read: toMapPage,
+});
+
 /** The events of the map as a list: for the keyboard, for those who hear the page, and for all who want to know what is behind a marker. */
 export function SideList({ filter, call, first, chosen, section, map, onShowAll }: Props) {
   const { router, input, headingLevel } = usePortal<EventsInput>();
@@ -41,11 +49,7 @@ export function SideList({ filter, call, first, chosen, section, map, onShowAll 
   const { locale } = speech;
   const part = chosen?.box ?? section;
   const bbox = part && bboxOf(part);
-  const { value, isBusy, error, retry } = useFound<MapPage>({
-    path: 'events',
-    query: { ...call, bbox },
-    read: toMapPage,
-  });
+  const { value, isBusy, error, retry } = useFound(sectionQuestion(call, part));
   const page = value ?? (bbox ? undefined : first && { ...first, addressIds: NO_ADDRESSES });
   const links = useMemo(() => listLinks(router.hrefOf, locale, input.detailUrl), [router, locale, input.detailUrl]);
   const box = useShown(`${bbox} ${filter.page}`, chosen !== undefined && !isBusy);

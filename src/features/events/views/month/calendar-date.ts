@@ -17,6 +17,8 @@ const DateAnswer = type({
   until: maybe(TimeAnswer),
   status: maybe(StatusAnswer),
   newDate: maybe(DayAnswer),
+  place: maybe(string()),
+  distance: maybe(number()),
   over: maybe(boolean()),
 });
 const DatesMeta = type({ rubrics: array(unknown()), more: maybe(boolean()) });
@@ -36,6 +38,9 @@ export type CalendarDate = {
   status: EventStatus;
   /** The day that counts in place of this one. */
   newDate?: string;
+  /** Where it takes place now, in one line, and how far that is from the middle of a radius search. */
+  place?: string;
+  distanceMetres?: number;
   isOver: boolean;
 };
 
@@ -71,7 +76,7 @@ export function toCalendarDates({ data, meta }: Answer): CalendarDates {
 }
 
 function toCalendarDate(raw: Infer<typeof DateAnswer>, rubrics: ReadonlyMap<number, Rubric>): CalendarDate {
-  const { id, title, title_en, date, endDate, from, until, newDate } = raw;
+  const { id, title, title_en, date, endDate, from, until, newDate, place, distance } = raw;
   const status = toStatus(raw.status);
   const rubric = raw.rubric == null ? undefined : rubrics.get(raw.rubric);
   return {
@@ -85,9 +90,15 @@ function toCalendarDate(raw: Infer<typeof DateAnswer>, rubrics: ReadonlyMap<numb
     ...(until && { until }),
     status,
     ...(newDate && newDate !== date && status !== 'cancelled' && { newDate }),
+    ...(place && { place }),
+    ...(distance != null && { distanceMetres: distance }),
     isOver: raw.over ?? false,
   };
 }
+
+/** The dates that take place on some days. */
+export const within = (dates: readonly CalendarDate[], { first, last }: { first: string; last: string }) =>
+  dates.filter(({ date, endDate }) => date <= last && endDate >= first);
 
 /** Days from one to another, both included. */
 export const daysFrom = (first: string, last: string): string[] =>

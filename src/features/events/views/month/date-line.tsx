@@ -4,6 +4,7 @@ import { rubricText } from '../../../../model/rubric-text';
 import { textIn } from '../../../../model/text-in';
 import type { ListLinks } from '../../list/list-view';
 import type { CalendarDate } from './calendar-date';
+import { DateWhere } from './date-where';
 import { isOff, newsOf, whenOf } from './date-words';
 
 type Shared = {
@@ -36,6 +37,7 @@ function DateLine({ date, links, hasDays }: Shared & { date: CalendarDate }) {
       <a className={isOff(date) ? 'is-off' : undefined} href={href} data-route={route} lang={lang}>
         {children}
       </a>
+      <DateWhere date={date} speech={speech} className="date-where" />
       <span className="date-rubric">
         {news && <b>{news}</b>} {date.rubric && <span {...rubricText(date.rubric, speech.locale)} />}
       </span>

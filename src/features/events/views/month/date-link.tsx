@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Speech } from '../../../../i18n/speech';
 import { textIn } from '../../../../model/text-in';
 import type { ListLinks } from '../../list/list-view';
+import { DateWhere, whereOf } from './date-where';
 import { isOff, newsOf, whenOf } from './date-words';
 import type { Bar } from './lay-out-week';
 
@@ -11,7 +12,7 @@ import type { Bar } from './lay-out-week';
  */
 export function dateLink(
   { date, first, last, line, isBegun, goesOn }: Bar,
-  { hasHours, links, speech }: { hasHours: boolean; links: ListLinks; speech: Speech },
+  { links, speech }: { links: ListLinks; speech: Speech },
 ) {
   const { href, route } = links.toEvent(date.id);
   const title = textIn(speech.locale, date.title, date.title_en);
@@ -33,9 +34,10 @@ export function dateLink(
       data-route={route}
       tabIndex={-1}
       lang={title.lang}
-      title={[whenOf(date, speech, false), title.children, news].filter(Boolean).join(' · ')}
+      title={[whenOf(date, speech, false), title.children, whereOf(date, speech), news].filter(Boolean).join(' · ')}
     >
-      {hasHours && date.from && !isBegun ? `${date.from}\n${title.children}` : title.children}
+      <span>{date.from && !isBegun ? `${date.from}\n${title.children}` : title.children}</span>
+      {DateWhere({ date, speech, className: 'month-where' })}
       {news && <span className="visually-hidden"> ({news})</span>}
     </a>
   );

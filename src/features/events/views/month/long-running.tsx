@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
 import type { ListLinks } from '../../list/list-view';
-import type { CalendarDate } from './calendar-date';
+import { type CalendarDate, within } from './calendar-date';
 import { DateLines } from './date-line';
 import { compare, inOrder } from './in-order';
 import type { Stretch } from './stretch';
@@ -10,12 +10,12 @@ import type { Stretch } from './stretch';
 type Props = { stretch: Stretch; dates: readonly CalendarDate[]; links: ListLinks };
 
 /** What runs for more than two weeks, once: as bars it would fill every day. */
-export function LongRunning({ stretch: { first, last }, dates, links }: Props) {
+export function LongRunning({ stretch, dates, links }: Props) {
   const { t } = useLingui();
   const { today } = useSpeech();
   // What runs already, by its end; then what is to come.
   const orderOf = ({ date, endDate }: CalendarDate) => `${date > today ? date : today} ${endDate}`;
-  const shown = inOrder(dates.filter(({ date, endDate }) => date <= last && endDate >= first));
+  const shown = inOrder(within(dates, stretch));
   shown.sort((one, other) => compare(orderOf(one), orderOf(other)));
   if (shown.length === 0) return null;
   return (

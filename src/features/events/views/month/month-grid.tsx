@@ -20,8 +20,6 @@ import { MONTH_LINES, WeekRow } from './week-row';
 type Props = {
   stretch: Stretch;
   isWeek: boolean;
-  /** Whether there is room for the hours of dates. */
-  hasHours: boolean;
   /** Undefined while they are on their way. */
   dates: readonly CalendarDate[] | undefined;
   /** What runs for long: it has no bar, but a day counts it. */
@@ -81,20 +79,7 @@ function rowsOf(
 
 /** Month or week as a grid of days (ARIA practices, grid): arrows, Home, End, Page Up and Page Down lead through it. */
 export function MonthGrid(props: Props) {
-  const {
-    stretch,
-    isWeek,
-    hasHours,
-    dates,
-    long = NONE,
-    isBusy,
-    links,
-    titleId,
-    focused,
-    onFocus,
-    onLeave,
-    onOpen,
-  } = props;
+  const { stretch, isWeek, dates, long = NONE, isBusy, links, titleId, focused, onFocus, onLeave, onOpen } = props;
   const { locale, today } = useSpeech();
   const grid = useRef<HTMLTableElement>(null);
   const hasMoved = useRef(false);
@@ -126,7 +111,7 @@ export function MonthGrid(props: Props) {
   }
 
   const rows = useMemo(() => rowsOf(stretch, dates, long, isWeek), [stretch, dates, long, isWeek]);
-  const same = { isWeek, hasHours, links };
+  const same = { isWeek, links };
   return (
     <table
       ref={grid}

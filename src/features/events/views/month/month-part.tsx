@@ -13,7 +13,7 @@ import { Failure } from '../../list/failure';
 import { type EventsInput, hasFilterBar } from '../../list/list-input';
 import { listLinks, type ShowFilter } from '../../list/list-links';
 import { Agenda } from './agenda';
-import { isLong } from './calendar-date';
+import { isLong, within } from './calendar-date';
 import { DayPanel } from './day-panel';
 import { LongRunning } from './long-running';
 import css from './month.css?inline';
@@ -21,7 +21,7 @@ import { MonthGrid } from './month-grid';
 import { daysInFilter, nameOf, type Stretch, startDay, stretchOf, turned } from './stretch';
 import { useAhead } from './use-ahead';
 import { useMonths } from './use-months';
-import { FOR_HOURS, FOR_WORDS, useRoom } from './use-room';
+import { useRoom } from './use-room';
 import { useSwipe } from './use-swipe';
 import { useTint } from './use-tint';
 
@@ -35,7 +35,7 @@ export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => adoptStyle(box.current, css), []);
-  const room = useRoom(box);
+  const hasRoom = useRoom(box);
   const isTinted = useTint(box);
   const day = startDay(filter, today);
   const stretch = useMemo(() => stretchOf(day, isWeek), [day, isWeek]);
@@ -79,12 +79,11 @@ export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
       <Failure results={{ ...months, page: undefined, renew: months.retry }} links={links} />
       <Notes {...{ stretch, filter, months }} />
       {long && <LongRunning {...{ stretch, links }} dates={long} />}
-      {room < FOR_WORDS ? (
+      {!hasRoom ? (
         <Agenda {...shared} key={stretch.start} hasFailed={months.error !== undefined} />
       ) : (
         <MonthGrid
           {...{ ...shared, long, isWeek, titleId, onOpen: setOpen }}
-          hasHours={isWeek || room >= FOR_HOURS}
           focused={focused && stretch.weeks.flat().includes(focused) ? focused : undefined}
           onFocus={setFocused}
           onLeave={(to) => go(isWeek ? stretchOf(to, true).start : to, false)}
@@ -100,6 +99,20 @@ export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
       )}
     </section>
   );
+}
+
+/** How many dates the month or the week has. */
+export function DatesCount({ filter, isWeek }: Pick<Props, 'filter' | 'isWeek'>) {
+  const { t } = useLingui();
+  const { today } = useSpeech();
+  const day = startDay(filter, today);
+  const stretch = useMemo(() => stretchOf(day, isWeek), [day, isWeek]);
+  const { dates, hasMore, isBusy } = useMonths(stretch.months, filter);
+  if (!dates || isBusy) return null;
+  const count = within(dates, stretch).length;
+  if (count === 0) return t`Keine Termine`;
+  if (hasMore) return t`Mehr als ${plural(count, { one: '# Termin', other: '# Termine' })}`;
+  return t`${plural(count, { one: '# Termin', other: '# Termine' })}`;
 }
 
 type HeadProps = {
@@ -161,7 +174,7 @@ function Notes({ stretch, filter, months: { dates, isBusy, hasMore, unreadableCo
   const { locale, today } = useSpeech();
   const { router } = usePortal();
   const isOutside = stretch.months.every((month) => !daysInFilter(month, filter, today));
-  const isEmpty = !isBusy && dates?.every(({ date, endDate }) => date > stretch.last || endDate < stretch.first);
+  const isEmpty = !isBusy && dates && within(dates, stretch).length === 0;
   const count = unreadableCount;
   if (isOutside) {
     const { href, route } = listLinks(router.hrefOf, locale, undefined).toFilter(

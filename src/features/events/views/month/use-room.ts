@@ -1,15 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** From these widths of the element on, in pixels, a grid of seven days has room for words, and for hours. */
-export const [FOR_WORDS, FOR_HOURS] = [480, 720];
+/** From this width of the element on, in pixels, each of seven days has room for what, when and where. */
+const FOR_GRID = 720;
 
 /**
- * What an element has room for. Only one of grid and list is drawn, because a month may have 500 dates.
- *
- * @returns the largest of these widths that it has, or 0
+ * Tells whether an element has room for a grid. Only one of grid and list is drawn, because a month may have 500 dates.
  */
-export function useRoom(box: RefObject<HTMLElement | null>): number {
-  const [room, setRoom] = useState(FOR_HOURS);
+export function useRoom(box: RefObject<HTMLElement | null>): boolean {
+  const [hasRoom, setRoom] = useState(true);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -18,7 +16,7 @@ export function useRoom(box: RefObject<HTMLElement | null>): number {
     // Nothing has a width where the page hides the element: it keeps what it had.
     const look = () => {
       const { offsetWidth: width } = element;
-      if (width > 0) setRoom((!print.matches && [FOR_HOURS, FOR_WORDS].find((least) => width >= least)) || 0);
+      if (width > 0) setRoom(!print.matches && width >= FOR_GRID);
     };
     look();
     print.addEventListener('change', look);
@@ -29,5 +27,5 @@ export function useRoom(box: RefObject<HTMLElement | null>): number {
       watcher.disconnect();
     };
   }, [box]);
-  return room;
+  return hasRoom;
 }

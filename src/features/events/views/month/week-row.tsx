@@ -18,7 +18,6 @@ type Props = {
   /** How many dates each of the shown days has, with those that have no bar. */
   counts: readonly number[] | undefined;
   isWeek: boolean;
-  hasHours: boolean;
   links: ListLinks;
   /** The day that the keys have led to, where it is one of these. */
   current: string | undefined;
@@ -27,7 +26,7 @@ type Props = {
 /** In what cells something that is on its way is hinted at, and in how many lines. */
 const BONES = [2, 0, 1, 0, 3, 1, 0];
 /** Lines below a day of the month; the last one is left to the number of the others. */
-export const MONTH_LINES = 4;
+export const MONTH_LINES = 3;
 
 /**
  * A week of the grid. It is drawn anew only when it changes: with 500 dates a month takes a slow phone several frames. For
@@ -55,10 +54,10 @@ export const WeekRow = memo(function WeekRow({ week, days, layout, counts, isWee
 /** How many lines a row has: in a month always the same, so that nothing moves when the dates come. */
 const linesOf = (layout: WeekLayout | undefined, isWeek: boolean) =>
   isWeek
-    ? Math.max(6, ...(layout?.bars.map(({ line }) => line + 1 + Number(layout.hidden.some(Boolean))) ?? []))
+    ? Math.max(5, ...(layout?.bars.map(({ line }) => line + 1 + Number(layout.hidden.some(Boolean))) ?? []))
     : MONTH_LINES;
 
-type DayProps = Pick<Props, 'layout' | 'hasHours' | 'links'> & {
+type DayProps = Pick<Props, 'layout' | 'links'> & {
   day: string;
   /** Which of the shown days of its week it is, from 0. */
   place: number;
@@ -67,7 +66,7 @@ type DayProps = Pick<Props, 'layout' | 'hasHours' | 'links'> & {
   speech: Speech;
 };
 
-function Day({ day, layout, place, count, isCurrent, hasHours, links, speech }: DayProps) {
+function Day({ day, layout, place, count, isCurrent, links, speech }: DayProps) {
   const { t } = useLingui();
   const { locale, today } = speech;
   const hidden = layout?.hidden[place] ?? 0;
@@ -90,7 +89,7 @@ function Day({ day, layout, place, count, isCurrent, hasHours, links, speech }: 
         {Number(day.slice(8))}
       </button>
       {!layout && <Bones count={BONES[(place + Number(day.slice(8))) % BONES.length] ?? 0} />}
-      {layout?.bars.filter(({ first }) => first === place).map((bar) => dateLink(bar, { hasHours, links, speech }))}
+      {layout?.bars.filter(({ first }) => first === place).map((bar) => dateLink(bar, { links, speech }))}
       {hidden > 0 && (
         <button type="button" className="month-more" tabIndex={-1}>
           {t`${plural(hidden, { one: '# weitere', other: '# weitere' })}`}

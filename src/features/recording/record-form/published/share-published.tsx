@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CopyField, copyText } from '../../../../ui/copy-link';
+import { SteadyWords } from '../../../../ui/steady-words';
 
 /** Passes the address of a published event on: by the clipboard, else in a field to copy from. */
 export function SharePublished({ title, href }: { title: string; href: string }) {
@@ -15,10 +16,12 @@ export function SharePublished({ title, href }: { title: string; href: string })
         aria-label={t`Link zu „${title}“ kopieren`}
         onClick={async () => setOutcome((await copyText(url)) ? 'copied' : 'blocked')}
       >
-        {t`Link kopieren`}
+        <SteadyWords words={[t`Link kopieren`, t`Link kopiert`]} shown={outcome === 'copied' ? 1 : 0} />
       </button>
       {outcome === 'blocked' && <CopyField label={t`Link zum Kopieren`} value={url} />}
-      <span role="status">{outcome === 'copied' && t`Link kopiert`}</span>
+      <span role="status" className="visually-hidden">
+        {outcome === 'copied' && t`Link kopiert`}
+      </span>
     </>
   );
 }

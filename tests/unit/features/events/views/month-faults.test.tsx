@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../../src/api/api';
 import { type EventFilter, emptyFilter } from '../../../../../src/features/events/event-filter';
 import { failureKits } from '../../../../../src/features/events/list/list-lazy';
-import { MonthView } from '../../../../../src/features/events/views/month/month-part';
+import { DatesCount, MonthView } from '../../../../../src/features/events/views/month/month-part';
 import { createAnswerCache } from '../../../../../src/portal/answer-cache';
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../../support/answer-faults';
 import { ok } from '../../../../support/answers';
@@ -36,7 +36,14 @@ function Calendar({ isWeek, tell }: { isWeek: boolean; tell(month: string | unde
     tell(next.month);
     setFilter(next);
   }
-  return <MonthView filter={filter} show={showNext} isWeek={isWeek} />;
+  return (
+    <>
+      <p className="count">
+        <DatesCount {...{ filter, isWeek }} />
+      </p>
+      <MonthView filter={filter} show={showNext} isWeek={isWeek} />
+    </>
+  );
 }
 
 /** The calendar before a server whose answers fail as long as there is a fault. */
@@ -114,6 +121,29 @@ it('a month without dates says so, and one with too many says that some are miss
     answer: (call) => ok([{ id: '1', title: `x ${call}`, date: '2027-05-15' }], { rubrics: [], more: true }),
   });
   await holds(full.place, 'nicht alle werden gezeigt');
+});
+
+it('says how many dates the month or the week has, and nothing of those around it', async () => {
+  const dates = [
+    { id: '1', title: 'Messe', date: '2027-04-29', endDate: '2027-05-01' },
+    { id: '2', title: 'Jazz', date: '2027-05-11' },
+    { id: '2', title: 'Jazz', date: '2027-05-12', status: 'cancelled' },
+    { id: '3', title: 'Ausstellung', date: '2027-01-01', endDate: '2027-12-31' },
+    { id: '4', title: 'Lauf', date: '2027-05-30' },
+  ];
+  const count = async (isWeek: boolean, data: unknown[], more = false) => {
+    const { place } = await open(undefined, { isWeek, answer: () => ok(data, { rubrics: [], more }) });
+    await until(() => expect(get(place, '.count').textContent).not.toBe(''));
+    return get(place, '.count').textContent;
+  };
+  expect(await count(false, dates)).toBe('5 Termine');
+  expect(await count(true, dates)).toBe('3 Termine');
+  expect(await count(false, dates.slice(1, 2))).toBe('1 Termin');
+  expect(await count(false, [])).toBe('Keine Termine');
+  const many = Array.from({ length: 5000 }, (_, place) => ({ id: `${place}`, title: 'x', date: '2027-06-15' }));
+  expect(await count(true, [...many, ...dates])).toBe('3 Termine');
+  const all = many.map((date) => ({ ...date, date: '2027-05-15' }));
+  expect(await count(true, all, true)).toBe('Mehr als 5.000 Termine');
 });
 
 it('a month that is turned to is drawn at once, and the address follows to the last one', async () => {
