@@ -160,7 +160,9 @@ onEachDatabase('spellings', (backend) => {
     await database.query(
       `insert into tags (client, name) values ('stadt', 'Open-Air'), ('stadt', 'St. Martin') on conflict do nothing`,
     );
-    await database.query(`update clients set settings = '{"applicationSettings":{"activateArticles":true}}' where key = 'stadt'`);
+    await database.query(
+      `update clients set settings = '{"applicationSettings":{"activateArticles":true}}' where key = 'stadt'`,
+    );
     await database.query(`insert into articles (id, client, title, longdesc1, published_on) values
       ('a1', 'stadt', 'Der Weihnachts-Markt', '<p>St. Martin</p>', '2026-01-01'), ('a2', 'stadt', 'Sankt Martin am Weihnachtsmarkt', null, '2026-01-01')`);
     const names = async (path: string, name: string) =>
