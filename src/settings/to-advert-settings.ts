@@ -1,8 +1,8 @@
 import { advertSettings } from './advert-settings';
+import { orderContradictions } from './order-contradictions';
 import { readSettings } from './read-settings';
 import { group, type ValueOf } from './setting-kinds';
 import { warnAboutSettings } from './warn-about-settings';
-import { orderContradictions } from './work-contradictions';
 
 const schema = group({ advertSettings });
 
