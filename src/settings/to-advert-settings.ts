@@ -1,9 +1,9 @@
 import type { Locale } from '../i18n/locale';
 import { advertSettings } from './advert-settings';
+import { orderContradictions } from './order-contradictions';
 import { readSettings } from './read-settings';
 import { group, type ValueOf } from './setting-kinds';
 import { warnAboutSettings } from './warn-about-settings';
-import { orderContradictions } from './work-contradictions';
 
 const schema = group({ advertSettings });
 

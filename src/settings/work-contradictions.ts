@@ -2,6 +2,7 @@ import { MOST_ENTRIES } from '../model/payloads/most-entries';
 import { isUsableName } from '../model/rules/asked-fields';
 import type { FreeField, PublicationRule } from '../model/rules/event-rules';
 import { type Contradiction, type ContradictionRule, crossedBounds, unreachable } from './contradiction';
+import { orderContradictions } from './order-contradictions';
 import type { WorkSettings } from './work-settings-schema';
 
 /** Any part of the settings of recording and ordering: each screen reads the one that it needs. */
@@ -129,17 +130,4 @@ function publicationRules(path: string, groupOf: (part: Part) => WithDates | und
           ],
     ),
   ];
-}
-
-/** Finds an order that no sequence of its steps can finish. */
-export function orderContradictions({ steps: asked }: Pick<WorkSettings['advertSettings'], 'steps'>): Contradiction[] {
-  const path = 'advertSettings.steps';
-  const has = (step: (typeof asked)[number]) => asked.includes(step);
-  if (!has('when')) {
-    const message = 'Nobody can order without days; the step when is added.';
-    return [{ path, code: 'no_dates', message, counts: { value: [...asked, 'when'] } }];
-  }
-  if (!has('eventSelection') || has('existingEvent') || has('newEvent')) return [];
-  const message = 'eventSelection needs existingEvent or newEvent; it is left out.';
-  return [{ path, code: 'no_event', message, counts: { value: asked.filter((step) => step !== 'eventSelection') } }];
 }

@@ -82,6 +82,37 @@ test('the title is a handful of Tab stops away, and the rail is one of them with
   }
 });
 
+test('another weekday of a series asks by keyboard what becomes of its exceptions', async ({ page }) => {
+  await openForm(page, 'approved');
+  await title(page).fill('Chorprobe');
+  await page.locator('input[name$=".date"]').first().fill('05.03.2027');
+  await page.locator('input[name$=".from"]').first().fill('1930');
+  await page.getByRole('button', { name: 'Wiederholen' }).click();
+  await page.locator('input[name$=".count"]').fill('6');
+  await page.getByRole('button', { name: 'Fr, 12. März 2027 streichen' }).click();
+  await page.getByRole('button', { name: 'Fr, 19. März 2027 ändern' }).click();
+  await page.getByRole('dialog').locator('select[name="status"]').selectOption('cancelled');
+  await page.getByRole('dialog').getByRole('button', { name: 'Übernehmen' }).click();
+  const weekday = (day: number) => page.locator(`input[type=checkbox][value="${day}"]`);
+  await weekday(5).press('Space');
+  await weekday(6).press('Space');
+  const question = page.getByRole('group', { name: 'Ihre Änderung betrifft Ausnahmen der Serie' });
+  await expect(question.getByRole('listitem')).toHaveText([
+    'Fr, 12. März 2027: gestrichen',
+    'Fr, 19. März 2027: Abgesagt',
+  ]);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page, 'event-portal')).toEqual([]);
+  }
+  await question.getByRole('radio').first().press('ArrowDown');
+  await expect(question.getByRole('radio', { name: 'als einzelne Termine behalten' })).toBeChecked();
+  await question.getByRole('button', { name: 'Änderung der Serie rückgängig machen' }).press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(weekday(5)).toBeChecked();
+  await expect(page.getByText('Fr, 19. März 2027, 19:30 Uhr')).toContainText('Abgesagt');
+});
+
 test('what is missing is told at the fields, and the summary leads there', async ({ page }) => {
   await openForm(page);
   await publish(page).click();

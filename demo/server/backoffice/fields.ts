@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { isDay } from '../../../src/lib/days';
 import { typedMoney, typedNumber, writeMoney, writeNumber } from '../../../src/lib/typed-number';
-import { isTime, typedTime } from '../../../src/lib/typed-time';
+import { isTime } from '../../../src/lib/typed-time';
 import type { Form } from './form';
 import type { Html } from './page';
 
@@ -154,7 +154,7 @@ export const share = (field: Named & { isRequired: boolean; least?: number }): F
 /** A time of day. */
 export const time = (field: Named): Field =>
   line({
-    ...{ ...field, isRequired: true, plain: (typed) => typedTime(typed, '23:59').time ?? typed },
+    ...{ ...field, isRequired: true },
     problemOf: (text) => (isTime(text) ? undefined : 'Bitte eine Uhrzeit wie 12:00.'),
   });
 

@@ -1,0 +1,15 @@
+import type { Contradiction } from './contradiction';
+import type { WorkSettings } from './work-settings-schema';
+
+/** Finds an order that no sequence of its steps can finish. */
+export function orderContradictions({ steps: asked }: Pick<WorkSettings['advertSettings'], 'steps'>): Contradiction[] {
+  const path = 'advertSettings.steps';
+  const has = (step: (typeof asked)[number]) => asked.includes(step);
+  if (!has('when')) {
+    const message = 'Nobody can order without days; the step when is added.';
+    return [{ path, code: 'no_dates', message, counts: { value: [...asked, 'when'] } }];
+  }
+  if (!has('eventSelection') || has('existingEvent') || has('newEvent')) return [];
+  const message = 'eventSelection needs existingEvent or newEvent; it is left out.';
+  return [{ path, code: 'no_event', message, counts: { value: asked.filter((step) => step !== 'eventSelection') } }];
+}
