@@ -2,7 +2,15 @@ import { isDay } from '../../lib/days';
 import { moneyProblem, numberProblem } from '../value-problems';
 import type { EventContent } from '../written/event-content';
 import { appointmentProblems, eventDates, typedAppointmentProblems } from './appointment-problems';
-import { below, type EventProblem, type EventRules, numberOfEntries, tooManyDigits, valueProblem, when } from './event-rules';
+import {
+  below,
+  type EventProblem,
+  type EventRules,
+  numberOfEntries,
+  tooManyDigits,
+  valueProblem,
+  when,
+} from './event-rules';
 import { freeFieldProblems } from './free-field-problems';
 import { eventLimits, mediaLimits, strictest } from './limit-problems';
 import { linkProblems, signLanguageProblems, ticketProblems } from './link-problems';

@@ -4,7 +4,15 @@ import { isEmail, isWebAddress } from '../contact-checks';
 import { dayProblem, numberProblem } from '../value-problems';
 import type { FreeValue } from '../written/event-content';
 import { usableFreeFields } from './asked-fields';
-import { type EventProblem, type EventRules, type FreeField, tooLong, tooManyDigits, valueProblem, when } from './event-rules';
+import {
+  type EventProblem,
+  type EventRules,
+  type FreeField,
+  tooLong,
+  tooManyDigits,
+  valueProblem,
+  when,
+} from './event-rules';
 
 /** What formatted texts of the client's own fields may have, as no setting says it. */
 export const FREE_FIELD_FORMATS = [

@@ -1,9 +1,12 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { Person } from '../../../model/person';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
+import { draftPlace } from '../../../portal/drafts/drafts';
+import { moveFiles } from '../../../portal/drafts/kept-files';
 import { useNotices } from '../../../portal/notices';
 import { usePortal } from '../../../portal/portal';
 import type { FormKind } from './form-kind';
@@ -36,7 +39,7 @@ export function RecordEditor<Draft extends RecordDraft, Content extends WrittenC
   const { t } = useLingui();
   const { say, today } = useSpeech();
   const notices = useNotices();
-  const { emit } = usePortal();
+  const { emit, client } = usePortal();
   const [isSent, setIsSent] = useState(false);
   const { words, next } = form;
   const writing = useRecordForm({
@@ -51,12 +54,32 @@ export function RecordEditor<Draft extends RecordDraft, Content extends WrittenC
       const isUpdate = before.state === 'published' && words.updated;
       const published = review ? t`Zur Prüfung gesendet` : say(isUpdate || words.published);
       const kept = say(before.state === 'published' ? words.takenBack : words.kept);
-      notices.say({ kind: 'success', text: state === 'published' ? published : kept });
-      if (state === 'draft' && id !== undefined) onCreated(id);
+      const unsent = control.form.values().media.filter(({ file }) => !file).length;
+      const without = t`${plural(unsent, {
+        one: 'Ein Bild ist nicht angekommen und fehlt noch.',
+        other: '# Bilder sind nicht angekommen und fehlen noch.',
+      })}`;
+      if (state === 'draft' && unsent > 0) notices.say({ kind: 'info', text: `${kept}. ${without}` });
+      else notices.say({ kind: 'success', text: state === 'published' ? published : kept });
+      if (state === 'draft' && id !== undefined) void goOn(id, unsent > 0);
       if (goesOn) onSent(id);
     },
   });
   const { id, review, control } = writing;
+
+  /** Opens the record under its own address; pictures that did not arrive go along, each for another try. */
+  async function goOn(own: string, hasUnsent: boolean) {
+    const name = `${form.kind.name}:${own}`;
+    if (hasUnsent && name !== draftName) {
+      const owner = { host: client.host, personId: person.id };
+      const [values, base] = [control.form.values(), control.form.beginning()];
+      const at = new Date().toISOString();
+      draftPlace(owner, name).write({ at, schema: form.schema, base, values });
+      await moveFiles(owner, draftName, name);
+      control.draft.discard();
+    }
+    onCreated(own);
+  }
   function edit() {
     setIsSent(false);
     if (id !== undefined) onCreated(id);
