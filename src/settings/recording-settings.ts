@@ -67,32 +67,6 @@ const recording = {
   additionalFieldsFormDefinition: list(additionalField),
   /** Credits that every picture must carry. Default empty. Section 5. */
   requiredMediaFields: list(oneOf(mediaFields)),
-  infoTexts: group({
-    /** Text above the form, HTML. Default none. Section 3. */
-    general: text(),
-    /** Text at title and descriptions, HTML. Default none. Section 3. */
-    texts: text(),
-    /** Text at the rubric, HTML. Default none. Section 3. */
-    rubric: text(),
-    /** Text at the tags, HTML. Default none. Section 3. */
-    tags: text(),
-    /** Text at the location, HTML. Default none. Section 3. */
-    location: text(),
-    /** Text at the promoter, HTML. Default none. Section 3. */
-    promoter: text(),
-    /** Text at appointments or event date, HTML. Default none. Section 3. */
-    appointments: text(),
-    /** Text at the publication dates, HTML. Default none. Section 3. */
-    publicationDates: text(),
-    /** Text at the links, HTML. Default none. Section 3. */
-    links: text(),
-    /** Text at the ticket agencies, HTML. Default none. Section 3. */
-    tickets: text(),
-    /** Text at the media, HTML. Default none. Section 3. */
-    media: text(),
-    /** Text at the additional fields, HTML. Default none. Section 3. */
-    freeFields: text(),
-  }),
   noEdit: group({
     /** Message at an item that is too old to be edited, HTML. Default none (the built-in one). Section 4. */
     expired: text(),
@@ -103,11 +77,41 @@ const recording = {
   }),
 };
 
+const infoTexts = {
+  /** Text above the form, HTML. Default none. Section 3. */
+  general: text(),
+  /** Text at title and descriptions, HTML. Default none. Section 3. */
+  texts: text(),
+  /** Text at the tags, HTML. Default none. Section 3. */
+  tags: text(),
+  /** Text at the location, HTML. Default none. Section 3. */
+  location: text(),
+  /** Text at the promoter, HTML. Default none. Section 3. */
+  promoter: text(),
+  /** Text at appointments or event date, HTML. Default none. Section 3. */
+  appointments: text(),
+  /** Text at the publication dates, HTML. Default none. Section 3. */
+  publicationDates: text(),
+  /** Text at the media, HTML. Default none. Section 3. */
+  media: text(),
+  /** Text at the additional fields, HTML. Default none. Section 3. */
+  freeFields: text(),
+};
+
 const addressRules = ['location', 'promoter', 'both', 'either', 'none'] as const;
 
 /** The form of an event. */
 export const eventRecordingSettings = group({
   ...recording,
+  infoTexts: group({
+    ...infoTexts,
+    /** Text at the rubric, HTML. Default none. Section 3. */
+    rubric: text(),
+    /** Text at the links, HTML. Default none. Section 3. */
+    links: text(),
+    /** Text at the ticket agencies, HTML. Default none. Section 3. */
+    tickets: text(),
+  }),
   /** Whether ticket agencies can be added. Default true. Section 3. */
   showTicketTab: flag(true),
   /** Whether an event can have a text in easy German (Leichte Sprache), which visitors open in its detail. Default false. Section 3. */
@@ -150,6 +154,8 @@ export const eventRecordingSettings = group({
 /** The form of an article. */
 export const articleRecordingSettings = group({
   ...recording,
+  // An article has no rubric, links and ticket agencies of its own.
+  infoTexts: group(infoTexts),
   /** Which addresses an article needs. Default none. Section 5. */
   requiredAddresses: choice(addressRules, 'none'),
   publicationDates: group(publicationDates),
