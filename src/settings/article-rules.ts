@@ -21,6 +21,7 @@ export const articleRules = ({
       ...recording,
       ...{ showTicketTab: false, showEasyLanguage: false, showSignLanguageVideo: false },
       eventAppointmentType: 'free',
+      infoTexts: { ...recording.infoTexts, rubric: '', links: '', tickets: '' },
     },
     fieldSettings: {
       recording: {

@@ -80,32 +80,6 @@ const recording = {
   additionalFieldsFormDefinition: list(additionalField),
   /** Credits that every picture must carry. Default empty. Section 5. */
   requiredMediaFields: list(oneOf(mediaFields)),
-  infoTexts: group({
-    /** Text above the form, HTML. Default none. Section 3. */
-    general: clientText(),
-    /** Text at title and descriptions, HTML. Default none. Section 3. */
-    texts: clientText(),
-    /** Text at the rubric, HTML. Default none. Section 3. */
-    rubric: clientText(),
-    /** Text at the tags, HTML. Default none. Section 3. */
-    tags: clientText(),
-    /** Text at the location, HTML. Default none. Section 3. */
-    location: clientText(),
-    /** Text at the promoter, HTML. Default none. Section 3. */
-    promoter: clientText(),
-    /** Text at appointments or event date, HTML. Default none. Section 3. */
-    appointments: clientText(),
-    /** Text at the publication dates, HTML. Default none. Section 3. */
-    publicationDates: clientText(),
-    /** Text at the links, HTML. Default none. Section 3. */
-    links: clientText(),
-    /** Text at the ticket agencies, HTML. Default none. Section 3. */
-    tickets: clientText(),
-    /** Text at the media, HTML. Default none. Section 3. */
-    media: clientText(),
-    /** Text at the additional fields, HTML. Default none. Section 3. */
-    freeFields: clientText(),
-  }),
   noEdit: group({
     /** Message at an item that is too old to be edited, HTML. Default none (the built-in one). Section 4. */
     expired: clientText(),
@@ -116,11 +90,41 @@ const recording = {
   }),
 };
 
+const infoTexts = {
+  /** Text above the form, HTML. Default none. Section 3. */
+  general: clientText(),
+  /** Text at title and descriptions, HTML. Default none. Section 3. */
+  texts: clientText(),
+  /** Text at the tags, HTML. Default none. Section 3. */
+  tags: clientText(),
+  /** Text at the location, HTML. Default none. Section 3. */
+  location: clientText(),
+  /** Text at the promoter, HTML. Default none. Section 3. */
+  promoter: clientText(),
+  /** Text at appointments or event date, HTML. Default none. Section 3. */
+  appointments: clientText(),
+  /** Text at the publication dates, HTML. Default none. Section 3. */
+  publicationDates: clientText(),
+  /** Text at the media, HTML. Default none. Section 3. */
+  media: clientText(),
+  /** Text at the additional fields, HTML. Default none. Section 3. */
+  freeFields: clientText(),
+};
+
 const addressRules = ['location', 'promoter', 'both', 'either', 'none'] as const;
 
 /** The form of an event. */
 export const eventRecordingSettings = group({
   ...recording,
+  infoTexts: group({
+    ...infoTexts,
+    /** Text at the rubric, HTML. Default none. Section 3. */
+    rubric: clientText(),
+    /** Text at the links, HTML. Default none. Section 3. */
+    links: clientText(),
+    /** Text at the ticket agencies, HTML. Default none. Section 3. */
+    tickets: clientText(),
+  }),
   /** Whether ticket agencies can be added. Default true. Section 3. */
   showTicketTab: flag(true),
   /** Whether an event can have a text in easy German (Leichte Sprache), which visitors open in its detail. Default false. Section 3. */
@@ -163,6 +167,8 @@ export const eventRecordingSettings = group({
 /** The form of an article. */
 export const articleRecordingSettings = group({
   ...recording,
+  // An article has no rubric, links and ticket agencies of its own.
+  infoTexts: group(infoTexts),
   /** Which addresses an article needs. Default none. Section 5. */
   requiredAddresses: choice(addressRules, 'none'),
   publicationDates: group(publicationDates),

@@ -5,7 +5,7 @@ import { watchCall } from '../support/faults';
 import { openArea } from '../support/member-area';
 import { call, newAccount, tokenOf } from '../support/people';
 import { aJpeg } from '../support/picture-files';
-import { fillEvent } from '../support/recording';
+import { eventForm, fillEvent, openSection } from '../support/recording';
 
 const title = (page: Page) => page.getByRole('textbox', { name: /^Titel/ });
 const keep = (page: Page) => page.getByRole('button', { name: 'Entwurf speichern' });
@@ -187,6 +187,51 @@ test('a save is told and can be repeated, whatever was wrong with it', async ({ 
   save.fault = undefined;
   await keep(page).click();
   await expect(page).toHaveURL(/\/secure\/events\/eventRecording\/[\da-f-]{36}/);
+});
+
+test('pictures that did not arrive leave the draft alone, are told together, and have another try at its address', async ({
+  page,
+}) => {
+  await openForm(page);
+  const upload = await watchCall(page, 'POST', /\/api\/media$/);
+  upload.fault = (route) => route.fulfill({ status: 500, body: '{}', contentType: 'application/json' });
+  await title(page).fill('Mit Bildern');
+  await openSection(page, 'Bilder');
+  const files = eventForm(page).files.first();
+  const buffer = await aJpeg(400, 300);
+  await files.setInputFiles(['a.jpg', 'b.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer })));
+  await expect(
+    page.getByRole('status').filter({ hasText: /2 Bilder sind nicht angekommen\..*a\.jpg.*b\.jpg/ }),
+  ).toHaveCount(1);
+  await keep(page).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: '2 Bilder sind nicht angekommen und fehlen noch.' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/secure\/events\/eventRecording\/[\da-f-]{36}/);
+  await expect(title(page)).toHaveValue('Mit Bildern');
+  upload.fault = undefined;
+  const again = page.getByRole('listitem').getByRole('button', { name: 'Erneut versuchen' });
+  await expect(page.getByRole('listitem').filter({ hasText: /[ab]\.jpg/ })).toHaveCount(2);
+  while ((await again.count()) > 0) await again.first().click();
+  await expect(eventForm(page).uploaded).toHaveCount(2);
+  await keep(page).click();
+  await expect(page.getByRole('status').filter({ hasText: /als Entwurf gespeichert$/ })).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await openSection(page, 'Bilder');
+  await expect(page.getByRole('group', { name: 'Bilder' }).getByRole('listitem')).toHaveCount(2);
+  // A stored picture that does not come says so, and is asked for again.
+  await page.route(/\/media\//, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.reload();
+  await ready(page);
+  await openSection(page, 'Bilder');
+  const gone = page.getByText('Dieses Bild lässt sich gerade nicht zeigen.');
+  await expect(gone).toHaveCount(2);
+  await page.unroute(/\/media\//);
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Noch einmal laden' }).first().click();
+    await expect(gone).toHaveCount(left);
+  }
 });
 
 test('an event of nobody says that it cannot be edited', async ({ page }) => {

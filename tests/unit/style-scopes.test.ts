@@ -51,6 +51,7 @@ const ALSO: Record<string, string[]> = {
     'features/events/articles/list/nothing-found.tsx',
     'features/events/saved-search/search-mail-screen.tsx',
     'ui/alert-notice.tsx',
+    'ui/steady-words.tsx',
   ],
 };
 

@@ -38,6 +38,16 @@ export function keptFiles(owner: DraftOwner & { personId: string }, draftName: s
   };
 }
 
+/** Gives the files of one draft to another, as when a new record has got its id. */
+export const moveFiles = (owner: DraftOwner & { personId: string }, from: string, to: string): Promise<void> =>
+  within(filesOfDrafts(owner), 'readwrite', async (files) => {
+    const keys = (await answered(files.getAllKeys())).filter((key) => String(key).startsWith(`${from}/`));
+    for (const key of keys) {
+      await answered(files.put(await answered(files.get(key)), `${to}${String(key).slice(from.length)}`));
+      await answered(files.delete(key));
+    }
+  }).catch(() => undefined);
+
 const isFresh = ({ at }: Kept) => at > Date.now() - KEPT_MS;
 
 /** Removes what is too old. @returns the bytes of all others but the one of a key */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { lazily } from '../../lib/lazily';
 import { Dialog } from '../../ui/dialog';
+import { PartFailure } from '../../ui/fields/part-failure';
 
 /**
  * A dialog whose code comes when it is first opened. Where it cannot be fetched, a dialog says so and offers another
@@ -32,12 +33,7 @@ function NotThere({ onClose, onRetry }: { onClose(): void; onRetry(): void }) {
   const { t } = useLingui();
   return (
     <Dialog title={t`Das ließ sich nicht öffnen`} onClose={onClose}>
-      <p role="alert">{t`Bitte prüfen Sie Ihre Internetverbindung. Ihre Eingaben sind noch da.`}</p>
-      <p>
-        <button type="button" className="button" onClick={onRetry}>
-          {t`Erneut versuchen`}
-        </button>
-      </p>
+      <PartFailure again={onRetry} />
     </Dialog>
   );
 }

@@ -35,6 +35,11 @@ export type FormOptions<Values extends object> = {
   draft?: DraftOptions;
   /** The files of the form; without it there are none. */
   uploads?: Uploads;
+  /**
+   * Whether the form can be saved though files of it did not arrive. Their rows are left out, and stay in the form for
+   * another try. Default: never.
+   */
+  savesWithoutFiles?(values: Values): boolean;
 };
 
 /** Where the draft of a form is stored; it holds all values except secrets. */

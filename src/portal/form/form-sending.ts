@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error';
-import { isSame, withPathsOf } from '../../lib/value-at';
+import { isSame, withoutPaths, withPathsOf } from '../../lib/value-at';
 import type { FormDescription } from '../../ui/form/describe-form';
 import { hasRows, secretsOf } from '../../ui/form/form-paths';
 import type { Form } from '../../ui/form/form-store';
@@ -45,17 +45,28 @@ export function createSending<Values extends object>(needs: Needs<Values>): () =
       const unsent = uploads ? await uploads.maySave() : [];
       // Discarding a draft removes the rows that only the draft had.
       const missing = unsent.filter(({ path }) => hasRows(needs.description(), path, form.values()));
-      if (missing.length > 0) form.refuse(missing);
-      return missing.length === 0 && (await send(MOST_MERGES));
+      if (missing.length > 0 && !options().savesWithoutFiles?.(form.values())) {
+        form.refuse(missing);
+        return false;
+      }
+      const isSaved = await send(
+        MOST_MERGES,
+        missing.map(({ path }) => path),
+      );
+      if (isSaved && missing.length > 0) form.mark(missing);
+      return isSaved;
     } finally {
       form.state.isSending = false;
       record.catchUp();
     }
   }
 
-  /** @param merges how often the record may have changed meanwhile without anything to choose */
-  async function send(merges: number): Promise<boolean> {
-    const values = form.values();
+  /**
+   * @param merges how often the record may have changed meanwhile without anything to choose
+   * @param leftOut the paths of rows that are not sent
+   */
+  async function send(merges: number, leftOut: readonly string[] = []): Promise<boolean> {
+    const values = withoutPaths(form.values(), leftOut) as Values;
     draft.keep();
     try {
       const stored = await call(values, attempts.next(values, state.version), form.beginning());
@@ -69,7 +80,7 @@ export function createSending<Values extends object>(needs: Needs<Values>): () =
         state.outcome = outcome(error);
         return false;
       }
-      return form.check() && send(merges - 1);
+      return form.check() && send(merges - 1, leftOut);
     }
   }
 

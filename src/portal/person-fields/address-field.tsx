@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import type { Address } from '../../model/address';
 import type { PickedAddress } from '../../model/picks';
 import { SearchField } from '../../ui/fields/search-field';
 import { useFormContent } from '../../ui/form/form-context';
@@ -26,16 +27,28 @@ type Props = {
   onSuggest?: ((take: (address: PickedAddress) => void) => void) | undefined;
   /** What to say, or to offer, when there is nothing of the kind. */
   nothingFound?: ((text: string) => ReactNode) | undefined;
+  /** Hears the address that the user has picked. */
+  onPicked?: ((address: Address) => void) | undefined;
 };
 
 /** An address, found by name, street, postcode or community; one that is missing can be suggested. */
-export function AddressField({ onSuggest, ...props }: Props) {
+export function AddressField({ onSuggest, onPicked, ...props }: Props) {
   const { t } = useLingui();
   const { client } = usePortal();
   const { form } = useFormContent();
+  const found = useRef(new Map<number, Address>());
   return (
     <Group>
-      <SearchField<PickedAddress> {...props} find={(text, signal) => findAddressOptions(client, text, signal)} />
+      <SearchField<PickedAddress>
+        {...props}
+        find={(text, signal) =>
+          findAddressOptions(client, text, signal, (one) => found.current.set(one.addressId, one))
+        }
+        onPicked={({ addressId }) => {
+          const address = found.current.get(addressId);
+          if (address) onPicked?.(address);
+        }}
+      />
       {onSuggest && (
         <TextButton type="button" onClick={() => onSuggest((address) => form.set(props.path, address))}>
           {t`Nicht gefunden? Neue Adresse vorschlagen`}

@@ -26,8 +26,14 @@ export const findCommunityOptions = async (source: Source, text: string, signal:
   (await findCommunities(source, text, signal)).communities.map(communityOption);
 
 /** What a search field offers for an address. */
-export const findAddressOptions = async (
+export async function findAddressOptions(
   source: Source,
   text: string,
   signal: AbortSignal,
-): Promise<SearchOption<PickedAddress>[]> => (await findAddresses(source, text, signal)).map(addressOption);
+  /** Hears the addresses themselves. */
+  hear?: (address: Address) => void,
+): Promise<SearchOption<PickedAddress>[]> {
+  const found = await findAddresses(source, text, signal);
+  for (const address of found) hear?.(address);
+  return found.map(addressOption);
+}

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
+import { useSpeech } from '../../i18n/use-speech';
+import type { Address } from '../../model/address';
 import { organizationPath } from '../../model/address-problems';
-import type { PickedAddress } from '../../model/picks';
+import { type PickedAddress, pickCommunity } from '../../model/picks';
 import { FieldFrame } from '../../ui/fields/field-frame';
 import { TextField } from '../../ui/fields/text-field';
-import { describedBy, useField, useFormPart } from '../../ui/form/form-context';
+import { describedBy, useField, useFormContent, useFormPart } from '../../ui/form/form-context';
 import type { FormControl } from '../form/form-control';
 import { usePortal } from '../portal';
 import { type AddressesDraft, shownOrganization } from './address-draft';
 import { AddressField } from './address-field';
+import { PERSON_LABELS } from './person-labels';
 
 type Props = {
   control: Pick<FormControl<AddressesDraft>, 'form'>;
@@ -42,6 +45,8 @@ export function OrganizationField({ control, hint, autoComplete, onSuggest, ...p
 /** Picks an organisation that the server knows, or takes the name of a new one as it was typed. */
 function PickedOrTyped({ control: { form }, onSuggest, ...props }: Omit<Props, 'autoComplete'>) {
   const { t } = useLingui();
+  const { say } = useSpeech();
+  const { announce } = useFormContent();
   const { settings } = usePortal();
   const isTyped = useFormPart(form, () => shownOrganization(form.values(), settings) === 'freeOrganization');
   // The button that the user pressed disappears; the field in its place takes the focus.
@@ -50,6 +55,17 @@ function PickedOrTyped({ control: { form }, onSuggest, ...props }: Omit<Props, '
   function take(text: string) {
     wasPressed.current = true;
     form.set('freeOrganization', text);
+  }
+  /** The organisation that was picked brings its address along: that of another one would stay behind. */
+  function moveTo({ street, zipcode, community }: Address) {
+    const { profile } = settings.fieldSettings;
+    form.set('official.street', street ?? '');
+    form.set('official.plz', zipcode ?? '');
+    form.set('official.community', pickCommunity(community));
+    const names = (['street', 'plz', 'community'] as const).map(
+      (name) => profile.official[name].label || say(PERSON_LABELS[name]),
+    );
+    announce(t`Übernommen: ${names.join(', ')}`);
   }
   function takeFocus(control: HTMLElement | null) {
     if (control && wasPressed.current) control.focus();
@@ -67,6 +83,7 @@ function PickedOrTyped({ control: { form }, onSuggest, ...props }: Omit<Props, '
         {...props}
         path="organization"
         onSuggest={onSuggest}
+        onPicked={moveTo}
         nothingFound={(text) => (
           <button type="button" className="button is-quiet" onClick={() => take(text)}>
             {t`„${text}“ so übernehmen`}

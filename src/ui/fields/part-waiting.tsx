@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useLingui } from '@lingui/react/macro';
+import { PartFailure } from './part-failure';
 
 /** About as tall as two fields, so that what stands below hardly moves. */
 const Room = styled.div`
@@ -19,14 +19,10 @@ type Props = {
 
 /** Keeps the room of a part of a form whose code is on its way, and offers to try again where it did not come. */
 export function PartWaiting({ hasFailed, again }: Props) {
-  const { t } = useLingui();
   if (!hasFailed) return <Room aria-busy="true" />;
   return (
     <Room>
-      <p role="alert">{t`Bitte prüfen Sie Ihre Internetverbindung. Ihre Eingaben sind noch da.`}</p>
-      <button type="button" className="button is-quiet" onClick={again}>
-        {t`Erneut versuchen`}
-      </button>
+      <PartFailure again={again} isQuiet />
     </Room>
   );
 }

@@ -14,6 +14,8 @@ type Props<Picked> = {
   /** What to say or to offer when the search finds nothing. */
   nothingFound?: ((text: string) => ReactNode) | undefined;
   beside?: BesideFound<Picked> | undefined;
+  /** Hears what the user has picked. */
+  onPicked?: ((picked: Picked) => void) | undefined;
   /** Stands below the field. */
   children?: ReactNode;
 };
@@ -22,14 +24,25 @@ type Props<Picked> = {
  * Picks one of many that only the server knows. Text that is typed but not picked is no value, and the form cannot be
  * sent with it. Of a pick with a short name, the whole label stands below the field.
  */
-export function SearchField<Picked extends Named>({ path, isRequired, hint, children, ...box }: Props<Picked>) {
+export function SearchField<Picked extends Named>({
+  path,
+  isRequired,
+  hint,
+  onPicked,
+  children,
+  ...box
+}: Props<Picked>) {
   const search = useSearchText<Picked>(path);
   const { field, text } = search;
+  function pick(picked: Picked) {
+    search.pick(picked);
+    onPicked?.(picked);
+  }
   const label = field.value?.label;
   const note = label !== text && label;
   return (
     <FieldFrame field={field} isRequired={isRequired} hint={hint} text={label ?? text}>
-      <SearchBox {...search} {...box} about={{ isRequired, hint, note }} />
+      <SearchBox {...search} {...box} pick={pick} about={{ isRequired, hint, note }} />
       {note && (
         <p className="hint" id={`${field.id}-note`}>
           {note}

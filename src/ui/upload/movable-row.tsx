@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
 import type { RowId } from '../../lib/value-at';
 import { ErrorLine } from '../fields/field-frame';
 import { useField, useFormContent } from '../form/form-context';
@@ -8,8 +7,7 @@ import type { FileUploads } from './file-uploads';
 import { RowTools } from './row-tools';
 import type { StoredFile } from './upload-attempt';
 import { FileBox } from './upload-layout';
-import { nameOf, UploadRow, type UploadRowValue, useRowStatus } from './upload-row';
-import { stateWords } from './upload-words';
+import { UploadRow, type UploadRowValue, useRowStatus } from './upload-row';
 import { useRowDrag } from './use-row-drag';
 
 type Props = {
@@ -42,14 +40,12 @@ export function MovableRow({
   children,
 }: Props) {
   const { t } = useLingui();
-  const speech = useSpeech();
   const { announce } = useFormContent();
   const { id, label, value, error, isReadOnly, ref } = useField<UploadRowValue | undefined>(path);
   const { status, state } = useRowStatus(uploads, path, value);
   const canMove = count > 1 && !isReadOnly;
   const isGone = state?.name === 'error' && state.code === 'file_gone';
   const hasFailed = state?.name === 'error' && !isGone;
-  const trouble = hasFailed ? `${nameOf(status, value, label)}: ${stateWords(state, speech)}` : '';
   const isWithoutFile = !status && !value?.file;
   const hear = useRef({ onStored, onRefused });
   hear.current = { onStored, onRefused };
@@ -62,9 +58,6 @@ export function MovableRow({
       () => hear.current.onRefused(path),
     );
   }, [isWithoutFile, uploads, path]);
-  useEffect(() => {
-    if (trouble) announce(trouble);
-  }, [trouble, announce]);
 
   function move(from: number, to: number) {
     const moved = rowAt(from);

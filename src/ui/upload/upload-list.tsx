@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
 import { ErrorLine, RequiredMark } from '../fields/field-frame';
 import { RowUndo } from '../fields/row-undo';
@@ -9,7 +9,7 @@ import { DropZone } from './drop-zone';
 import type { FileUploads } from './file-uploads';
 import { MovableRow } from './movable-row';
 import { Field, Files } from './upload-layout';
-import { refusedWords } from './upload-words';
+import { refusedWords, stateWords } from './upload-words';
 import { useFileDrop } from './use-file-drop';
 import { useFiles } from './use-files';
 
@@ -50,6 +50,10 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
     if (last) announce(refusedWords(last, latest.current));
   }, [last, announce]);
   const { isOver, target } = useFileDrop(room === 0, take);
+  useFailuresSaid(
+    rows.map(({ id: rowId }) => `${path}.${rowId}`),
+    uploads,
+  );
   return (
     <Field role="group" aria-labelledby={`${id}-label`} {...(!isReadOnly && target)}>
       <span className="label" id={`${id}-label`}>
@@ -106,4 +110,24 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
     </Field>
   );
+}
+
+/** Announces which files did not arrive, all of them together: one announcement would take the place of the other. */
+function useFailuresSaid(paths: readonly string[], uploads: FileUploads): void {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const { announce } = useFormContent();
+  function wordsNow(): string {
+    const failed = paths.flatMap((path) => {
+      const status = uploads.statusOf(path);
+      return status?.state.name === 'error' ? [`${status.name}: ${stateWords(status.state, speech)}`] : [];
+    });
+    const count = failed.length;
+    const sum = t`${plural(count, { one: '# Bild ist nicht angekommen.', other: '# Bilder sind nicht angekommen.' })}`;
+    return count > 1 ? [sum, ...failed].join(' ') : failed.join('');
+  }
+  const words = useSyncExternalStore(uploads.subscribe, wordsNow);
+  useEffect(() => {
+    if (words) announce(words);
+  }, [announce, words]);
 }

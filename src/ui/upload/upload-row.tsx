@@ -4,6 +4,7 @@ import { useSpeech } from '../../i18n/use-speech';
 import type { Crop, Point } from '../../lib/crop';
 import { Icon } from '../icon';
 import { MemberIcon } from '../member-icons';
+import { TextButton } from '../text-button';
 import { CutPicture } from './cut-picture';
 import type { FileUploads } from './file-uploads';
 import type { FileStatus, StoredFile } from './upload-attempt';
@@ -60,9 +61,18 @@ export function UploadRow({ path, label, value, uploads, thumbnail, actions, chi
   const speech = useSpeech();
   const { status, state } = useRowStatus(uploads, path, value);
   const name = nameOf(status, value, label);
+  const [unreadable, setUnreadable] = useState<string>();
+  const address = status?.picture ?? value?.file?.picture;
+  // A file of this device that is no picture says so by its state.
+  const isMissing = unreadable !== undefined && unreadable === value?.file?.picture && unreadable === address;
   return (
     <>
-      <Picture address={status?.picture ?? value?.file?.picture} value={value} handle={thumbnail} />
+      <Picture
+        address={address === unreadable ? undefined : address}
+        value={value}
+        handle={thumbnail}
+        onBroken={setUnreadable}
+      />
       <FileName>
         {name !== label && <span className="hint">{label}</span>}
         <strong>{name}</strong>
@@ -70,6 +80,14 @@ export function UploadRow({ path, label, value, uploads, thumbnail, actions, chi
       </FileName>
       <FileRest>
         {state && <State label={t`Hochladen von ${name}`} state={state} words={stateWords(state, speech)} />}
+        {isMissing && (
+          <p className="hint" role="status">
+            {t`Dieses Bild lässt sich gerade nicht zeigen. Es ist noch gespeichert.`}{' '}
+            <TextButton type="button" onClick={() => setUnreadable(undefined)}>
+              {t`Noch einmal laden`}
+            </TextButton>
+          </p>
+        )}
         {state && isUnderWay(state) && status?.isOnlyHere && (
           <p className="hint">{t`Auf diesem Gerät ist kein Platz mehr für das Bild. Bitte schließen Sie die Seite erst, wenn es hochgeladen ist.`}</p>
         )}
@@ -98,20 +116,21 @@ type PictureProps = {
   address: string | undefined;
   value: UploadRowValue | undefined;
   handle: ComponentProps<'div'>;
+  /** Hears the address of a file that turns out to be no picture, or that does not come. */
+  onBroken(address: string): void;
 };
 
-/** The picture; an empty place where the file turns out to be no picture. */
-function Picture({ address, value, handle }: PictureProps) {
-  const [unreadable, setUnreadable] = useState<string>();
+/** The picture, or an empty place. */
+function Picture({ address, value, handle, onBroken }: PictureProps) {
   return (
     <Thumbnail {...handle}>
-      {address && address !== unreadable ? (
+      {address ? (
         <CutPicture
           address={address}
           crop={value?.listCrop ?? value?.crop}
           point={value?.focalPoint ?? MIDDLE}
           frame={THUMBNAIL_FRAME}
-          onBroken={() => setUnreadable(address)}
+          onBroken={() => onBroken(address)}
         />
       ) : (
         <MemberIcon name="blocked" />

@@ -1,9 +1,12 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { Person } from '../../../model/person';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
+import { draftPlace } from '../../../portal/drafts/drafts';
+import { moveFiles } from '../../../portal/drafts/kept-files';
 import { useNotices } from '../../../portal/notices';
 import { usePortal } from '../../../portal/portal';
 import type { FormKind } from './form-kind';
@@ -40,7 +43,7 @@ export function RecordEditor<Draft extends RecordDraft, Content extends WrittenC
   const { t } = useLingui();
   const { say, today } = useSpeech();
   const notices = useNotices();
-  const { emit } = usePortal();
+  const { emit, client } = usePortal();
   const [isSent, setIsSent] = useState(false);
   const { words, next } = form;
   const writing = useRecordForm({
@@ -55,18 +58,39 @@ export function RecordEditor<Draft extends RecordDraft, Content extends WrittenC
       const wasVisible = isVisible(before);
       const isUpdate = wasVisible && words.updated;
       const published = review ? t`Zur Prüfung gesendet` : say(isUpdate || words.published);
+      const kept = say(wasVisible ? words.takenBack : words.kept);
+      const unsent = control.form.values().media.filter(({ file }) => !file).length;
+      const without = t`${plural(unsent, {
+        one: 'Ein Bild ist nicht angekommen und fehlt noch.',
+        other: '# Bilder sind nicht angekommen und fehlen noch.',
+      })}`;
       const texts = {
         published,
-        draft: say(wasVisible ? words.takenBack : words.kept),
+        draft: kept,
         unpublished: t`Gespeichert, nicht veröffentlicht. Besucher sehen weiter die bisherige Fassung.`,
       };
-      notices.say({ kind: 'success', text: texts[state] });
-      if (state === 'draft' && id !== undefined) onCreated(id);
+      if (state !== 'published' && unsent > 0) notices.say({ kind: 'info', text: `${texts[state].replace(/\.?$/, '.')} ${without}` });
+      else notices.say({ kind: 'success', text: texts[state] });
+      if (state === 'draft' && id !== undefined) void goOn(id, unsent > 0);
       if (goesOn) onSent(id);
       else if (state === 'published' && id !== undefined) onPublished?.(id);
     },
   });
   const { id, review, control } = writing;
+
+  /** Opens the record under its own address; pictures that did not arrive go along, each for another try. */
+  async function goOn(own: string, hasUnsent: boolean) {
+    const name = `${form.kind.name}:${own}`;
+    if (hasUnsent && name !== draftName) {
+      const owner = { host: client.host, personId: person.id };
+      const [values, base] = [control.form.values(), control.form.beginning()];
+      const at = new Date().toISOString();
+      draftPlace(owner, name).write({ at, schema: form.schema, base, values });
+      await moveFiles(owner, draftName, name);
+      control.draft.discard();
+    }
+    onCreated(own);
+  }
   function edit() {
     setIsSent(false);
     if (id !== undefined) onCreated(id);

@@ -104,6 +104,7 @@ export function useRecordForm<Draft extends RecordDraft, Content extends Written
     fieldsOf: ({ fields }) => fields.map((problem) => form.atField(problem, control.form.values())),
     draft: { name: draftName, schema: form.schema, owner: 'person' },
     uploads,
+    savesWithoutFiles: ({ state }) => state === 'draft',
   });
   return { control, files, uploads, learn: (found) => hear.current?.(take(found as Known<Own>)), ...beside };
 }

@@ -70,9 +70,14 @@ export function UnfinishedRecords({ list, kind, of, heading }: Props) {
       async (signal: AbortSignal) => {
         const find = (standing: OwnRecord['standing']) =>
           findOwn(client, list, { ...filterOf(list, ''), standing }, signal);
-        if (of === 'rejected') return find(of);
+        const isAsked = ({ standing }: OwnRecord) => standing === of;
+        if (of === 'rejected') {
+          const rejected = await find(of);
+          return { ...rejected, rows: rejected.rows.filter(isAsked) };
+        }
         const [drafts, published] = await Promise.all([find(of), find('published')]);
-        return { ...drafts, rows: [...published.rows.filter((row) => row.hasUnpublished), ...drafts.rows] };
+        const changed = published.rows.filter((row) => row.hasUnpublished);
+        return { ...drafts, rows: [...changed, ...drafts.rows.filter(isAsked)] };
       },
       [client, list, of],
     ),

@@ -1,8 +1,14 @@
 import { proxy } from 'valtio';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../../../../src/api/api-error';
 import { EVENT_WORDS } from '../../../../../../src/features/recording/event-form/event-words';
+import { eventKind } from '../../../../../../src/features/recording/event-kind';
 import type { NoEdit } from '../../../../../../src/features/recording/no-edit-words';
 import { NoEditNotice } from '../../../../../../src/features/recording/record-form/frame/no-edit-notice';
+import { SaveFailure } from '../../../../../../src/features/recording/record-form/frame/save-failure';
+import { RecordKindProvider } from '../../../../../../src/features/recording/use-record-kind';
+import { prepareRichText } from '../../../../../../src/ui/rich-text';
+import { until } from '../../../../../support/settle';
 import { aPortal, show, withReact } from '../../../../portal/form/harness';
 
 withReact();
@@ -27,3 +33,25 @@ describe('an event that cannot be edited', () => {
     expect(shown).toContain(words);
   });
 });
+
+it.each(['locked', 'expired', 'other_client'])(
+  'a save that comes too late says the words of the client: %s',
+  async (code) => {
+    const portal = aPortal();
+    const noEdit = {
+      locked: 'Bitte rufen Sie an.',
+      expired: 'Bitte rufen Sie an.',
+      otherClient: 'Bitte rufen Sie an.',
+    };
+    Object.assign(portal.client, { serverSettings: proxy({ raw: { eventRecording: { noEdit } } }) });
+    await prepareRichText();
+    const error = new ApiError('rejected', { status: 409, code });
+    const content = (
+      <RecordKindProvider value={eventKind}>
+        <SaveFailure error={error} onRetry={() => undefined} />
+      </RecordKindProvider>
+    );
+    const { place } = await show(portal, content);
+    await until(() => expect(place.textContent).toContain('Bitte rufen Sie an.'));
+  },
+);
