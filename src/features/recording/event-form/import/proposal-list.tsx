@@ -86,7 +86,7 @@ export function ProposalList({ event, rules, rubrics, fileName, onTake, onBack }
           aria-disabled={taken.length === 0 || undefined}
           onClick={() => taken.length > 0 && onTake(taken)}
         >
-          {t`Übernehmen`}
+          {t({ message: 'Übernehmen', context: 'import' })}
         </button>
       </DialogButtons>
     </>

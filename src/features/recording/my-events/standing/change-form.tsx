@@ -78,7 +78,7 @@ export function ChangeForm({ known, at, change, canHaveDay, onReload, onClose, o
       )}
       <FormFoot control={control}>
         <button type="button" className="button is-quiet" onClick={onClose}>
-          {t`Abbrechen`}
+          {t({ message: 'Abbrechen', context: 'question' })}
         </button>
         <SubmitButton>{t`Speichern`}</SubmitButton>
       </FormFoot>
