@@ -43,7 +43,12 @@ export const TOOLS: Readonly<Record<ToolName, Tool>> = {
     isAvailable: always,
   },
   undo: { label: msg`Rückgängig`, keys: 'Z', isAvailable: (state) => undoDepth(state) > 0, command: undo },
-  redo: { label: msg`Wiederholen`, keys: 'Y', isAvailable: (state) => redoDepth(state) > 0, command: redo },
+  redo: {
+    label: msg({ message: 'Wiederholen', context: 'redo' }),
+    keys: 'Y',
+    isAvailable: (state) => redoDepth(state) > 0,
+    command: redo,
+  },
 };
 
 const isApple = () => /Mac|iP(?:hone|ad|od)/.test(navigator.platform);

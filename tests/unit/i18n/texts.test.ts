@@ -57,6 +57,28 @@ describe.each(FOLDERS)('the texts in %s', (folder) => {
   });
 });
 
+/** Every message of the application as it is known at run time, by words and context, with all of its texts. */
+function everywhere(locale: string): Map<string, Set<string>> {
+  const all = new Map<string, Set<string>>();
+  for (const folder of FOLDERS.filter((one) => one.startsWith('src'))) {
+    const text = readFileSync(join(ROOT, folder, `${locale}.po`), 'utf8');
+    for (const [, context = '', id = '', words = ''] of text.matchAll(
+      /^(?:msgctxt "(.*)"\n)?msgid "(.+)"\nmsgstr "(.*)"/gm,
+    )) {
+      const key = context ? `${id} (${context})` : id;
+      all.set(key, (all.get(key) ?? new Set()).add(words));
+    }
+  }
+  return all;
+}
+
+// The parts that are open share their texts, so that of two the one above would be read everywhere.
+it.each(['de', 'en'])('a message has one text in all parts of the application, in %s', (locale) => {
+  const all = everywhere(locale);
+  expect(all.size).toBeGreaterThan(1000);
+  expect([...all].filter(([, texts]) => texts.size > 1).map(([key, texts]) => [key, ...texts])).toEqual([]);
+});
+
 describe.each(['de', 'en'] as const)('the words in %s', (locale) => {
   it('are one for one thing', () => {
     const texts = FOLDERS.flatMap((folder) => [...catalog(folder, locale)]);

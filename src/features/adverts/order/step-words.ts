@@ -24,7 +24,7 @@ export const BAR_WORDS: Readonly<Record<BarName, MessageDescriptor>> = {
   when: msg`Termine`,
   event: msg`Veranstaltung`,
   content: msg`Inhalt`,
-  billing: msg`Rechnung`,
+  billing: msg({ message: 'Rechnung', context: 'step' }),
   overview: msg`Prüfen`,
 };
 

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
@@ -25,7 +24,7 @@ type Props = {
 };
 
 /** One article in a list: its picture, the day on which it appeared, its teaser and its tags. Without hooks: the painter draws it too. */
-export function ArticleCard({ article, speech: { locale, say }, link, host, Heading, isFirst, cover }: Props) {
+export function ArticleCard({ article, speech: { locale }, link, host, Heading, isFirst, cover }: Props) {
   const { title, teaser, english, date, tags } = article;
   const name = textIn(locale, title, english.title);
   return (
@@ -39,9 +38,8 @@ export function ArticleCard({ article, speech: { locale, say }, link, host, Head
           <a href={link.href} data-route={link.route} part="card-link" {...name} />
         </Heading>
         {teaser && <p className="article-teaser" {...textIn(locale, teaser, english.teaser)} />}
-        {(tags.length > 0 || name.lang !== locale) && (
+        {tags.length > 0 && (
           <div className="badges">
-            {name.lang !== locale && <span className="badge">{say(msg`Nur auf Deutsch`)}</span>}
             {tags.slice(0, 3).map((tag) => (
               <span key={tag} className="badge" lang="de">
                 {tag}

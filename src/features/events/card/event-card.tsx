@@ -63,7 +63,7 @@ export function EventCard({
           <When {...{ event, speech, standing }} />
           <Where {...{ event, speech, standing }} />
         </span>
-        <Badges {...{ event, speech, standing, title }} />
+        <Badges {...{ event, speech, standing }} />
       </div>
       <button
         type="button"
@@ -140,8 +140,8 @@ function Instead({ speech: { say }, of, lang }: Pick<Props, 'speech'> & { of: st
   );
 }
 
-function Badges({ event, speech, standing: { now }, title }: PartProps & { title: TextIn }) {
-  const { say, locale } = speech;
+function Badges({ event, speech, standing: { now } }: PartProps) {
+  const { say } = speech;
   const status = statusWords(now.status, speech);
   const price = priceWords(event, speech);
   const others = event.appointmentCount - 1;
@@ -151,7 +151,6 @@ function Badges({ event, speech, standing: { now }, title }: PartProps & { title
       {now.isOver && <span className="badge">{say(msg`Vorbei`)}</span>}
       {price && <span className={event.isFree ? 'badge is-highlight' : 'badge'}>{price}</span>}
       {event.isNew && <span className="badge is-highlight">{say(msg`Neu`)}</span>}
-      {title.lang !== locale && <span className="badge">{say(msg`Nur auf Deutsch`)}</span>}
       {others > 0 && (
         <span className="badge">
           {say(msg`${plural(others, { one: 'und # weiterer Termin', other: 'und # weitere Termine' })}`)}

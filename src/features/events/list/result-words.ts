@@ -18,7 +18,9 @@ export function pageWords(
 ): string {
   const number = formatNumber(current, locale);
   const pageCount = formatNumber(last, locale);
-  return last > 1 && current <= last ? say(msg`Seite ${number} von ${pageCount}`) : '';
+  return last > 1 && current <= last
+    ? say(msg({ message: `Seite ${number} von ${pageCount}`, context: 'inline' }))
+    : '';
 }
 
 /** '127 Veranstaltungen · Seite 1 von 6', as it is announced. */

@@ -11,6 +11,7 @@ export const ARTICLE_WORDS: FormWords = {
   updated: msg`Artikel aktualisiert`,
   kept: msg`Artikel als Entwurf gespeichert`,
   takenBack: msg`Besucher finden den Artikel nicht mehr. Er ist jetzt ein Entwurf.`,
+  askTakeBack: msg({ message: 'Veröffentlichung zurücknehmen?', context: 'article' }),
   takeBack: msg`Besucher finden den Artikel dann nicht mehr.`,
   begun: msg`Angefangene Artikel`,
   beginAnother: msg`Einen neuen Artikel beginnen`,

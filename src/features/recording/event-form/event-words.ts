@@ -10,6 +10,7 @@ export const EVENT_WORDS: FormWords = {
   published: msg`Veranstaltung veröffentlicht`,
   kept: msg`Veranstaltung als Entwurf gespeichert`,
   takenBack: msg`Besucher finden die Veranstaltung nicht mehr. Sie ist jetzt ein Entwurf.`,
+  askTakeBack: msg`Veröffentlichung zurücknehmen?`,
   takeBack: msg`Besucher finden die Veranstaltung dann nicht mehr. Fällt sie aus, sagen Sie sie besser ab: Dann erfahren es alle.`,
   begun: msg`Angefangene Veranstaltungen`,
   beginAnother: msg`Eine neue Veranstaltung beginnen`,

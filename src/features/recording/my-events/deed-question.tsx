@@ -49,7 +49,7 @@ export function DeedQuestion({ deed, events, onClose, onYes }: Props) {
       ))}
       <DialogButtons>
         <button type="button" className="button is-quiet" onClick={onClose}>
-          {t`Abbrechen`}
+          {t({ message: 'Abbrechen', context: 'question' })}
         </button>
         {canBe(deed, events) && (
           <button type="button" className="button" onClick={onYes}>

@@ -39,6 +39,8 @@ export type FormWords = {
   takenBack: MessageDescriptor;
   /** What visitors would lose. */
   takeBack: MessageDescriptor;
+  /** Asks whether to take a published record back from its visitors. */
+  askTakeBack: MessageDescriptor;
   /** Names the ways to those that were begun on this device, and the way to one more. */
   begun: MessageDescriptor;
   beginAnother: MessageDescriptor;

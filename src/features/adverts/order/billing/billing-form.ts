@@ -56,7 +56,11 @@ export const billingForm = (person: Person): FormDescription<BillingDraft> => {
       street: { ...other, label: PERSON_LABELS.street, missing: msg`Bitte geben Sie die Straße ein.` },
       houseNumber: { ...other, label: msg`Hausnummer` },
       postalCode: { ...other, label: PERSON_LABELS.plz, missing: msg`Bitte geben Sie die Postleitzahl ein.` },
-      city: { ...other, label: msg`Ort`, missing: msg`Bitte geben Sie den Ort ein.` },
+      city: {
+        ...other,
+        label: msg({ message: 'Ort', context: 'address' }),
+        missing: msg`Bitte geben Sie den Ort ein.`,
+      },
       country: { ...other, label: msg`Land` },
       email: { ...other, label: msg`E-Mail für die Rechnung`, missing: msg`Bitte geben Sie eine E-Mail-Adresse ein.` },
       vatId: { section: 'billing', label: msg`USt-IdNr.`, when: ({ who }) => who === 'business' },

@@ -72,6 +72,11 @@ export function ArticleBody({ article, isPreview }: { article: ArticleDetail; is
             <time dateTime={article.date}>{day}</time>
           </li>
         </Meta>
+        {texts.title.lang !== locale && (
+          <div className="badges">
+            <span className="badge">{t`Nur auf Deutsch`}</span>
+          </div>
+        )}
         {!isPreview && (
           <Actions>
             <ShareButton title={texts.title.children} text={day} />
@@ -84,7 +89,7 @@ export function ArticleBody({ article, isPreview }: { article: ArticleDetail; is
         <Aside className="aside">
           {location && (
             <AddressSection
-              heading={t({ id: 'lbl_location', message: 'Ort' })}
+              heading={t({ id: 'lbl_location', message: 'Veranstaltungsort' })}
               {...{ address: location, level }}
               hasDirections
             />

@@ -36,10 +36,10 @@ export function RuleFields({ path }: { path: string }) {
   const every = useFormPart(form, ({ values }) => valueAt(values(), `${path}.every`)) as Series['every'];
   useFollowStart(path);
   const isOne = useFormPart(form, ({ values }) => valueAt(values(), `${path}.interval`) === 1);
-  const months = isOne ? t`Monat` : t`Monate`;
+  const months = isOne ? t({ message: 'Monat', context: 'unit' }) : t`Monate`;
   const units = {
-    day: isOne ? t`Tag` : t`Tage`,
-    week: isOne ? t`Woche` : t`Wochen`,
+    day: isOne ? t({ message: 'Tag', context: 'unit' }) : t`Tage`,
+    week: isOne ? t({ message: 'Woche', context: 'unit' }) : t`Wochen`,
     monthDay: months,
     monthWeekday: months,
   };

@@ -88,7 +88,7 @@ export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onTake
           aria-disabled={taken.length === 0 || undefined}
           onClick={() => taken.length > 0 && onTake(taken)}
         >
-          {t`Übernehmen`}
+          {t({ message: 'Übernehmen', context: 'import' })}
         </button>
       </DialogButtons>
     </>

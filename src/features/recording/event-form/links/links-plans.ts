@@ -29,7 +29,7 @@ export const linksPlans = {
       phone: { label: msg`Telefon` },
       street: { label: msg`Straße und Hausnummer` },
       zipcode: { label: msg`Postleitzahl` },
-      city: { label: msg`Ort` },
+      city: { label: msg({ message: 'Ort', context: 'address' }) },
     },
   },
 };

@@ -86,7 +86,7 @@ export function ChangeForm({ known, at, change, takesBack, canHaveDay, onReload,
       )}
       <FormFoot control={control}>
         <button type="button" className="button is-quiet" onClick={onClose}>
-          {t`Abbrechen`}
+          {t({ message: 'Abbrechen', context: 'question' })}
         </button>
         <SubmitButton>{t`Speichern`}</SubmitButton>
       </FormFoot>

@@ -10,7 +10,7 @@ import { besidePart } from './beside-part-lazy';
 
 type Props<Draft extends RecordDraft> = {
   control: FormControl<Draft>;
-  words: Pick<FormWords, 'takeBack'>;
+  words: Pick<FormWords, 'takeBack' | 'askTakeBack'>;
   Preview: ComponentType<{ draft: Draft; onClose(): void }>;
   /** Whether it waits for an operator already. */
   isWaiting: boolean;

@@ -6,7 +6,7 @@ import { DialogButtons } from '../../../../ui/dialog-buttons';
 import { TextButton } from '../../../../ui/text-button';
 import type { FormWords } from '../form-kind';
 
-type Props = { words: Pick<FormWords, 'takeBack'>; isSending: boolean; onWithdraw(): void };
+type Props = { words: Pick<FormWords, 'takeBack' | 'askTakeBack'>; isSending: boolean; onWithdraw(): void };
 
 /** Takes a published record back from its visitors, after a question: they lose it at once. */
 export function WithdrawPart({ words, isSending, onWithdraw }: Props) {
@@ -20,7 +20,7 @@ export function WithdrawPart({ words, isSending, onWithdraw }: Props) {
         {t`Veröffentlichung zurücknehmen`}
       </TextButton>
       {isAsking && (
-        <Dialog title={t`Veröffentlichung zurücknehmen?`} onClose={close}>
+        <Dialog title={say(words.askTakeBack)} onClose={close}>
           <p>{say(words.takeBack)}</p>
           <p>{t`Ihre Angaben bleiben als Entwurf, den Sie wieder veröffentlichen können.`}</p>
           <DialogButtons>
@@ -35,7 +35,7 @@ export function WithdrawPart({ words, isSending, onWithdraw }: Props) {
                 onWithdraw();
               }}
             >
-              {t`Zurücknehmen`}
+              {t({ message: 'Zurücknehmen', context: 'publication' })}
             </button>
           </DialogButtons>
         </Dialog>
