@@ -363,6 +363,13 @@ test('changes of a published event are kept unpublished, marked everywhere, and 
   await expect(form.title).toHaveValue(name);
   await page.getByRole('button', { name: 'Zurückholen' }).click();
   await expect(form.title).toHaveValue(`${name} anders`);
+  await page.getByRole('navigation', { name: 'Mein Bereich' }).getByRole('link', { name: 'Start' }).click();
+  await dialog.getByRole('button', { name: 'Verlassen', exact: true }).click();
+  await page.evaluate(() => { location.hash = '/secure/events'; }); // biome-ignore format: short.
+  const changed = page.getByRole('listitem').filter({ hasText: name });
+  await expect(changed).toContainText('Auf diesem Gerät liegen Änderungen, die nicht gesendet sind.');
+  await changed.getByRole('link', { name: 'Weiter bearbeiten' }).click();
+  await expect(form.title).toHaveValue(`${name} anders`);
   await form.publish.click();
   await expect(page.getByRole('heading', { name: `„${name} anders“ ist jetzt zu sehen.` })).toBeVisible();
   expect(await seen()).toBe(`${name} anders`);

@@ -47,6 +47,13 @@ describe('a change of how an event stands', () => {
     expect(sent[1]?.sending).not.toMatchObject({ idempotencyKey: 'key-1' });
   });
 
+  it('tells visitors at once, and leaves changes unpublished that were saved before', async () => {
+    const { sent } = await save(conflict(written({ title: 'Jazz im Keller', unpublishedChanges: true })));
+    const kept = { unpublishedChanges: true, tellAtOnce: true };
+    expect(sent[0]?.body).not.toMatchObject(kept);
+    expect(sent[1]?.body).toMatchObject({ title: 'Jazz im Keller', state: 'published', status: 'cancelled', ...kept });
+  });
+
   it('is given up where somebody else has changed just that', async () => {
     const { result, sent } = await save(conflict(written({ status: 'soldOut' })));
     expect([(result as ApiError).status, sent.length]).toEqual([412, 1]);
