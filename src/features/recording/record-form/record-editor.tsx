@@ -69,7 +69,8 @@ export function RecordEditor<Draft extends RecordDraft, Content extends WrittenC
         draft: kept,
         unpublished: t`Gespeichert, nicht veröffentlicht. Besucher sehen weiter die bisherige Fassung.`,
       };
-      if (state !== 'published' && unsent > 0) notices.say({ kind: 'info', text: `${texts[state].replace(/\.?$/, '.')} ${without}` });
+      if (state !== 'published' && unsent > 0)
+        notices.say({ kind: 'info', text: `${texts[state].replace(/\.?$/, '.')} ${without}` });
       else notices.say({ kind: 'success', text: texts[state] });
       if (state === 'draft' && id !== undefined) void goOn(id, unsent > 0);
       if (goesOn) onSent(id);
