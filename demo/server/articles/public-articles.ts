@@ -84,7 +84,7 @@ async function foldWords(from: Queryable, words: readonly string[]): Promise<str
   // The last word may be unfinished: 'st' begins 'Stadt', too.
   const rows = await from.query<{ word: string }>(
     `select case when at = cardinality($1::text[]) then fold(word) else rtrim(written_out(fold(word) || '.'), '.') end as word
-     from unnest($1::text[]) with ordinality as given(word, at) order by at`,
+     from unnest(joined_words($1::text[])) with ordinality as given(word, at) order by at`,
     [[...words]],
   );
   return rows.map(({ word }) => word);

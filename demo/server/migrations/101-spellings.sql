@@ -34,7 +34,7 @@ declare
   pairs text := '';
 begin
   -- What looks like a host or a path would be one word.
-  folded := regexp_replace(folded, '([[:alpha:]])\.([[:alpha:]])', '\1. \2', 'g');
+  folded := regexp_replace(folded, '([[:alpha:]])\.([[:alpha:]])', '\1.-\2', 'g');
   folded := regexp_replace(public.written_out(folded), '\s+''?n''?\s+', '''n''', 'g');
   if folded ~ '[[:alnum:]][-''/][[:alnum:]]' then
     select coalesce(string_agg(array_to_string(c.parts[i:j], ''), ' '), '') into joined
@@ -111,6 +111,13 @@ create or replace function index_texts(the_client text, ids text[]) returns void
   on conflict (event_id) do update set slot = excluded.slot, head = excluded.head, search = excluded.search
 $$;
 
+-- The words of a search with each compound ('St.-Martins-Umzug') as one word, written out.
+create or replace function joined_words(words text[]) returns text[]
+  language sql immutable strict parallel safe
+  return array(
+    select case when word like '%-%' then fold(translate(written_out(fold(word) || '.'), '-.', '')) else word end
+    from unnest(words) with ordinality as given(word, at) order by at);
+
 -- How a word of a search may be written: as it was typed, written out, or as one word with its neighbours. What holds the
 -- last word may be the beginning of a word.
 create or replace function word_forms(words text[], place int) returns table (form text, is_unfinished boolean)
@@ -136,7 +143,7 @@ declare
   part tsquery;
   given record;
 begin
-  for given in select * from word_forms(words, place) loop
+  for given in select * from word_forms(joined_words(words), place) loop
     part := word_query(given.form, given.is_unfinished and not is_whole, weights);
     if part is null or numnode(part) = 0 then continue; end if;
     result := case when result is null then part else result || part end;
@@ -151,6 +158,7 @@ declare
   result tsquery;
   part tsquery;
 begin
+  words := joined_words(words);
   for i in 1..cardinality(words) loop
     part := word_query(words[i], false, '');
     if part is null and (i < cardinality(words) or result is not null) then continue; end if;
@@ -177,6 +185,7 @@ declare
   blocks int[];
   sets bit(16384)[]; -- "bit" alone would be a single one
 begin
+  words := joined_words(words);
   for i in 1..cardinality(words) loop
     is_last := i = cardinality(words);
     if word_query(words[i], false, '') is null and (not is_last or is_asked) then continue; end if;
@@ -226,6 +235,7 @@ declare
   part tsquery;
   given record;
 begin
+  words := joined_words(words);
   for i in 1..cardinality(words) loop
     part := null;
     for given in select form from word_forms(words, i) loop

@@ -1,4 +1,4 @@
-import type { EventFilter } from './event-filter';
+import { type EventFilter, splitWords } from './event-filter';
 import type { Found, Search, Sources } from './found';
 import { nameFacets } from './name-facets';
 import type { EventRow } from './page';
@@ -30,14 +30,20 @@ export async function findEvents(sources: Sources, client: string, asked: EventF
   };
 }
 
-/** The events of a filter, or, where nothing has its words, of words that are spelt alike. */
+/** The events of a filter, or, where nothing has its words, of the parts of compounds, or of words that are spelt alike. */
 export async function findTolerantly(
   search: Search,
   filter: EventFilter,
 ): Promise<{ filter: EventFilter; found: Found; spelling?: string }> {
   const found = await search.find(filter);
   if (found.total > 0 || filter.words.length === 0) return { filter, found };
-  const words = await search.correct(filter.words);
+  const parts = splitWords(filter.words);
+  if (parts) {
+    const apart = { ...filter, words: parts };
+    const other = await search.find(apart);
+    if (other.total > 0) return { filter: apart, found: other };
+  }
+  const words = await search.correct(parts ?? filter.words);
   if (!words) return { filter, found };
   const corrected = { ...filter, words };
   const better = await search.find(corrected);
