@@ -88,6 +88,8 @@ const options = completeOptions({
   lookPauseMs: 500,
 });
 const app = createApp(options);
+/** Its mails are shown where no proxy stands before the server. */
+const outbox = createApp({ ...options, behindProxy: false });
 const stopLooking = keepLooking(options);
 /** For requests that ask for pages with what their elements show. */
 const prerendering = createApp({ ...options, prerenderMs: PATIENCE_MS });
@@ -95,6 +97,7 @@ const servers = [process.env.PORT, process.env.OTHER_PORT].map((port) => {
   const server = createAdaptorServer({
     fetch: async (request) => {
       const now = new Date(request.headers.get(CLOCK_HEADER) ?? Date.now());
+      if (new URL(request.url).pathname.startsWith('/outbox')) return outbox.fetch(new Request(request.url));
       const asked = request.headers.has(PRERENDER_HEADER) ? prerendering : app;
       return (await answerHost(request)) ?? asForTests(request, await clock.run(now, () => asked.fetch(request)));
     },
