@@ -27,6 +27,8 @@ const recorded = {
   approve: 'Freigegeben',
   correct: 'Korrigiert und freigegeben',
   reject: 'Abgelehnt',
+  lock: 'Gesperrt',
+  unlock: 'Entsperrt',
   undone: 'Entscheidung zurückgenommen',
 };
 
