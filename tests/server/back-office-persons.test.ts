@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountApp, callsOf } from '../support/account-calls';
-import { insertPerson, insertRelation, insertToken } from '../support/account-fixtures';
+import { giveSettings, insertPerson, insertRelation, insertToken } from '../support/account-fixtures';
 import { mailsTo } from '../support/auth-calls';
 import { onOneDatabase } from './on-each-database';
 import { escaped, fieldsOf, sure, usingOffice } from './using-office';
@@ -55,6 +55,46 @@ onOneDatabase('an operator in the back office', (backend) => {
         [JSON.stringify({ de: { lbl_conditions: 'Hausordnung' }, lbl_privacy_policy: 'Datenschutz' })],
       );
       expect(await agreed()).toBe('Hausordnung, Datenschutz');
+    });
+
+    it('locks and unlocks what they have recorded: the author reads why it cannot be changed', async () => {
+      const { database } = backend();
+      await giveSettings(database, 'stadt', {
+        applicationSettings: { activateEventsRecording: 'Y', activateArticles: 'Y' },
+      });
+      const call = callsOf(accountApp(database));
+      const headers = { token: await insertToken(database, person().id) };
+      for (const path of ['my/events', 'my/articles']) {
+        const title = `Jazz <b>in</b> ${path}`;
+        const made = await call('POST', path, { title, state: 'draft' }, headers);
+        expect(made.status).toBe(201);
+        const own = `${path}/${made.body.data.id}`;
+        const noEdit = async () => [
+          (await call('GET', own, undefined, headers)).body.data.noEdit,
+          (await call('GET', path, undefined, headers)).body.data[0].noEdit,
+        ];
+        const press = async (action: string) => {
+          const shown = await browser().open(page());
+          expect(shown.html).toContain(escaped(title));
+          const fields = { kind: path === 'my/events' ? 'event' : 'article', record: made.body.data.id, action };
+          return browser().post(`${page()}/records`, { ...fields, csrf: browser().csrfOf(shown) });
+        };
+        expect((await press('lock')).html).toContain('Gespeichert.');
+        expect(await noEdit()).toEqual(['locked', 'locked']);
+        const change = await call('PUT', own, { title: 'Anders', state: 'draft' }, { ...headers, 'if-match': '*' });
+        expect([change.status, change.body.code]).toEqual([409, 'locked']);
+        expect((await press('lock')).html).toContain('Das war schon geschehen');
+        expect((await press('unlock')).html).toContain('Entsperrt');
+        expect(await noEdit()).toEqual([undefined, undefined]);
+      }
+      // A record of somebody else is no concern of this page.
+      const other = await insertPerson(database, {});
+      const shown = await browser().open(page());
+      const path = `/backoffice/stadt/persons/${other.id}/records`;
+      const [record] = await database.query<{ id: string }>('select id from events where owner_id = $1', [person().id]);
+      const fields = { kind: 'event', record: record?.id ?? '', action: 'lock', csrf: browser().csrfOf(shown) };
+      await browser().post(path, fields);
+      expect(await database.query('select 1 from events where locked')).toEqual([]);
     });
 
     it('blocks and unblocks them; their tokens end at once', async () => {

@@ -29,6 +29,8 @@ const recorded = {
   approve: 'Freigegeben',
   correct: 'Korrigiert und freigegeben',
   reject: 'Abgelehnt',
+  lock: 'Gesperrt',
+  unlock: 'Entsperrt',
   undone: 'Entscheidung zurückgenommen',
 };
 

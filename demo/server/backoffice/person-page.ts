@@ -6,6 +6,7 @@ import { type AccountAction, type AccountState, accountActions, possibleActions 
 import { decisionFields, type FormParts } from './form-parts';
 import { historyList } from './history-list';
 import { leadOf } from './lead';
+import { lockedSection } from './locked-records';
 import { accountStatuses, fact, type Html, instantText } from './page';
 import { loadRelations, type RelationRow, relationSection } from './relation-section';
 
@@ -49,6 +50,7 @@ export async function personPage(
 <h2>Berechtigungen</h2>
 ${relations.length === 0 ? html`<p>Diese Person hat keine Berechtigungen.</p>` : ''}
 ${relations.map((relation) => relationSection(relation, { ...parts, person: id }))}
+${await lockedSection(database, { ...parts, id })}
 <section aria-labelledby="history"><h2 id="history">Verlauf</h2>
 ${history.length === 0 ? html`<p>Hier gibt es noch keine Einträge.</p>` : historyList(history, client, true)}
 <p class="pages"><a href="/backoffice/${encodeURIComponent(client)}/history?person=${id}">Ganzer Verlauf</a></p></section>`;

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { AppOptions } from '../app-options';
-import { clientOf, csrfOf, idOf, type Office, type OfficeEnv, queryLine, show } from './office';
+import { lockActions, lockedKinds, lockRecord } from './locked-records';
+import { clientOf, csrfOf, doingOf, goOn, idOf, isKeyOf, type Office, type OfficeEnv, queryLine, show } from './office';
 import { personPage } from './person-page';
 import { personsPage } from './persons-page';
 import { recentDecisions } from './recent-decisions';
@@ -23,6 +24,15 @@ export function servePersons(pages: Office, options: AppOptions): void {
     if (!found) return context.notFound();
     const { bar, ...said } = await recentDecisions(context, options, { from: 'person', accountId: idOf(context) });
     return show(context, { ...found, current: 'persons', content: html`${bar}${found.content}`, ...said });
+  });
+
+  pages.post('/:client/persons/:id/records', async (context) => {
+    const form = context.get('form');
+    const [kind, action] = [form.line('kind'), form.line('action')];
+    if (!isKeyOf(lockedKinds, kind) || !isKeyOf(lockActions, action)) return context.notFound();
+    const accountId = idOf(context);
+    const wish = { kind, record: form.line('record'), accountId, isLocked: action === 'lock' };
+    return goOn(context, `/persons/${accountId}`, await lockRecord(options, wish, doingOf(context, options)));
   });
 }
 
