@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatNumber } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { usePortal } from '../../../../portal/portal';
 import { Icon } from '../../../../ui/icon';
@@ -34,7 +35,7 @@ export function TagChips({ filter, offered }: Props) {
         {more.map(({ name, count }) => (
           <li key={name}>
             <a className="chip" {...linkTo([...filter.tags, name])}>
-              <span lang="de">{name}</span> <span className="chip-count">{count}</span>
+              <span lang="de">{name}</span> <span className="chip-count">{formatNumber(count, locale)}</span>
             </a>
           </li>
         ))}
