@@ -7,27 +7,29 @@ const BYTES_PER_KB = 1024;
  * A reviewed change may raise a budget; tests/e2e/sizes.spec.ts checks them.
  */
 const BUDGETS: Record<string, number> = {
-  'all before the first card': 25.2,
-  'event-list until ready': 91.5,
-  'event-list, right behind': 10.4,
-  'event-portal, first screen': 93.6,
-  'article-list, before the first card': 28.2,
-  'article-list until ready': 97.4,
-  'event-teaser, event-search until ready': 34.2,
-  'article form, on top of that of events': 4.8,
-  'classic script': 0.6,
-  'classic script, the whole': 231.7,
+  'all before the first card': 26.7,
+  'event-list until ready': 96,
+  'event-list, right behind': 10.5,
+  'event-portal, first screen': 98.2,
+  'article-list, before the first card': 29.7,
+  'article-list until ready': 102.1,
+  'event-teaser, event-search until ready': 35.9,
+  'article form, on top of that of events': 5.1,
+  'classic script': 0.4,
+  'classic script, the whole': 241.1,
   'frame helper': 0.9,
   // A page of the demo: everything on it at once.
-  'page of the form fields': 241.4,
+  'page of the form fields': 245.8,
 };
 /** Any other route on top of the first screen, and any chunk that is loaded when it is used. */
-const ON_TOP = 63;
-/** Heavy parts, by what they stand on. */
-const PARTS: Record<string, number> = {
-  'lazy ui/rich-text-editor/rich-text-editor.tsx': 73,
-  // Libraries that read calendars, mails and loose JSON, once somebody has chosen a file.
-  'lazy model/event-import/read-event-file.ts': 105.2,
+const ON_TOP = 69;
+/** Routes and heavy parts that weigh more, such as what stands on an editor or reads files of other programs. */
+const HEAVY: Record<string, number> = {
+  'route adverts/order': 72.7,
+  'lazy ui/rich-text-editor/rich-text-editor.tsx': 90.8,
+  'lazy model/event-import/read-event-file.ts': 123.3,
+  'lazy features/recording/my-events/standing/standing-dialog.tsx': 75.5,
+  'lazy features/recording/save-changes.ts': 70.5,
 };
 
 type Row = { name: string; kilobytes: number; budget: number };
@@ -42,6 +44,6 @@ export function budgetRows(distFolder: string): Row[] {
       if (budget === undefined) throw new Error(`${weight.name} has no budget`);
       return row(weight, budget);
     }),
-    ...[...routes, ...lazyChunks, ...kitChunks].map((weight) => row(weight, PARTS[weight.name] ?? ON_TOP)),
+    ...[...routes, ...lazyChunks, ...kitChunks].map((weight) => row(weight, HEAVY[weight.name] ?? ON_TOP)),
   ];
 }

@@ -9,9 +9,10 @@ import type { FormControl } from '../form/form-control';
 
 const NARROW = '480px';
 
+/* The state comes while the user reaches for a button, which must not move from under the pointer: it stands behind. */
 const Bar = styled.div`
   display: flex;
-  flex-wrap: wrap;
+  flex-flow: row-reverse wrap;
   gap: 12px 24px;
   justify-content: space-between;
   align-items: center;
@@ -38,6 +39,7 @@ const State = styled.p`
   display: flex;
   gap: 6px;
   align-items: start;
+  margin-right: auto;
   color: var(--portal-color-text-soft);
   font-size: 0.93em;
 
@@ -50,10 +52,6 @@ const State = styled.p`
   }
   > .icon {
     margin-top: 0.15em;
-  }
-  /* It comes while the user reaches for the button, which must not move from under the finger. */
-  @container (max-width: ${NARROW}) {
-    order: 1;
   }
 `;
 
@@ -69,8 +67,8 @@ type Props<Values extends object> = {
 export function FormFoot<Values extends object>({ control, saysSaved = false, children }: Props<Values>) {
   return (
     <Bar>
-      <StateLine control={control} sentAt={saysSaved ? control.sentAt : undefined} />
       <Buttons>{children}</Buttons>
+      <StateLine control={control} sentAt={saysSaved ? control.sentAt : undefined} />
     </Bar>
   );
 }
