@@ -1,12 +1,30 @@
-type Props = { words: readonly string[] /** Which of them is shown. */; shown: number };
+import styled from '@emotion/styled';
+
+type Props = {
+  words: readonly string[];
+  /** Which of them is shown. */
+  shown: number;
+};
+
+/** All lie in one cell. */
+const Cell = styled.span`
+  display: inline-grid;
+
+  > span {
+    grid-area: 1 / 1;
+  }
+  > [aria-hidden] {
+    visibility: hidden;
+  }
+`;
 
 /** The words of a button that says something else after a press: it is as wide as the longest, so that nothing moves. */
 export const SteadyWords = ({ words, shown }: Props) => (
-  <span className="steady-words">
+  <Cell>
     {words.map((one, place) => (
       <span key={one} aria-hidden={place === shown ? undefined : true}>
         {one}
       </span>
     ))}
-  </span>
+  </Cell>
 );
