@@ -30,7 +30,7 @@ type Props = {
   /** Whether the user comes to the log-in afterwards, not to the events. */
   isToLogin: boolean;
   /** Without it nothing is offered to be saved. */
-  saver?: Lazily<SaveDraft>;
+  saver?: Lazily<SaveDraft> | undefined;
 };
 
 /** Logs the user out, after a question what is to become of drafts. Shows nothing until the user asks to log out. */

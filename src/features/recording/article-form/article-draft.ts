@@ -1,8 +1,10 @@
 import { formatDay } from '../../../i18n/day-format';
 import type { Locale } from '../../../i18n/locale';
 import { isDay } from '../../../lib/days';
+import type { ArticlePayload } from '../../../model/payloads/article-payload';
 import type { ArticleContent } from '../../../model/written/event-content';
 import { emptyArticle } from '../../../model/written/read-article';
+import { articlePayload } from '../../../model/written/write-article';
 import type { LinkedEvent, WrittenArticle } from '../../../model/written/written-article';
 import {
   besideOf,
@@ -11,8 +13,12 @@ import {
   type Picked,
   picksOf,
   type RecordDraft,
+  sentState,
   trimmed,
 } from '../record-form/record-draft';
+
+/** Grows when the shape of the draft changes: see `DraftOptions`. */
+export const ARTICLE_SCHEMA = 1;
 
 /** An article on its way from the record to what is sent; an unfinished one is a legal value. */
 export type ArticleDraft = RecordDraft & {
@@ -49,3 +55,9 @@ export function contentOfDraft(draft: ArticleDraft): ArticleContent {
   const { state: _, events, ...same } = draft;
   return trimmed({ ...same, ...contentOfPicks(draft), events: events.map(({ key }) => key) });
 }
+
+/** What the server takes of a draft. */
+export const payloadOf = (draft: ArticleDraft): ArticlePayload => ({
+  ...articlePayload(contentOfDraft(draft), 'draft'),
+  ...sentState(draft.state),
+});

@@ -1,12 +1,10 @@
 import { isDay } from '../../../lib/days';
 import { isSame } from '../../../lib/value-at';
 import type { ArticleContent } from '../../../model/written/event-content';
-import { articlePayload } from '../../../model/written/write-article';
 import { toWrittenArticle, type WrittenArticle } from '../../../model/written/written-article';
 import { articleKind } from '../article-kind';
 import type { FormKind } from '../record-form/form-kind';
-import { sentState } from '../record-form/record-draft';
-import { type ArticleDraft, articleDraft, contentOfDraft, emptyDraft } from './article-draft';
+import { ARTICLE_SCHEMA, type ArticleDraft, articleDraft, emptyDraft, payloadOf } from './article-draft';
 import { atField } from './article-problems';
 import { articleChecks } from './article-rules-lazy';
 import { ARTICLE_WORDS } from './article-words';
@@ -21,10 +19,10 @@ export const articleForm: FormKind<ArticleDraft, ArticleContent, WrittenArticle>
   kind: articleKind,
   words: ARTICLE_WORDS,
   read: toWrittenArticle,
-  schema: 1,
+  schema: ARTICLE_SCHEMA,
   emptyDraft,
   draftOf: articleDraft,
-  payloadOf: (draft) => ({ ...articlePayload(contentOfDraft(draft), 'draft'), ...sentState(draft.state) }),
+  payloadOf,
   describe: describeArticle,
   checks: articleChecks,
   atField,

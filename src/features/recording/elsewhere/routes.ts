@@ -12,3 +12,6 @@ export const recordingOffRoute = route({ path: '/*?' });
 export const recordingRoutes = [memberPaths.events, `${memberPaths.events}/*`].map((path) =>
   route({ path, guard: 'logged-in', needs: 'activateEventsRecording' }),
 );
+
+/** See `../routes`. */
+export const draftSaver = undefined;

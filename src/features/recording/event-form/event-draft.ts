@@ -1,5 +1,7 @@
+import type { EventPayload } from '../../../model/payloads/event-payload';
 import type { EventContent } from '../../../model/written/event-content';
 import { emptyContent } from '../../../model/written/read-content';
+import { eventPayload } from '../../../model/written/write-content';
 import type { WrittenEvent } from '../../../model/written/written-event';
 import {
   besideOf,
@@ -10,9 +12,13 @@ import {
   type Picked,
   picksOf,
   type RecordDraft,
+  sentState,
   trimmed,
 } from '../record-form/record-draft';
 import { filledDates } from './dates/new-rows';
+
+/** Grows when the shape of the draft changes: see `DraftOptions`. */
+export const EVENT_SCHEMA = 1;
 
 /** An event on its way from the record to what is sent; an unfinished one is a legal value. */
 export type EventDraft = RecordDraft &
@@ -56,3 +62,9 @@ export function contentOfDraft(draft: EventDraft): EventContent {
     rubrics: all.flatMap((id) => numberOf(id) ?? []),
   });
 }
+
+/** What the server takes of a draft. */
+export const payloadOf = (draft: EventDraft): EventPayload => ({
+  ...eventPayload(contentOfDraft(draft), 'draft'),
+  ...sentState(draft.state),
+});

@@ -4,16 +4,14 @@ import { isSame } from '../../../lib/value-at';
 import type { Rubric } from '../../../model/rubric';
 import { rubricText } from '../../../model/rubric-text';
 import type { EventContent } from '../../../model/written/event-content';
-import { eventPayload } from '../../../model/written/write-content';
 import { toWrittenEvent, type WrittenEvent } from '../../../model/written/written-event';
 import { loadRubrics } from '../../../portal/catalogue/rubrics';
 import { eventKind } from '../event-kind';
 import type { FormKind } from '../record-form/form-kind';
-import { sentState } from '../record-form/record-draft';
 import type { RecordingRules } from '../record-kind';
 import { filledDates, withFirstDate } from './dates/new-rows';
 import { describeEvent } from './describe-event';
-import { contentOfDraft, type EventDraft, emptyDraft, eventDraft } from './event-draft';
+import { EVENT_SCHEMA, type EventDraft, emptyDraft, eventDraft, payloadOf } from './event-draft';
 import { atField } from './event-problems';
 import { eventRules } from './event-rules-lazy';
 import { EVENT_WORDS } from './event-words';
@@ -38,11 +36,11 @@ export const eventForm: FormKind<EventDraft, EventContent, WrittenEvent> = {
   words: EVENT_WORDS,
   findRubrics: loadRubrics,
   read: toWrittenEvent,
-  schema: 1,
+  schema: EVENT_SCHEMA,
   emptyDraft: (rules) => withDate(emptyDraft(), rules),
   draftOf: (event, { rules, host, locale, rubrics }) =>
     withDate(eventDraft(event, { host, nameOf: (rubric) => rubricName(rubrics, rubric, locale) }), rules),
-  payloadOf: (draft) => ({ ...eventPayload(contentOfDraft(draft), 'draft'), ...sentState(draft.state) }),
+  payloadOf,
   describe: describeEvent,
   checks: eventRules,
   atField,

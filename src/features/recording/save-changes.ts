@@ -1,21 +1,28 @@
+import { toWrittenArticle } from '../../model/written/written-article';
 import type { Client } from '../../portal/client';
 import { draftPlace } from '../../portal/drafts/drafts';
 import { newIdempotencyKey } from '../../portal/form/attempts';
-import { articleForm } from './article-form/article-form-kind';
-import { eventForm } from './event-form/event-form-kind';
+import { ARTICLE_SCHEMA, payloadOf as articlePayloadOf } from './article-form/article-draft';
+import { EVENT_SCHEMA, payloadOf as eventPayloadOf } from './event-form/event-draft';
 import { saveMedia } from './record-form/media-changes';
 import { isVisible, type RecordDraft } from './record-form/record-draft';
-import { changeOwn, createOwn } from './written-api';
+import { changeOwn, createOwn, EVENT_CALLS } from './written-api';
 
 /** What saving needs of a kind of form. */
 type Form = {
-  kind: { path: string };
+  path: string;
   schema: number;
   read(answer: unknown): unknown;
   payloadOf(draft: RecordDraft): object;
 };
 
-const FORMS: Readonly<Record<string, Form>> = { event: eventForm as Form, article: articleForm as Form };
+const FORMS: Readonly<Record<string, Form>> = {
+  event: { ...EVENT_CALLS, schema: EVENT_SCHEMA, payloadOf: eventPayloadOf as Form['payloadOf'] },
+  article: {
+    ...{ path: 'my/articles', read: toWrittenArticle },
+    ...{ schema: ARTICLE_SCHEMA, payloadOf: articlePayloadOf as Form['payloadOf'] },
+  },
+};
 
 /**
  * Saves what this device keeps of an event or article at the server: as a draft or, where visitors see the record, as
@@ -36,10 +43,9 @@ export async function saveDraft(client: Client, personId: string, name: string):
     if (!values.title.trim() || values.media.some(({ file }) => !file)) return false;
     const draft: RecordDraft = { ...values, state: isVisible(base) ? 'unpublished' : 'draft' };
     await saveMedia(client, draft, base.media);
-    const calls = { path: form.kind.path, read: form.read };
     const [payload, idempotencyKey] = [form.payloadOf(draft), newIdempotencyKey()];
-    if (id === 'new') await createOwn(client, calls, payload, idempotencyKey);
-    else await changeOwn(client, calls, id, { payload, idempotencyKey, ifMatch: stored.version });
+    if (id === 'new') await createOwn(client, form, payload, idempotencyKey);
+    else await changeOwn(client, form, id, { payload, idempotencyKey, ifMatch: stored.version });
   } catch {
     // It stays on this device, where its form says what is wrong.
     return false;

@@ -5,7 +5,7 @@ import { articleForm } from '../../../../src/features/recording/article-form/art
 import { emptyDraft } from '../../../../src/features/recording/event-form/event-draft';
 import { eventForm } from '../../../../src/features/recording/event-form/event-form-kind';
 import { emptyMedium } from '../../../../src/features/recording/record-form/record-draft';
-import { saveDraft } from '../../../../src/features/recording/save-draft';
+import { saveDraft } from '../../../../src/features/recording/save-changes';
 import type { Client } from '../../../../src/portal/client';
 import { draftPlace } from '../../../../src/portal/drafts/drafts';
 
