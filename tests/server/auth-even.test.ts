@@ -18,6 +18,10 @@ const bodies: Record<string, (name: string) => object> = {
 };
 const paused = Object.keys(bodies).filter((path) => path !== 'auth/login');
 
+/** Each write has another revision, of one length. */
+const withoutRevision = (headers: Headers) =>
+  [...headers].map(([name, value]) => [name, name === 'revision' ? value.length : value]);
+
 onOneDatabase('whether an account exists', (backend) => {
   const { app, another } = usingAccounts(backend);
   let known: string;
@@ -35,7 +39,7 @@ onOneDatabase('whether an account exists', (backend) => {
     const [unknown, ...others] = [await ask('nobody@example.org'), await ask(known), await ask(open)];
     for (const { status, body, headers } of others) {
       expect([status, body]).toEqual([unknown.status, unknown.body]);
-      expect([...headers]).toEqual([...unknown.headers]);
+      expect(withoutRevision(headers)).toEqual(withoutRevision(unknown.headers));
     }
   });
 
