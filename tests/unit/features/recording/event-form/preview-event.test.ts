@@ -79,7 +79,7 @@ describe('the preview of an event', () => {
     });
     expect(event.rubrics.map(({ id }) => id)).toEqual([2, 1]);
     expect(event.price).toEqual({ text: '', from: 800, currency: 'EUR' });
-    expect(event.freeFields).toEqual([{ name: 'alter', label: 'Mindestalter', value: '6' }]);
+    expect(event.freeFields).toEqual([{ name: 'alter', label: 'Mindestalter', value: '6', type: 'number' }]);
     expect(event.links.map(({ text }) => text)).toEqual(['Mehr']);
   });
 
