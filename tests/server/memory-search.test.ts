@@ -520,7 +520,7 @@ onEachDatabase('the weekend', (backend) => {
   });
 
   it('moves in a feed that is kept, also for caches on the way', async () => {
-    nowMs = Date.parse('2026-05-17T23:59:45+02:00');
+    nowMs = Date.parse('2026-05-17T23:58:30+02:00');
     const app = appOn(backend().database, backend().errors, { now });
     const ask = async (path: string) => {
       const answer = await app.request(`/clients/stadt/api/${path}`);
@@ -532,7 +532,7 @@ onEachDatabase('the weekend', (backend) => {
       ['weekend', ['show'], ['next', 'show']],
       ['today', ['show'], ['monday', 'show']],
     ] as const) {
-      nowMs = Date.parse('2026-05-17T23:58:30+02:00');
+      nowMs = Date.parse('2026-05-17T23:59:45+02:00');
       const first = await ask(`events.json?when=${word}`);
       expect([first.titles, first.seconds]).toEqual([before, 15]);
       nowMs = Date.parse('2026-05-18T00:00:00+02:00');
