@@ -5,9 +5,19 @@ import '../../../src/api/portal-global';
 import { firstAnswer } from '../../../src/loader/first-answer';
 import { answerWith, ok, problem } from '../../support/answers';
 
-const HOST = 'https://a.example/clients/stadt';
+/** No other test asks it: a call that one of them has left behind is none of ours. */
+const HOST = 'https://first-answers.example/clients/stadt';
 const URL = `${HOST}/api/events`;
 const api = createApi(HOST, { token: () => undefined });
+
+/** As answerWith(), but for calls to our host alone. */
+function answerOurs(...answers: Parameters<typeof answerWith>) {
+  const fetch = answerWith(...answers);
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    String(url).startsWith(HOST) ? fetch(url, init) : Promise.reject(new TypeError('Left behind by another test.')),
+  );
+  return fetch;
+}
 
 beforeEach(() => {
   vi.stubGlobal('EventPortal', { version: '1', firstAnswers: new Map() });
@@ -19,7 +29,7 @@ afterEach(() => {
 
 describe('what the loader has asked for', () => {
   it('is taken by the first call, not asked again', async () => {
-    const fetch = answerWith(ok([1]));
+    const fetch = answerOurs(ok([1]));
     await firstAnswer(URL);
     expect(await api.get('events')).toMatchObject({ data: [1] });
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -27,14 +37,14 @@ describe('what the loader has asked for', () => {
 
   it("tells the server's time", async () => {
     const heardTime = vi.fn();
-    answerWith(Response.json({ data: 1 }, { headers: { date: 'Sat, 21 Nov 2026 12:00:00 GMT' } }));
+    answerOurs(Response.json({ data: 1 }, { headers: { date: 'Sat, 21 Nov 2026 12:00:00 GMT' } }));
     await firstAnswer(URL);
     await createApi(HOST, { token: () => undefined, heardTime }).get('events');
     expect(heardTime.mock.calls).toEqual([[Date.UTC(2026, 10, 21, 12), true]]);
   });
 
   it('is taken once; the next call asks for news', async () => {
-    const fetch = answerWith(ok([1]), ok([2]));
+    const fetch = answerOurs(ok([1]), ok([2]));
     await firstAnswer(URL);
     await api.get('events');
     expect(await api.get('events')).toMatchObject({ data: [2] });
@@ -42,13 +52,13 @@ describe('what the loader has asked for', () => {
   });
 
   it('is asked for once by many', async () => {
-    const fetch = answerWith(ok([1]));
+    const fetch = answerOurs(ok([1]));
     await Promise.all([firstAnswer(URL), firstAnswer(URL)]);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('is not given to a visitor with a token', async () => {
-    const fetch = answerWith(ok('for all'), ok('for me'));
+    const fetch = answerOurs(ok('for all'), ok('for me'));
     await firstAnswer(URL);
     expect(await createApi(HOST, { token: () => 'secret' }).get('events')).toMatchObject({ data: 'for me' });
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -56,35 +66,35 @@ describe('what the loader has asked for', () => {
 
   it('is given away after half a minute', async () => {
     vi.useFakeTimers();
-    answerWith(ok([1]));
+    answerOurs(ok([1]));
     await firstAnswer(URL);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(window.EventPortal?.firstAnswers.size).toBe(0);
   });
 
   it('counts as the first try when it failed', async () => {
-    const fetch = answerWith(problem(500), ok('there'));
+    const fetch = answerOurs(problem(500), ok('there'));
     await firstAnswer(URL).catch(() => undefined);
     expect(await api.get('events')).toMatchObject({ data: 'there' });
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it('is not asked again at once when the server asks to wait', async () => {
-    const fetch = answerWith(problem(429, {}, { 'Retry-After': '60' }));
+    const fetch = answerOurs(problem(429, {}, { 'Retry-After': '60' }));
     await firstAnswer(URL).catch(() => undefined);
     await expect(api.get('events')).rejects.toMatchObject({ failure: 'busy', retryAfterMs: 60_000 });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('that is no JSON is broken', async () => {
-    answerWith(new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+    answerOurs(new Response('<html>', { headers: { 'content-type': 'text/html' } }));
     await firstAnswer(URL).catch(() => undefined);
     await expect(api.get('events')).rejects.toMatchObject({ failure: 'broken' });
   });
 
   it('that never comes ends after twelve seconds', async () => {
     vi.useFakeTimers();
-    const fetch = answerWith('hang');
+    const fetch = answerOurs('hang');
     firstAnswer(URL).catch(() => undefined);
     const call = expect(api.get('events')).rejects.toMatchObject({ failure: 'timeout' });
     await vi.advanceTimersByTimeAsync(12_000);
@@ -93,7 +103,7 @@ describe('what the loader has asked for', () => {
   });
 
   it('is ended when nobody waits any more', async () => {
-    const fetch = answerWith('hang');
+    const fetch = answerOurs('hang');
     firstAnswer(URL).catch(() => undefined);
     const abort = new AbortController();
     const call = api.get('events', {}, abort.signal);

@@ -185,7 +185,7 @@ describe('a text of the client', () => {
     const recording = {
       additionalFieldsFormDefinition: [field],
       labelFreeFields: both('Mehr', 'More'),
-      infoTexts: { links: both('Verweise', 'Links') },
+      infoTexts: { tags: both('Schlagwörter', 'Tags') },
       noEdit: { locked: both('Gesperrt', 'Locked') },
     };
     const raw = {
@@ -204,7 +204,7 @@ describe('a text of the client', () => {
     );
     const english = {
       labelFreeFields: 'More',
-      infoTexts: { links: 'Links' },
+      infoTexts: { tags: 'Tags' },
       noEdit: { locked: 'Locked' },
       additionalFieldsFormDefinition: [
         {

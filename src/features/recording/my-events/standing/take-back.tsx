@@ -40,7 +40,7 @@ export function TakeBack({ status, taken, onTake, onClose }: Props) {
       </Notice>
       <DialogButtons>
         <button type="button" className="button is-quiet" onClick={onClose}>
-          {t`Abbrechen`}
+          {t({ message: 'Abbrechen', context: 'question' })}
         </button>
         <button type="button" className="button is-quiet" onClick={() => onTake('all')}>
           {t`Für alle Termine zurücknehmen`}
