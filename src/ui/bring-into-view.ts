@@ -29,22 +29,46 @@ function freePart(element: Element): Part {
   };
 }
 
+/** For so long a host may take to tell what it shows of a frame that has grown. */
+const SETTLE_MS = 1000;
+
+/** Scrolls to an element again where the host tells of another part of the frame, until the visitor scrolls. */
+function followHost(element: HTMLElement): void {
+  const observer = new MutationObserver(() => scrollInFrame(element));
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['style'] });
+  const stop = () => {
+    observer.disconnect();
+    for (const type of ['wheel', 'touchmove', 'keydown']) window.removeEventListener(type, stop);
+  };
+  for (const type of ['wheel', 'touchmove', 'keydown']) window.addEventListener(type, stop, { passive: true });
+  setTimeout(stop, SETTLE_MS);
+}
+
+/** The page of a frame does not scroll: its host does. */
+function scrollInFrame(element: HTMLElement): void {
+  const { frame } = window.EventPortal ?? {};
+  const box = element.getBoundingClientRect();
+  const free = freePart(element);
+  if (!frame || !element.isConnected || (box.top >= free.top && box.bottom <= free.bottom)) return;
+  const room = free.bottom - free.top - box.height;
+  frame.scrollTo(window.scrollY + box.top - (free.top - hiddenPart().above) - Math.max(0, room / 2));
+}
+
 /**
  * Scrolls until an element is seen, in the middle of what the visitor sees, or from its beginning where it is taller.
  * Does nothing where it is seen as a whole.
  */
 export function bringIntoView(element: HTMLElement): void {
+  if (window.EventPortal?.frame && !element.closest('dialog')) {
+    scrollInFrame(element);
+    followHost(element);
+    return;
+  }
   const box = element.getBoundingClientRect();
   const free = freePart(element);
   if (box.top >= free.top && box.bottom <= free.bottom) return;
   const { above, below } = hiddenPart();
   const room = free.bottom - free.top - box.height;
-  const frame = element.closest('dialog') ? undefined : window.EventPortal?.frame;
-  // The page of a frame does not scroll: its host does.
-  if (frame) {
-    frame.scrollTo(window.scrollY + box.top - (free.top - above) - Math.max(0, room / 2));
-    return;
-  }
   const { scrollMarginTop, scrollMarginBottom } = element.style;
   element.style.scrollMarginTop = `${free.top - above}px`;
   element.style.scrollMarginBottom = `${window.innerHeight - below - free.bottom}px`;
