@@ -83,7 +83,7 @@ describe('a place', () => {
         .find(({ textContent }) => textContent === 'Abbrechen')
         ?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
     );
-    expect([place.querySelector('dialog'), field()]).toEqual([null, 'true']);
+    await until(() => expect([place.querySelector('dialog'), field()]).toEqual([null, 'true']));
   });
 
   it('that is entered anew although it is known is offered instead', async () => {
