@@ -87,12 +87,13 @@ test('an existing event with a voucher, by keyboard alone', async ({ page }) => 
   await expect(done(page)).toBeVisible();
   expect.soft(await violations(page, 'advert-order'), 'success').toEqual([]);
   const number = await done(page).innerText();
+  await expect(page.locator('advert-order')).not.toContainText(/gebucht/i);
   await page.goBack();
   await expect(done(page)).toHaveText(number);
   await page.reload();
   await expect(done(page)).toHaveText(number);
   expect(await orders()).toBe(before + 1);
-  const { text } = await mailTo('approved@demo.example', /Ihre Anzeige ist gebucht/);
+  const { text } = await mailTo('approved@demo.example', /Ihre Bestellung ist eingegangen/);
   expect(text).toContain(number.replace('Bestellnummer: ', ''));
 });
 

@@ -2,7 +2,7 @@ import type { ClientInfo } from '../accounts/client-info';
 import { hashOf } from '../accounts/secrets';
 import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
-import type { AdvertParts } from './advert-texts';
+import type { AdvertParts } from './advert-parts';
 import { type MailKind, type MailLanguage, mailText } from './mail-texts';
 import type { Recipient } from './recipient';
 import type { SearchParts } from './search-texts';
