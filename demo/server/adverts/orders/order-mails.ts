@@ -92,7 +92,7 @@ export async function mailAboutOrder(
     client: await loadClient(transaction, client),
     advert: partsOf(row, { ...mail, paper }),
     ...(billingKind && paper && { invoiceId: paper.id }),
-    ...(refund && { day: dayText(refund.day, language) }),
+    ...(refund && { day: dayText(refund.day, language), refundId: refund.id }),
     ...(notBefore && { notBefore }),
   };
   const to = accountId === null ? undefined : await loadRecipient(transaction, accountId);
