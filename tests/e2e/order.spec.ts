@@ -194,7 +194,7 @@ test('in a frame, in English: the day is lost to somebody else, another one is h
   const price = await frame.getByRole('complementary', { name: 'Your booking' }).boundingBox();
   expect((price?.y ?? 999) + (price?.height ?? 0)).toBeLessThanOrEqual(640);
   const draft = async () => (await call<Draft>('GET', 'adverts/draft', { token })).data;
-  expect(await draft()).toMatchObject({ dates: [expect.any(String)], reservation: { slot: 'stadt-teaser' } });
+  await expect.poll(draft).toMatchObject({ dates: [expect.any(String)], reservation: { slot: 'stadt-teaser' } });
   await frame.getByRole('button', { name: 'Start again' }).click();
   await expect(frame.getByRole('dialog', { name: 'Discard this order?' })).toBeVisible();
   await look('the question');
