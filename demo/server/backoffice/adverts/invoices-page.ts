@@ -119,7 +119,7 @@ function refundPart({ id, number }: Row, refund: Row['refunds'][number], place: 
   return formOf(
     id,
     place,
-    html`<input type="hidden" name="refund" value="${refund.id}"><p>Erstattet: ${words}${note && ` · ${note}`}${operator && html` <span class="hint">eingetragen von ${operator}</span>`}</p>
+    html`<input type="hidden" name="refund" value="${refund.id}"><p>Erstattet: ${words}${note && ` · ${note}`}${operator && html` <span class="hint">eingetragen durch die Verwaltung, Gerät ${operator}</span>`}</p>
 <div class="actions">${button('unrefund', 'warn', `${number}, ${words}`)}</div>`,
   );
 }
