@@ -31,7 +31,7 @@ export const WRITE_LINE: LineLimits = { atATime: 1, mostWaiting: 60, longestWait
 export const READ_LINE: QueueLimits = { atATime: 2, mostWaiting: 60, longestWaitMs: 3000 };
 
 /** Months and maps: one is read at a time, in pieces between the lists. */
-export const VIEWS: QueueLimits = { atATime: 1, mostWaiting: 60, longestWaitMs: 8000 };
+export const VIEWS: QueueLimits = { atATime: 1, mostWaiting: 60, longestWaitMs: 12_000 };
 
 /**
  * Calendars, tables, feeds and sitemaps: one is written at a time, in pieces between the reads of visitors. Who asks is a
