@@ -20,12 +20,15 @@ export type BetweenReads = {
 /** Rounds of the event loop, in which the requests that have come during the piece before are read. */
 const ROUNDS = 8;
 
+/** For as long as so many pieces wait, a long read waits before it begins. */
+const PIECES = 4;
+
 export function newBetweenReads({ pauseMs, longestWaitMs }: BetweenReadsLimits): BetweenReads {
   let reads = 0;
   let endedAt = Number.NEGATIVE_INFINITY;
 
-  async function untilPause(): Promise<void> {
-    const giveUpAt = performance.now() + longestWaitMs;
+  async function untilPause(mostMs = longestWaitMs): Promise<void> {
+    const giveUpAt = performance.now() + mostMs;
     for (;;) {
       for (let round = 0; round < ROUNDS; round += 1) await new Promise<void>((next) => setImmediate(next));
       const now = performance.now();
@@ -45,7 +48,8 @@ export function newBetweenReads({ pauseMs, longestWaitMs }: BetweenReadsLimits):
         endedAt = performance.now();
       }
     },
-    pause: untilPause,
+    // What is kept already costs no piece, and may be asked for by many at once.
+    pause: () => untilPause(longestWaitMs * PIECES),
     piece: async (work) => {
       await untilPause();
       return work();
