@@ -1,21 +1,14 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createAdaptorServer } from '@hono/node-server';
-import { completeOptions, createApp, filesIn } from '../../demo/server/app';
 import { berlinDay } from '../../demo/server/berlin-day';
 import { openDatabase } from '../../demo/server/database';
 import { migrate } from '../../demo/server/migrate';
-import { keepLooking } from '../../demo/server/searches/look';
 import { seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
-import { quickHashing } from './account-calls';
-import { answerHost, asForTests } from './host-pages';
-import { PATIENCE_MS, patientOptions } from './patient-options';
-import { BACK_OFFICE_PASSWORD } from './people';
-import { CLOCK_HEADER, PRERENDER_HEADER } from './server-headers';
+import { PATIENCE_MS } from './patient-options';
+import { serveForTests } from './serve-for-tests';
 
 /*
  * The demo server for the browser tests, in a process of its own: real data in an embedded database, the built bundle,
@@ -70,59 +63,9 @@ async function seededFolder(): Promise<string> {
 
 const folder = await seededFolder();
 const database = await openDatabase(join(folder, 'database'), '', { patienceMs: PATIENCE_MS });
-/** Known once the server listens; links in mails begin with the first one. */
-let urls: string[] = [];
-/** The moment that a request says the server's clock shows (see `setServerClock`). */
-const clock = new AsyncLocalStorage<Date>();
-const options = completeOptions({
-  ...patientOptions({ database }),
+await serveForTests({
   database,
-  ...filesIn(folder),
-  publicUrl: () => urls[0] ?? '',
-  backOfficePassword: BACK_OFFICE_PASSWORD,
-  passwords: quickHashing,
-  now: () => clock.getStore() ?? new Date(),
-  // Each test sends an address of its own in X-Forwarded-For, so that tests do not throttle one another.
-  behindProxy: true,
-  // Nobody waits a minute for a mail.
-  lookPauseMs: 500,
+  folder,
+  origins: [process.env.PORT, process.env.OTHER_PORT].map((port) => ({ port: Number(port ?? 0) })),
+  onEnd: () => rmSync(folder, { recursive: true, force: true }),
 });
-const app = createApp(options);
-/** Its mails are shown where no proxy stands before the server. */
-const outbox = createApp({ ...options, behindProxy: false });
-const stopLooking = keepLooking(options);
-/** For requests that ask for pages with what their elements show. */
-const prerendering = createApp({ ...options, prerenderMs: PATIENCE_MS });
-const servers = [process.env.PORT, process.env.OTHER_PORT].map((port) => {
-  const server = createAdaptorServer({
-    fetch: async (request) => {
-      const now = new Date(request.headers.get(CLOCK_HEADER) ?? Date.now());
-      if (new URL(request.url).pathname.startsWith('/outbox')) return outbox.fetch(new Request(request.url));
-      const asked = request.headers.has(PRERENDER_HEADER) ? prerendering : app;
-      return (await answerHost(request)) ?? asForTests(request, await clock.run(now, () => asked.fetch(request)));
-    },
-  });
-  server.listen(Number(port ?? 0), '127.0.0.1');
-  return server;
-});
-await Promise.all(servers.map((server) => new Promise((listening) => server.once('listening', listening))));
-urls = servers.map((server) => {
-  const address = server.address();
-  return `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`;
-});
-process.send?.(urls);
-
-let isStopping = false;
-async function stop() {
-  if (isStopping) return;
-  isStopping = true;
-  for (const server of servers) {
-    server.close();
-    if ('closeAllConnections' in server) server.closeAllConnections();
-  }
-  await stopLooking();
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-  process.exit(0);
-}
-for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(end, () => void stop());

@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createAdaptorServer } from '@hono/node-server';
+import { completeOptions, createApp, filesIn } from '../../demo/server/app';
+import type { AppOptions, MailService } from '../../demo/server/app-options';
+import type { Database } from '../../demo/server/database';
+import { keepLooking } from '../../demo/server/searches/look';
+import { quickHashing } from './account-calls';
+import { answerHost, asForTests } from './host-pages';
+import { PATIENCE_MS, patientOptions } from './patient-options';
+import { BACK_OFFICE_PASSWORD } from './people';
+import { CLOCK_HEADER, PRERENDER_HEADER } from './server-headers';
+
+/** A port, or 0 for any free one, and what sends the mails of what is written there; without it they are kept. */
+type Origin = { port: number; mail?: MailService };
+
+type Served = {
+  database: Database;
+  /** Where its pictures lie. */
+  folder: string;
+  /** Where it listens. */
+  origins: readonly Origin[];
+  /** How far the server's clock is ahead of this machine's, in milliseconds; negative for a time that has passed. */
+  clockShiftMs?: number;
+  onEnd?: () => void;
+};
+
+/**
+ * Serves the API, the built bundle and the host pages of the browser tests in this process, tells its addresses to the
+ * process that started it, and ends with that process.
+ */
+export async function serveForTests({ database, folder, origins, clockShiftMs = 0, onEnd }: Served): Promise<void> {
+  const clockNow = () => new Date(Date.now() + clockShiftMs);
+  /** Known once the server listens; links in mails begin with the first one. */
+  let urls: string[] = [];
+  /** The moment that a request says the server's clock shows (see `setServerClock`). */
+  const clock = new AsyncLocalStorage<Date>();
+  const options = completeOptions({
+    ...patientOptions({ database }),
+    database,
+    ...filesIn(folder),
+    publicUrl: () => urls[0] ?? '',
+    backOfficePassword: BACK_OFFICE_PASSWORD,
+    passwords: quickHashing,
+    now: () => clock.getStore() ?? clockNow(),
+    // Each test sends an address of its own in X-Forwarded-For, so that tests do not throttle one another.
+    behindProxy: true,
+    // Nobody waits a minute for a mail.
+    lookPauseMs: 500,
+  });
+  /** Its mails are shown where no proxy stands before the server. */
+  const outbox = createApp({ ...options, behindProxy: false });
+  const stopLooking = keepLooking(options);
+
+  function answerWith(given: Partial<AppOptions>) {
+    const app = createApp({ ...options, ...given });
+    /** For requests that ask for pages with what their elements show. */
+    const prerendering = createApp({ ...options, ...given, prerenderMs: PATIENCE_MS });
+    return async (request: Request): Promise<Response> => {
+      const moment = request.headers.get(CLOCK_HEADER);
+      if (new URL(request.url).pathname.startsWith('/outbox')) return outbox.fetch(new Request(request.url));
+      const asked = request.headers.has(PRERENDER_HEADER) ? prerendering : app;
+      const now = moment ? new Date(moment) : clockNow();
+      return (await answerHost(request)) ?? asForTests(request, await clock.run(now, () => asked.fetch(request)));
+    };
+  }
+
+  const servers = origins.map(({ port, mail }) => {
+    const answer = answerWith({ mail });
+    const server = createAdaptorServer({
+      async fetch(request) {
+        const response = await answer(request);
+        // Pages put their clock right by this header, which Node.js would write by the clock of the machine.
+        if (clockShiftMs !== 0) response.headers.set('Date', clockNow().toUTCString());
+        return response;
+      },
+    });
+    server.listen(port, '127.0.0.1');
+    return server;
+  });
+  await Promise.all(servers.map((server) => new Promise((listening) => server.once('listening', listening))));
+  urls = servers.map((server) => {
+    const address = server.address();
+    return `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`;
+  });
+  process.send?.(urls);
+
+  let isStopping = false;
+  async function stop() {
+    if (isStopping) return;
+    isStopping = true;
+    for (const server of servers) {
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    }
+    await stopLooking();
+    await database.close();
+    onEnd?.();
+    process.exit(0);
+  }
+  for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(end, () => void stop());
+}
