@@ -120,7 +120,7 @@ onEachDatabase('an order', (backend) => {
   });
 
   it('of a business elsewhere in the Union is billed without VAT, which quote and invoice say', async () => {
-    const billing = { ...BILLING, country: 'AT', postalCode: '6020', vatId: 'ATU 12345678' };
+    const billing = { ...BILLING, country: 'AT', postalCode: '6020', vatId: 'ATU 13585627' };
     await send('PUT', 'adverts/draft', { billing }, { 'if-match': '*' });
     const asked = { slot: ORDER.slot, dates: ORDER.dates };
     expect((await send('POST', 'adverts/quote', asked)).body.data).toMatchObject({ net: 2500, vat: 0, gross: 2500 });
@@ -132,6 +132,56 @@ onEachDatabase('an order', (backend) => {
     const consumer = { ...billing, isConsumer: true };
     const theirs = { ...ORDER, dates: [addDays(DAY, 5), addDays(DAY, 6)], billing: consumer, gross: 2500 };
     expect((await send('POST', 'adverts/orders', theirs)).body.code).toBe('price_changed');
+  });
+
+  it.each([
+    ['a business elsewhere in the Union', { country: 'AT', postalCode: '6020', vatId: 'ATU13585627' }, 'AE', 0],
+    ['a person there', { country: 'AT', postalCode: '6020', isConsumer: true }, 'S', 475],
+    ['one whose VAT id is wrong', { country: 'AT', postalCode: '6020', vatId: 'ATU00000000' }, 'S', 475],
+    ['a business outside the Union', { country: 'CH', postalCode: '8001' }, 'O', 0],
+    ['a business in Germany', { vatId: 'DE136695976' }, 'S', 475],
+  ])('costs what its buyer pays before it is saved: %s', async (_, changes, vatCategory, vat) => {
+    // The draft says otherwise: the price is that of what is typed now.
+    await send('PUT', 'adverts/draft', { billing: BILLING }, { 'if-match': '*' });
+    const billing = { ...BILLING, ...changes };
+    const asked = { slot: ORDER.slot, dates: ORDER.dates, billing };
+    const price = { net: 2500, vat, gross: 2500 + vat, vatCategory };
+    for (const as of [send, asVisitor])
+      expect((await as('POST', 'adverts/quote', asked)).body.data).toMatchObject(price);
+    if (billing.vatId === 'ATU00000000')
+      return expect((await order(send, { billing })).body.errors).toEqual([{ path: 'billing.vatId', code: 'vat_id' }]);
+    const { body } = await order(send, { billing, gross: price.gross });
+    expect(body.data.price).toMatchObject(price);
+    expect(await rows('select vat_category as category, vat from advert_invoices')).toEqual([
+      { category: vatCategory, vat },
+    ]);
+    await send('POST', `my/adverts/${body.data.id}/cancel`);
+    const credit = `select vat_category as category, vat from advert_invoices where kind = 'credit'`;
+    expect(await rows(credit)).toEqual([{ category: vatCategory, vat }]);
+  });
+
+  it('with a VAT id of another country, or for a country that there is not, is refused', async () => {
+    const errors = async (changes: object) => (await order(send, { billing: { ...BILLING, ...changes } })).body.errors;
+    expect(await errors({ country: 'AT', vatId: 'DE136695976' })).toEqual([
+      { path: 'billing.vatId', code: 'vat_id_country' },
+    ]);
+    expect(await errors({ country: 'XX' })).toEqual([{ path: 'billing.country', code: 'country' }]);
+  });
+
+  it('says why it is cheaper, line by line', async () => {
+    const { id } = (await order(send)).body.data;
+    const { database } = backend();
+    await database.script(`create table kept_slots as select id, least_cents, tiers, repeat_share from advert_slots;
+      update advert_slots set least_cents = 0, tiers = '[{"from": 2, "share": 1000}]', repeat_share = 500`);
+    const asked = { slot: LIST, dates: ORDER.dates, reorderOf: id, voucher: 'VEREIN20' };
+    const { items } = (await send('POST', 'adverts/quote', asked)).body.data;
+    await database.script(`update advert_slots s set least_cents = k.least_cents, tiers = k.tiers, repeat_share = k.repeat_share
+      from kept_slots k where k.id = s.id; drop table kept_slots`);
+    expect(items).toEqual([
+      { kind: 'day', date: ORDER.dates[0], cents: 855, fullCents: 900, repeatShare: 500 },
+      { kind: 'day', date: ORDER.dates[1], cents: 765, fullCents: 900, tierShare: 1000, repeatShare: 500 },
+      { kind: 'voucher', cents: -1620, code: 'VEREIN20' },
+    ]);
   });
 
   it('uses a voucher up, once for each order, and not for one that fails', async () => {

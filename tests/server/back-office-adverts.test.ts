@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { csvCell } from '../../demo/server/csv-cell';
-import { insertOrder } from '../support/advert-fixtures';
+import { BILLING, insertOrder } from '../support/advert-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
 import { fieldsOf, usingOffice } from './using-office';
@@ -16,6 +16,13 @@ onOneDatabase('adverts in the back office', (backend) => {
   });
   const send = async (target: string, fields: Record<string, string>) =>
     browser().post(target, { ...fields, csrf: browser().csrfOf(await browser().open(`${path}/invoices`)) });
+
+  /** Makes the invoice one without VAT, as no one can. */
+  const bill = (category: string, buyer: object) =>
+    backend().database.script(`
+      alter table advert_invoices disable trigger advert_invoices_kept;
+      update advert_invoices set vat_category = '${category}', vat_share = 0, vat = 0, gross = net, buyer = '${JSON.stringify(buyer)}';
+      alter table advert_invoices enable trigger advert_invoices_kept;`);
 
   const entry = async () => {
     const [row] = await rows<{ review: number }>('select review from advert_orders');
@@ -101,6 +108,35 @@ onOneDatabase('adverts in the back office', (backend) => {
     expect(credits).toHaveLength(order?.state === 'cancelled' ? 1 : 0);
     // A rejection is about money as well.
     expect(await rows('select 1 from mails')).toHaveLength(order?.state === 'cancelled' ? 2 : 1);
+  });
+
+  it('show whose VAT id it is that takes the VAT off, before they are approved', async () => {
+    expect((await browser().open(await entry())).html).toContain('4,75\u00a0€ (19\u00a0%)');
+    const buyer = { ...BILLING, country: 'AT', vatId: 'ATU13585627' };
+    await backend().database.query(
+      `update advert_orders set billing = $1, price = price || '{"vat": 0, "vatShare": 0}'::jsonb`,
+      [JSON.stringify(buyer)],
+    );
+    await bill('AE', buyer);
+    const { html } = await browser().open(await entry());
+    for (const text of [
+      'Firma, Verein oder Einrichtung, Österreich',
+      'ATU13585627',
+      'Reverse Charge',
+      'VIES, ec.europa.eu',
+    ])
+      expect(html).toContain(text);
+  });
+
+  it.each([
+    ['AE', '8336'],
+    ['O', '8338'],
+    ['E', '8195'],
+    ['Z', '8200'],
+  ])('are booked without VAT of category %s on the account %s', async (category, account) => {
+    await bill(category, BILLING);
+    const { html } = await browser().open(`${path}/datev.csv`);
+    expect(html).toContain(`25,00;"S";"EUR";;;"";10000;${account};"";`);
   });
 
   it('are rejected with a reason, and credited', async () => {

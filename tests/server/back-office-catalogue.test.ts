@@ -99,6 +99,19 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
       ...['seller_created', 'medium_created', 'channel_created', 'slot_created', 'voucher_created'],
     ]);
     expect((await browser().open('/backoffice/stadt/history')).html).toContain('Anzeige: Anzeigenplatz angelegt');
+
+    // From now on the seller is a small business: neither catalogue nor price nor invoice has any VAT.
+    expect((await fill(`${page}/seller`, { isSmallBusiness: 'yes' })).html).toContain('keine, Kleinunternehmer');
+    const [offer] = (await send()('GET', 'adverts/catalogue')).body.data;
+    expect(offer.channels[0].slots[0].price).toMatchObject({ dayCents: 2000, vatShare: 0 });
+    const exempt = (await send()('POST', 'adverts/quote', { slot: id, dates })).body.data;
+    expect(exempt).toMatchObject({ net: 2000, vat: 0, vatShare: 0, gross: 2000, vatCategory: 'E' });
+    const next = await send()('POST', 'adverts/orders', { ...order, voucher: '', gross: 2000 });
+    expect(next.body.data.price).toMatchObject({ vat: 0, vatCategory: 'E' });
+    expect(await rows('select vat_category as category from advert_invoices order by id')).toEqual([
+      { category: 'S' },
+      { category: 'E' },
+    ]);
   });
 
   it.each<[string, string, Record<string, string>, string]>([

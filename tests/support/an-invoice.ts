@@ -35,6 +35,7 @@ export function anInvoice(given: Partial<InvoiceRecord> = {}): InvoiceRecord {
       channel: named('Termine', 'Events'),
       slot: named('Karte in der Liste', 'Card in the list'),
     },
+    vatCategory: (given.vatShare ?? price.vatShare) > 0 ? 'S' : 'Z',
     ...given,
   };
 }

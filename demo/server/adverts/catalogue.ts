@@ -1,6 +1,6 @@
 import type { Queryable } from '../database';
 import { nextFreeDays } from './free-days';
-import { loadSlots } from './slots';
+import { loadSlots, vatShape } from './slots';
 
 type Named = { id: string; name: string; name_en?: string; description: string; description_en?: string };
 
@@ -33,7 +33,7 @@ const list = `
         'size', json_build_object('width', s.width, 'height', s.height), 'capacity', s.capacity, 'weekdays', s.weekdays,
         'closing', json_build_object('workdays', s.closing_workdays, 'time', s.closing_time),
         'price', json_build_object('dayCents', s.day_cents, 'weekdayShares', s.weekday_shares, 'tiers', s.tiers,
-          'repeatShare', s.repeat_share, 'leastCents', s.least_cents, 'vatShare', s.vat_share)) order by s.position, s.id)
+          'repeatShare', s.repeat_share, 'leastCents', s.least_cents, 'vatShare', ${vatShape})) order by s.position, s.id)
       from advert_slots s where s.channel_id = c.id and s.is_active)) order by c.position, c.id)
     from advert_channels c where c.medium_id = m.id and c.is_active
       and exists (select 1 from advert_slots s where s.channel_id = c.id and s.is_active)))) as medium

@@ -1,4 +1,5 @@
 import { weekdayOf } from '../../../src/lib/days';
+import type { VatCategory } from '../../../src/model/adverts/vat-category';
 
 /*
  * What an advert costs. All amounts are integer cents, all shares hundredths of a percent (19 % is 1900), so nothing is
@@ -24,16 +25,45 @@ export type PriceTable = {
   /** The least that an order costs, net, before a voucher. */
   leastCents: number;
   vatShare: number;
+  /** For a known buyer; else the share tells it. */
+  vatCategory?: VatCategory;
 };
 
 /** A voucher takes off a share of the net sum, or an amount, but never more than there is. */
 export type VoucherValue = { code: string } & ({ share: number } | { cents: number });
 
-/** A line of an order: a day, what is missing to the least price, a voucher (below zero). */
-export type PriceItem = { kind: 'day'; date: string; cents: number } | { kind: 'least' | 'voucher'; cents: number };
+/**
+ * A line of an order: a day, what is missing to the least price, a voucher (below zero). Lines that were stored before
+ * do not say why they are cheaper.
+ */
+export type PriceItem = DayItem | { kind: 'least'; cents: number } | VoucherItem;
+
+type DayItem = {
+  kind: 'day';
+  date: string;
+  cents: number;
+  /** Where it is cheaper: what it would cost, and which shares are taken off for quantity and for a repeat. */
+  fullCents?: number;
+  tierShare?: number;
+  repeatShare?: number;
+};
+type VoucherItem = {
+  kind: 'voucher';
+  cents: number;
+  code?: string /** Of one that takes off a share. */;
+  share?: number;
+};
 
 /** A price; the items add up to `net`, net and VAT to `gross`. */
-export type Price = { items: PriceItem[]; net: number; vatShare: number; vat: number; gross: number };
+export type Price = {
+  items: PriceItem[];
+  net: number;
+  vatShare: number;
+  vat: number;
+  gross: number;
+  /** Why there is VAT or none; missing in what was stored before. */
+  vatCategory?: VatCategory;
+};
 
 export type PriceQuestion = {
   /** Days of the order, each once, 'YYYY-MM-DD'. */
@@ -52,10 +82,11 @@ export function priceOf(table: PriceTable, { dates, isRepeat = false, voucher }:
   const missing = days.length > 0 ? Math.max(0, table.leastCents - sum) : 0;
   const least: PriceItem[] = missing > 0 ? [{ kind: 'least', cents: missing }] : [];
   const off = voucher ? offOf(voucher, sum + missing) : 0;
-  const items = [...days, ...least, ...(off > 0 ? [{ kind: 'voucher' as const, cents: -off }] : [])];
+  const items = [...days, ...least, ...(voucher && off > 0 ? [voucherItem(voucher, off)] : [])];
   const net = sumOf(items);
   const vat = shareOf(net, table.vatShare);
-  return { items, net, vatShare: table.vatShare, vat, gross: net + vat };
+  const vatCategory = table.vatCategory ?? (table.vatShare > 0 ? 'S' : 'Z');
+  return { items, net, vatShare: table.vatShare, vat, gross: net + vat, vatCategory };
 }
 
 /**
@@ -67,8 +98,11 @@ function dayItems(table: PriceTable, dates: readonly string[], isRepeat: boolean
     .map((date) => ({ date, full: shareOf(table.dayCents, WHOLE + (table.weekdayShares[weekdayOf(date) - 1] ?? 0)) }))
     .sort((one, other) => other.full - one.full || (one.date < other.date ? -1 : 1))
     .map(({ date, full }, place): PriceItem => {
-      const off = tierShare(table.tiers, place + 1) + (isRepeat ? table.repeatShare : 0);
-      return { kind: 'day', date, cents: shareOf(full, WHOLE - Math.min(WHOLE, off)) };
+      const [tier, repeat] = [tierShare(table.tiers, place + 1), isRepeat ? table.repeatShare : 0];
+      const cents = shareOf(full, WHOLE - Math.min(WHOLE, tier + repeat));
+      if (cents === full) return { kind: 'day', date, cents };
+      const why = { ...(tier > 0 && { tierShare: tier }), ...(repeat > 0 && { repeatShare: repeat }) };
+      return { kind: 'day', date, cents, fullCents: full, ...why };
     })
     .sort((one, other) => ('date' in one && 'date' in other && one.date < other.date ? -1 : 1));
 }
@@ -78,5 +112,10 @@ const tierShare = (tiers: readonly Tier[], place: number): number =>
 
 const offOf = (voucher: VoucherValue, sum: number): number =>
   Math.min(sum, 'share' in voucher ? shareOf(sum, Math.min(WHOLE, voucher.share)) : voucher.cents);
+
+const voucherItem = ({ code, ...value }: VoucherValue, off: number): PriceItem => ({
+  ...{ kind: 'voucher', cents: -off, code },
+  ...('share' in value && { share: value.share }),
+});
 
 const sumOf = (items: readonly { cents: number }[]): number => items.reduce((sum, { cents }) => sum + cents, 0);

@@ -1,7 +1,8 @@
-import type { AdvertQuotePayload } from '../../../src/model/payloads/advert-payload';
+import type { Billing } from '../../../src/model/adverts/billing-problems';
+import type { AdvertQuotePayload, BillingPayload } from '../../../src/model/payloads/advert-payload';
 import type { Queryable } from '../database';
 import type { Owner } from '../media/media-rows';
-import { billedOf } from './orders/billed';
+import { billedOf, typedBilling } from './orders/billed';
 import { loadDraftBilling } from './orders/drafts';
 import { datesOf } from './places';
 import { type Price, priceOf } from './prices';
@@ -10,7 +11,8 @@ import { loadSlot } from './slots';
 import { loadVoucher } from './vouchers';
 
 /**
- * What an order would cost now; nothing is held by asking. For a person it costs what their draft says of the buyer.
+ * What an order would cost now; nothing is held by asking. It costs what the sent buyer pays; without one a person pays
+ * as the buyer of their draft, and everybody else the rate of the slot.
  *
  * @throws {Problem} 404 not_found; 422 wrong_data, also for a voucher that cannot be used
  */
@@ -20,12 +22,8 @@ export async function quote(
   sent: AdvertQuotePayload,
   now: Date,
 ): Promise<Price> {
-  const slot = await soldTo(
-    from,
-    client,
-    await loadSlot(from, client, sent.slot),
-    await buyerOf(from, client, accountId),
-  );
+  const buyer = await buyerOf(from, { client, accountId }, sent.billing);
+  const slot = await soldTo(from, client, await loadSlot(from, client, sent.slot), buyer);
   const voucher = await loadVoucher(from, client, sent.voucher, now);
   const isRepeat =
     accountId !== undefined && (await isOrdered(from, { client, accountId }, { id: sent.reorderOf, slot: slot.id }));
@@ -33,9 +31,13 @@ export async function quote(
 }
 
 /** Who would get the invoice; undefined where nobody has said so yet. */
-async function buyerOf(from: Queryable, client: string, accountId: number | undefined) {
-  if (accountId === undefined) return undefined;
-  const written = await loadDraftBilling(from, { client, accountId });
+async function buyerOf(
+  from: Queryable,
+  { client, accountId }: { client: string; accountId: number | undefined },
+  sent: BillingPayload | null | undefined,
+): Promise<Billing | undefined> {
+  if (accountId === undefined) return sent ? typedBilling(sent) : undefined;
+  const written = sent ?? (await loadDraftBilling(from, { client, accountId }));
   return written && (await billedOf(from, accountId, written)).billing;
 }
 

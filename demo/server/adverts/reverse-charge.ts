@@ -1,27 +1,51 @@
 import type { Billing } from '../../../src/model/adverts/billing-problems';
-import { isVatId } from '../../../src/model/adverts/vat-id';
+import type { VatCategory } from '../../../src/model/adverts/vat-category';
+import { isInUnion, isVatId } from '../../../src/model/adverts/vat-id';
 import type { Queryable } from '../database';
+import type { Seller } from './orders/seller';
 import type { Slot } from './slots';
 
+type Taxed = Pick<Seller, 'country' | 'isSmallBusiness'>;
 type Buyer = Pick<Billing, 'country' | 'vatId' | 'isConsumer'>;
 
 /**
- * Whether the buyer owes the VAT in place of the seller: a business in another country of the European Union, which its
- * VAT id shows (article 196 of directive 2006/112/EC, § 13b UStG). Everybody else pays the rate of the slot.
+ * Tells whether the buyer owes the VAT in place of the seller: a business in another country of the European Union, which
+ * its VAT id shows (article 196 of directive 2006/112/EC, § 13b UStG).
  */
-export const isReverseCharge = (seller: { country: string }, { country, vatId, isConsumer }: Buyer): boolean =>
-  !isConsumer && vatId.trim() !== '' && country !== seller.country && isVatId(vatId, country);
+export const isReverseCharge = (seller: Pick<Seller, 'country'>, { country, vatId, isConsumer }: Buyer): boolean =>
+  !isConsumer &&
+  isInUnion(seller.country) &&
+  country !== seller.country &&
+  isInUnion(country) &&
+  isVatId(vatId, country);
 
-/** Whether an invoice was written without VAT because its buyer owes it. */
-export const isReversed = (invoice: { vatShare: number; seller: { country: string }; buyer: Buyer }): boolean =>
-  invoice.vatShare === 0 && isReverseCharge(invoice.seller, invoice.buyer);
+/**
+ * Decides how an advert is taxed. The place of supply comes first: what a business elsewhere buys is taxed there (article
+ * 44 of directive 2006/112/EC, § 3a (2) UStG), also if it is bought from a small business, whose exemption is one of
+ * supplies at home. Whoever else buys from a small business pays no VAT either; everybody else pays the rate of the slot.
+ *
+ * A business outside the Union is of category O, "services outside scope of tax". G would say that goods are exported
+ * (article 146), which the seller would have to prove and declare as an export; AE needs a buyer who is registered where
+ * a reverse charge is known; Z and E say that the supply is taxed here, at nothing or exempt. O forbids the VAT ids of
+ * seller and buyer in the XML (BR-O-02), so the seller is named by tax number and an identifier there.
+ *
+ * @param buyer undefined where nobody has said yet who buys
+ */
+export function vatCategoryOf(seller: Taxed, buyer: Buyer | undefined, vatShare: number): VatCategory {
+  if (buyer && !buyer.isConsumer && isInUnion(seller.country)) {
+    if (!isInUnion(buyer.country)) return 'O';
+    if (isReverseCharge(seller, buyer)) return 'AE';
+  }
+  if (seller.isSmallBusiness) return 'E';
+  return vatShare > 0 ? 'S' : 'Z';
+}
 
-/** A slot at the VAT that a buyer pays. */
+/** A slot at the VAT that a buyer pays. @param buyer undefined where nobody has said yet who buys */
 export async function soldTo(from: Queryable, client: string, slot: Slot, buyer: Buyer | undefined): Promise<Slot> {
-  if (!buyer?.vatId.trim()) return slot;
-  const [seller] = await from.query<{ country: string }>(
-    `select data->>'country' as country from advert_sellers where client = $1`,
-    [client],
-  );
-  return seller && isReverseCharge(seller, buyer) ? { ...slot, price: { ...slot.price, vatShare: 0 } } : slot;
+  const [row] = await from.query<{ seller: Taxed }>('select data as seller from advert_sellers where client = $1', [
+    client,
+  ]);
+  if (!row) return slot;
+  const vatCategory = vatCategoryOf(row.seller, buyer, slot.price.vatShare);
+  return { ...slot, price: { ...slot.price, vatCategory, vatShare: vatCategory === 'S' ? slot.price.vatShare : 0 } };
 }

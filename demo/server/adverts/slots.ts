@@ -18,9 +18,13 @@ export type Slot = {
 export const closingShape =
   "json_build_object('workdays', s.closing_workdays, 'time', s.closing_time, 'holidaysOf', s.holidays_of)";
 
+/** SQL: the VAT of a slot `s` of a medium `m`, in hundredths of a percent; a small business charges none. */
+export const vatShape = `case when exists (select 1 from advert_sellers v
+  where v.client = m.client and v.data->>'isSmallBusiness' = 'true') then 0 else s.vat_share end`;
+
 const columns = `s.id, s.capacity, s.weekdays, ${closingShape} as closing,
   json_build_object('dayCents', s.day_cents, 'weekdayShares', s.weekday_shares, 'tiers', s.tiers,
-    'repeatShare', s.repeat_share, 'leastCents', s.least_cents, 'vatShare', s.vat_share) as price`;
+    'repeatShare', s.repeat_share, 'leastCents', s.least_cents, 'vatShare', ${vatShape}) as price`;
 
 const joins = `from advert_slots s join advert_channels c on c.id = s.channel_id
   join advert_media m on m.id = c.medium_id`;

@@ -132,6 +132,7 @@ const invoiceRow = (
   ...{ due_on: addDays(orderedOn, seller.dueDays), seller, buyer: billing, items: price.items },
   ...{ supplied_from: dates[0], supplied_until: dates.at(-1) },
   ...{ net: price.net, vat_share: price.vatShare, vat: price.vat, gross: price.gross },
+  vat_category: price.vatCategory,
 });
 
 async function loadProducts(from: Queryable, client: string): Promise<ReadonlyMap<string, Product>> {
@@ -172,14 +173,15 @@ const PLACES_SQL = `insert into advert_places (slot_id, day, place, order_id)
 
 const BILLS = `jsonb_to_recordset($1::jsonb) as r(key int, client text, order_id text, kind text, number text, credits int,
     issued_at timestamptz, issued_on date, due_on date, seller jsonb, buyer jsonb, items jsonb, supplied_from date,
-    supplied_until date, net int, vat_share int, vat int, gross int)`;
+    supplied_until date, net int, vat_share int, vat int, gross int, vat_category text)`;
 
 const billColumns = (
   kind: 'invoice' | 'credit',
 ) => `insert into advert_invoices (client, order_id, kind, number, credits,
-    issued_at, issued_on, due_on, seller, buyer, items, supplied_from, supplied_until, net, vat_share, vat, gross)
+    issued_at, issued_on, due_on, seller, buyer, items, supplied_from, supplied_until, net, vat_share, vat, gross,
+    vat_category)
   select r.client, r.order_id, r.kind, r.number, ${kind === 'credit' ? 'i.id' : 'null'}, r.issued_at, r.issued_on, r.due_on,
-    r.seller, r.buyer, r.items, r.supplied_from, r.supplied_until, r.net, r.vat_share, r.vat, r.gross
+    r.seller, r.buyer, r.items, r.supplied_from, r.supplied_until, r.net, r.vat_share, r.vat, r.gross, r.vat_category
   from ${BILLS}`;
 
 const INVOICES_SQL = `${billColumns('invoice')} where r.kind = 'invoice' order by r.key`;

@@ -1,6 +1,6 @@
 import { isEmail } from '../contact-checks';
 import type { RuleProblem } from '../field-rules';
-import { isVatId } from './vat-id';
+import { countryOfVatId, isVatId } from './vat-id';
 
 /** Who gets the invoice of an order (spec section 3, "Advert order"); '' for what there is not. */
 export type Billing = {
@@ -33,15 +33,29 @@ export function billingProblems(billing: Billing): RuleProblem[] {
     ...required('street', billing.street),
     ...(postalCode.trim() === '' ? required('postalCode', '') : postalCodeProblems(postalCode, country)),
     ...required('city', billing.city),
-    ...when(!/^[A-Z]{2}$/.test(country.trim()), 'country', 'country'),
-    ...when(vatId.trim() !== '' && !isVatId(vatId, country.trim()), 'vatId', 'vat_id'),
+    ...when(!isCountry(country.trim()), 'country', 'country'),
+    ...vatIdProblems(vatId, country.trim()),
     ...(email.trim() === '' ? required('email', '') : when(!isEmail(email.trim()), 'email', 'email')),
   ];
 }
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** Codes that have a name and are no country. */
+const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
+/** Tells whether two letters are a country: one that is made up would take the VAT off. */
+const isCountry = (code: string) =>
+  /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.includes(code) && countryNames.of(code) !== undefined;
+
 const when = (isWrong: boolean, path: string, code: string): RuleProblem[] => (isWrong ? [{ path, code }] : []);
 
 const required = (path: string, value: string) => when(value.trim() === '', path, 'required');
+
+/** `vat_id_country` is an id that would be right in another country of the Union; any other wrong one is `vat_id`. */
+function vatIdProblems(vatId: string, country: string): RuleProblem[] {
+  if (vatId.trim() === '' || isVatId(vatId, country)) return [];
+  const of = countryOfVatId(vatId);
+  return when(true, 'vatId', of !== undefined && of !== country ? 'vat_id_country' : 'vat_id');
+}
 
 const postalCodeProblems = (code: string, country: string) =>
   when(country.trim() === 'DE' && !/^\d{5}$/.test(code.trim()), 'postalCode', 'postal_code');

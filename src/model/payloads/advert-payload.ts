@@ -23,16 +23,6 @@ export const AdvertDaysPayload = fields({
 });
 export type AdvertDaysPayload = Infer<typeof AdvertDaysPayload>;
 
-/** POST adverts/quote: what an order of some days would cost. */
-export const AdvertQuotePayload = fields({
-  slot: filledLine(LONGEST_ID),
-  dates: list(day(), MOST_ADVERT_DAYS),
-  voucher: line(LONGEST_CODE),
-  /** An earlier order of the person, whose advert is ordered again. */
-  reorderOf: line(LONGEST_ID),
-});
-export type AdvertQuotePayload = Infer<typeof AdvertQuotePayload>;
-
 /** Who gets the invoice; without `isOther` it is the person of the profile, and only what concerns the order is read. */
 export const BillingPayload = fields({
   isOther: maybe(flag()),
@@ -52,6 +42,18 @@ export const BillingPayload = fields({
   isConsumer: maybe(flag()),
 });
 export type BillingPayload = Infer<typeof BillingPayload>;
+
+/** POST adverts/quote: what an order of some days would cost. */
+export const AdvertQuotePayload = fields({
+  slot: filledLine(LONGEST_ID),
+  dates: list(day(), MOST_ADVERT_DAYS),
+  voucher: line(LONGEST_CODE),
+  /** An earlier order of the person, whose advert is ordered again. */
+  reorderOf: line(LONGEST_ID),
+  /** Who would get the invoice; without it whoever the person's draft names. */
+  billing: maybe(BillingPayload),
+});
+export type AdvertQuotePayload = Infer<typeof AdvertQuotePayload>;
 
 /** What an advert shows. */
 export const AdvertContentPayload = fields({

@@ -49,7 +49,7 @@ describe('a price', () => {
   });
 
   it('names its lines: days in their order, what is missing to the least price, the voucher', () => {
-    expect(priceOf(TABLE, { dates: [MONDAY], voucher: { code: 'A', cents: 500 } }).items).toEqual([
+    expect(priceOf(TABLE, { dates: [MONDAY], voucher: { code: 'A', cents: 500 } }).items).toMatchObject([
       { kind: 'day', date: MONDAY, cents: 10_000 },
       { kind: 'least', cents: 5000 },
       { kind: 'voucher', cents: -500 },

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { byInvoice } from '../payment/payment-way';
 import { bytesOf, fontOf, mm, type Pdf } from '../pdf-file';
 import type { InvoiceRecord } from './invoice-record';
-import { dayText, type InvoiceWords, itemText, moneyText, shareText, wordsOf } from './invoice-words';
+import { countryText, dayText, type InvoiceWords, itemText, moneyText, shareText, wordsOf } from './invoice-words';
 import { buyerName } from './zugferd-data';
 
 /** As DIN 5008 places a letter: the address fits into the window of an envelope. */
@@ -12,6 +12,9 @@ const WIDTH = RIGHT - LEFT;
 const [INK, QUIET, RULE] = ['#1d2733', '#4a5663', '#c4ccd4'];
 const [BODY, SMALL] = [9.5, 7.5];
 const CODE_SIDE = mm(30);
+const ROW_GAP = mm(1.6);
+/** The most height of the sums below the table. */
+const SUMS = mm(22);
 
 /** Draws an invoice or a credit note on A4, with fonts embedded as PDF/A demands; the XML is not in it yet. */
 export function drawInvoice(record: InvoiceRecord): Promise<Uint8Array> {
@@ -52,7 +55,7 @@ function drawHead(pdf: Pdf, record: InvoiceRecord, { title, lead, labels }: Invo
   const lines = [
     ...[name, ...(person && person !== name ? [person] : []), `${buyer.street} ${buyer.houseNumber}`.trim()],
     `${buyer.postalCode} ${buyer.city}`,
-    ...(buyer.country === seller.country ? [] : [buyer.country]),
+    ...(buyer.country === seller.country ? [] : [countryText(buyer.country, language)]),
   ];
   pdf
     .fontSize(10.5)
@@ -97,47 +100,67 @@ function makeRoom(pdf: Pdf, height: number): void {
 
 const rule = (pdf: Pdf, y: number) => pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(RULE).stroke();
 
+type Row = { font?: 'plain' | 'bold' /** What has to stand below it on the same page. */; below?: number };
+
 /** A line of the table; answers nothing, but leaves the pen below it. */
-function drawRow(pdf: Pdf, cells: readonly [string, string, string], font: 'plain' | 'bold' = 'plain'): void {
+function drawRow(pdf: Pdf, cells: readonly [string, string, string], { font = 'plain', below = 0 }: Row = {}): void {
   const [position, service, amount] = cells;
   pdf.font(font).fontSize(BODY).fillColor(INK);
   const height = pdf.heightOfString(service, { width: mm(118) });
-  makeRoom(pdf, height + mm(3));
+  makeRoom(pdf, height + ROW_GAP + below);
   const y = pdf.y;
   pdf.text(position, LEFT, y, { width: mm(10) });
   pdf.text(amount, RIGHT - mm(32), y, { width: mm(32), align: 'right' });
   pdf.text(service, LEFT + mm(12), y, { width: mm(118) });
-  pdf.y = y + height + mm(1.6);
+  pdf.y = y + height + ROW_GAP;
 }
 
 function drawItems(pdf: Pdf, record: InvoiceRecord, words: InvoiceWords): void {
-  const { language, net, vat, vatShare, gross } = record;
+  const { language, net, vat, vatShare, vatCategory, gross } = record;
   const { labels } = words;
-  drawRow(pdf, [labels.position, labels.service, labels.amount], 'bold');
+  // Without VAT there is one sum, and the sentence below it says why.
+  const isTaxed = vatCategory === 'S' || vatCategory === 'Z';
+  drawRow(pdf, [labels.position, labels.service, isTaxed ? labels.amount : labels.untaxed], { font: 'bold' });
   rule(pdf, pdf.y - mm(1));
   pdf.y += mm(1);
+  // The last line goes over to the next page with the sum and the terms, which would otherwise stand there alone.
+  const below = SUMS + paymentHeight(pdf, record, words);
   for (const [place, item] of record.items.entries())
-    drawRow(pdf, [String(place + 1), itemText(item, record, words), moneyText(item.cents, language)]);
-  makeRoom(pdf, mm(26));
+    drawRow(pdf, [String(place + 1), itemText(item, record, words), moneyText(item.cents, language)], {
+      below: place === record.items.length - 1 ? below : 0,
+    });
   rule(pdf, pdf.y);
   pdf.y += mm(2.5);
-  drawRow(pdf, ['', labels.net, moneyText(net, language)]);
-  drawRow(pdf, ['', `${labels.vat} ${shareText(vatShare, language)}`, moneyText(vat, language)]);
-  rule(pdf, pdf.y);
-  pdf.y += mm(2.5);
-  drawRow(pdf, ['', labels.gross, moneyText(gross, language)], 'bold');
+  if (isTaxed) {
+    drawRow(pdf, ['', labels.net, moneyText(net, language)]);
+    drawRow(pdf, ['', `${labels.vat} ${shareText(vatShare, language)}`, moneyText(vat, language)]);
+    rule(pdf, pdf.y);
+    pdf.y += mm(2.5);
+  }
+  drawRow(pdf, ['', labels.gross, moneyText(gross, language)], { font: 'bold' });
+}
+
+/** How to pay an invoice of which something is left to pay. */
+const transferOf = ({ kind, gross, number, seller }: InvoiceRecord) =>
+  kind === 'invoice' && gross > 0 ? byInvoice.hint({ number, seller, cents: gross }).transfer : undefined;
+
+const TERMS = { width: WIDTH, lineGap: 2 };
+
+/** The height of what stands below the sums. */
+function paymentHeight(pdf: Pdf, record: InvoiceRecord, { terms }: InvoiceWords): number {
+  pdf.font('plain').fontSize(BODY);
+  return mm(4) + pdf.heightOfString(terms, TERMS) + (transferOf(record) ? mm(4) + CODE_SIDE : 0);
 }
 
 /** What is to be done, and for an invoice how to pay, with the code that banking apps read. */
 function drawPayment(pdf: Pdf, record: InvoiceRecord, { terms, labels }: InvoiceWords): void {
-  const { seller, number, gross, kind, language } = record;
-  makeRoom(pdf, CODE_SIDE + mm(18));
+  const { seller, number, gross, language } = record;
   pdf
     .font('plain')
     .fontSize(BODY)
     .fillColor(INK)
-    .text(terms, LEFT, pdf.y + mm(4), { width: WIDTH, lineGap: 2 });
-  const { transfer } = kind === 'invoice' && gross > 0 ? byInvoice.hint({ number, seller, cents: gross }) : {};
+    .text(terms, LEFT, pdf.y + mm(4), TERMS);
+  const transfer = transferOf(record);
   if (!transfer) return;
   const top = pdf.y + mm(4);
   drawCode(pdf, transfer.code, LEFT, top);

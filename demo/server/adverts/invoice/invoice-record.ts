@@ -1,8 +1,10 @@
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
+import type { VatCategory } from '../../../../src/model/adverts/vat-category';
 import type { Queryable } from '../../database';
 import { Problem } from '../../http/problem';
 import type { Owner } from '../../media/media-rows';
 import type { InvoiceItem } from '../orders/credit';
+import { vatCategoryShape } from '../orders/invoices';
 import type { Product } from '../orders/product';
 import type { Seller } from '../orders/seller';
 
@@ -23,6 +25,7 @@ export type InvoiceRecord = {
   vatShare: number;
   vat: number;
   gross: number;
+  vatCategory: VatCategory;
   language: 'de' | 'en';
   orderNumber: string;
   title: string;
@@ -34,7 +37,7 @@ export type InvoiceRecord = {
 
 const invoice = `
   select i.kind, i.number, i.issued_on as "issuedOn", i.due_on as "dueOn", i.supplied_from as "suppliedFrom",
-    i.supplied_until as "suppliedUntil", i.seller, i.buyer, i.items, i.net, i.vat_share as "vatShare", i.vat, i.gross,
+    i.supplied_until as "suppliedUntil", i.seller, i.buyer, i.items, i.net, i.vat_share as "vatShare", i.vat, i.gross, ${vatCategoryShape} as "vatCategory",
     o.language, o.number as "orderNumber", o.content->>'title' as title, o.slot_id as slot, o.product,
     (select json_build_object('number', c.number, 'issuedOn', c.issued_on) from advert_invoices c where c.id = i.credits)
       as corrected

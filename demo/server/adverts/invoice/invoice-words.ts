@@ -1,6 +1,6 @@
+import { vatNote } from '../../../../src/model/adverts/vat-category';
 import type { InvoiceItem } from '../orders/credit';
 import { productName } from '../orders/product';
-import { isReversed } from '../reverse-charge';
 import type { InvoiceRecord } from './invoice-record';
 
 /** What an invoice and a credit note say around their figures, in the language of the order. */
@@ -14,7 +14,8 @@ export type InvoiceWords = {
 
 type Label =
   | ('number' | 'issued' | 'order' | 'reference' | 'supplied' | 'vatId' | 'position' | 'service' | 'amount')
-  | ('least' | 'voucher' | 'adjust' | 'net' | 'vat' | 'gross' | 'pay' | 'taxNumber' | 'page' | 'managers');
+  | ('untaxed' | 'least' | 'voucher' | 'adjust' | 'net' | 'vat' | 'gross' | 'pay' | 'taxNumber' | 'page' | 'managers')
+  | ('tier' | 'repeat' | 'instead');
 
 const LABELS: Readonly<Record<'de' | 'en', InvoiceWords['labels']>> = {
   de: {
@@ -24,33 +25,35 @@ const LABELS: Readonly<Record<'de' | 'en', InvoiceWords['labels']>> = {
       position: 'Pos.',
       service: 'Leistung',
       amount: 'Netto',
+      untaxed: 'Betrag',
       least: 'Ausgleich zum Mindestpreis',
     },
     ...{ voucher: 'Gutschein', adjust: 'Ausgleich von Staffel, Mindestpreis und Gutschein', net: 'Summe netto' },
     ...{ vat: 'Umsatzsteuer', gross: 'Gesamtbetrag', pay: 'Überweisung', taxNumber: 'Steuernummer', page: 'Seite' },
-    managers: 'Vertreten durch',
+    ...{ managers: 'Vertreten durch', tier: 'Mengenrabatt', repeat: 'Wiederholungsrabatt', instead: 'statt' },
   },
   en: {
     ...{ number: 'Number', issued: 'Date', order: 'Order', reference: 'Your reference', supplied: 'Period of supply' },
-    ...{ vatId: 'VAT id', position: 'No.', service: 'Service', amount: 'Net', least: 'Up to the least price' },
+    ...{
+      vatId: 'VAT id',
+      position: 'No.',
+      service: 'Service',
+      amount: 'Net',
+      untaxed: 'Amount',
+      least: 'Up to the least price',
+    },
     ...{ voucher: 'Voucher', adjust: 'Balance of tiers, least price and voucher', net: 'Sum without VAT' },
     ...{ vat: 'VAT', gross: 'Total', pay: 'Bank transfer', taxNumber: 'Tax number', page: 'Page' },
-    managers: 'Represented by',
+    ...{ managers: 'Represented by', tier: 'quantity discount', repeat: 'repeat discount', instead: 'instead of' },
   },
 };
-
-/** What § 14a UStG asks for, in the words of the directive. */
-export const REVERSE_CHARGE = {
-  de: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).',
-  en: 'Reverse charge: the recipient of the service owes the VAT.',
-} as const;
 
 /** The words of an invoice. */
 export function wordsOf(record: InvoiceRecord): InvoiceWords {
   const { language, kind } = record;
   const words = (language === 'de' ? german : english)[kind](record);
-  const reverse = isReversed(record) ? `${REVERSE_CHARGE[language]} ` : '';
-  return { ...words, terms: `${reverse}${words.terms}`, labels: LABELS[language] };
+  const note = vatNote(record.vatCategory, language);
+  return { ...words, terms: note ? `${note} ${words.terms}` : words.terms, labels: LABELS[language] };
 }
 
 type Texts = Record<InvoiceRecord['kind'], (record: InvoiceRecord) => Omit<InvoiceWords, 'labels'>>;
@@ -103,12 +106,33 @@ export const moneyText = (cents: number, language: 'de' | 'en'): string =>
 export const shareText = (share: number, language: 'de' | 'en'): string =>
   (share / 10_000).toLocaleString(localeOf(language), { style: 'percent', maximumFractionDigits: 2 });
 
-/** What a line of an invoice is about. */
-export function itemText(item: InvoiceItem, record: InvoiceRecord, { labels }: InvoiceWords): string {
-  if (item.kind !== 'day') return labels[item.kind];
+/** The name of a country in a language; the code itself where nobody knows it. */
+export const countryText = (code: string, language: 'de' | 'en'): string =>
+  /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code) : code;
+
+/** Why a line is cheaper, as '10 % Mengenrabatt, statt 9,00 €' or '20 %' of a voucher; '' where it is not, or did not say so. */
+export function discountText(item: InvoiceItem, { language }: InvoiceRecord, { labels }: InvoiceWords): string {
+  if (item.kind === 'voucher') return item.share ? shareText(item.share, language) : '';
+  if (item.kind !== 'day' || item.fullCents === undefined) return '';
+  const { tierShare, repeatShare, fullCents } = item;
+  return [
+    ...(tierShare ? [`${shareText(tierShare, language)} ${labels.tier}`] : []),
+    ...(repeatShare ? [`${shareText(repeatShare, language)} ${labels.repeat}`] : []),
+    `${labels.instead} ${moneyText(fullCents, language)}`,
+  ].join(', ');
+}
+
+/** What a line that is no day is called; a voucher with its code. */
+export const itemName = (item: Exclude<InvoiceItem, { kind: 'day' }>, { labels }: InvoiceWords): string =>
+  item.kind === 'voucher' && item.code ? `${labels.voucher} ${item.code}` : labels[item.kind];
+
+/** What a line of an invoice is about, with the reason for a discount. */
+export function itemText(item: InvoiceItem, record: InvoiceRecord, words: InvoiceWords): string {
+  const why = discountText(item, record, words);
+  if (item.kind !== 'day') return `${itemName(item, words)}${why && ` (${why})`}`;
   const { language } = record;
   const day = new Date(`${item.date}T12:00Z`).toLocaleDateString(localeOf(language), {
     ...{ weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
   });
-  return `${productName(record.product, language)}\n${day}`;
+  return `${productName(record.product, language)}\n${day}${why && `: ${why}`}`;
 }

@@ -1,9 +1,9 @@
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
+import { type VatCategory, vatNote } from '../../../../src/model/adverts/vat-category';
 import type { InvoiceItem } from '../orders/credit';
 import { productName } from '../orders/product';
-import { isReversed } from '../reverse-charge';
 import type { InvoiceRecord } from './invoice-record';
-import { REVERSE_CHARGE, wordsOf } from './invoice-words';
+import { discountText, itemName, wordsOf } from './invoice-words';
 
 /** Codes of UNTDID 1001: a commercial invoice, a credit note. */
 const TYPE = { invoice: '380', credit: '381' } as const;
@@ -34,12 +34,22 @@ export function zugferdData(record: InvoiceRecord) {
   };
 }
 
-type Tax = { categoryCode: 'S' | 'Z' | 'AE'; rate: string };
+type Tax = { categoryCode: VatCategory; rateApplicablePercent?: string };
 
-/** Codes of UNTDID 5305: the standard rate, reverse charge, a rate of nothing. */
-function taxOf(record: InvoiceRecord): Tax {
-  const without = isReversed(record) ? 'AE' : 'Z';
-  return { categoryCode: record.vatShare > 0 ? 'S' : without, rate: amount(record.vatShare) };
+/** The category and its rate; what is not subject to VAT has none (BR-O-05). */
+const taxOf = ({ vatCategory, vatShare }: InvoiceRecord): Tax => ({
+  categoryCode: vatCategory,
+  ...(vatCategory !== 'O' && { rateApplicablePercent: amount(vatShare) }),
+});
+
+/** Codes of the list VATEX; that of a small business is its sentence alone. */
+const REASON_CODES = { AE: 'VATEX-EU-AE', O: 'VATEX-EU-O' } as const;
+
+/** Why there is no VAT (BR-AE-10, BR-O-10, BR-E-10). */
+function exemptionOf({ vatCategory, language }: InvoiceRecord) {
+  const note = vatNote(vatCategory, language);
+  const code = vatCategory === 'AE' || vatCategory === 'O' ? REASON_CODES[vatCategory] : undefined;
+  return { ...(note && { exemptionReasonText: note }), ...(code && { exemptionReasonCode: code }) };
 }
 
 const partyOf = (of: { postalCode: string; street: string; city: string; country: string; email: string }) => ({
@@ -51,7 +61,9 @@ const partyOf = (of: { postalCode: string; street: string; city: string; country
 export const buyerName = ({ company, firstName, lastName, isConsumer }: Billing): string =>
   (!isConsumer && company) || `${firstName} ${lastName}`.trim();
 
-function agreementOf({ seller, buyer, orderNumber }: InvoiceRecord) {
+function agreementOf({ seller, buyer, orderNumber, vatCategory }: InvoiceRecord) {
+  // What is not subject to VAT forbids both VAT ids (BR-O-02).
+  const hasVatIds = vatCategory !== 'O';
   const street = `${buyer.street} ${buyer.houseNumber}`.trim();
   return {
     ...(buyer.reference && {
@@ -60,24 +72,26 @@ function agreementOf({ seller, buyer, orderNumber }: InvoiceRecord) {
     }),
     associatedOrderConfirmation: { salesOrderReference: orderNumber },
     seller: {
+      // Whoever names no VAT id is identified by this (BR-CO-26).
+      ...(!(hasVatIds && seller.vatId) && { identifier: [seller.vatId || seller.taxNumber] }),
       name: seller.name,
       ...partyOf(seller),
       ...(seller.register && { description: seller.register }),
       tradeContact: { name: seller.managers || seller.name, phoneNumber: seller.phone, emailAddress: seller.email },
       taxRegistration: {
-        ...(seller.vatId && { vatIdentifier: seller.vatId }),
+        ...(hasVatIds && seller.vatId && { vatIdentifier: seller.vatId }),
         ...(seller.taxNumber && { localIdentifier: seller.taxNumber }),
       },
     },
     buyer: {
       name: buyerName(buyer),
       ...partyOf({ ...buyer, street }),
-      ...(buyer.vatId && { taxRegistration: { vatIdentifier: buyer.vatId } }),
+      ...(hasVatIds && buyer.vatId && { taxRegistration: { vatIdentifier: buyer.vatId } }),
     },
   };
 }
 
-function settlementOf(record: InvoiceRecord, { categoryCode, rate }: Tax) {
+function settlementOf(record: InvoiceRecord, tax: Tax) {
   const { kind, seller, net, vat, gross, corrected } = record;
   return {
     currencyCode: 'EUR' as const,
@@ -92,10 +106,8 @@ function settlementOf(record: InvoiceRecord, { categoryCode, rate }: Tax) {
     vatBreakdown: [
       {
         ...{ calculatedAmount: amount(vat), typeCode: 'VAT', basisAmount: amount(net) },
-        ...{ categoryCode, rateApplicablePercent: rate },
-        ...(categoryCode === 'AE' && {
-          ...{ exemptionReasonText: REVERSE_CHARGE[record.language], exemptionReasonCode: 'VATEX-EU-AE' as const },
-        }),
+        ...tax,
+        ...exemptionOf(record),
       },
     ],
     invoicingPeriod: { startDate: dateOf(record.suppliedFrom), endDate: dateOf(record.suppliedUntil) },
@@ -113,19 +125,22 @@ function settlementOf(record: InvoiceRecord, { categoryCode, rate }: Tax) {
   };
 }
 
-function lineOf(item: InvoiceItem, place: number, record: InvoiceRecord, { categoryCode, rate }: Tax) {
+function lineOf(item: InvoiceItem, place: number, record: InvoiceRecord, tax: Tax) {
   const { cents } = item;
   const isDay = item.kind === 'day';
-  const name = isDay ? productName(record.product, record.language) : wordsOf(record).labels[item.kind];
+  const words = wordsOf(record);
+  const name = item.kind === 'day' ? productName(record.product, record.language) : itemName(item, words);
+  const why = discountText(item, record, words);
+  const description = [...(isDay ? [item.date] : []), ...(why ? [why] : [])].join(': ');
   return {
     identifier: String(place + 1),
-    tradeProduct: { name, ...(isDay && { sellerAssignedID: record.slot, description: item.date }) },
+    tradeProduct: { name, ...(isDay && { sellerAssignedID: record.slot }), ...(description && { description }) },
     tradeAgreement: { netTradePrice: { chargeAmount: amount(Math.abs(cents)) } },
     tradeDelivery: {
       billedQuantity: { amount: cents < 0 ? '-1' : '1', unitMeasureCode: isDay ? ('DAY' as const) : ('C62' as const) },
     },
     tradeSettlement: {
-      tradeTax: { typeCode: 'VAT', categoryCode, rateApplicablePercent: rate },
+      tradeTax: { typeCode: 'VAT', ...tax },
       ...(isDay && { linePeriod: { startDate: dateOf(item.date), endDate: dateOf(item.date) } }),
       monetarySummation: { lineTotalAmount: amount(cents) },
     },

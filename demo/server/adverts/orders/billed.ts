@@ -34,7 +34,7 @@ export async function billedOf(
   const [person] = await from.query<Profile>(profile, [accountId]);
   if (!person) throw new Problem(401, 'token_invalid');
   const { phone, ...address } = person;
-  const typed = typedOf(sent);
+  const typed = typedBilling(sent);
   const own = { vatId: typed.vatId, reference: typed.reference, isConsumer: typed.isConsumer };
   const billing: Billing = typed.isOther
     ? typed
@@ -43,7 +43,8 @@ export async function billedOf(
   return { billing, contact: { ...(phone && { phone }), email: address.email }, problems };
 }
 
-function typedOf(sent: BillingPayload | null | undefined): Billing {
+/** A billing address as it was typed, without blanks around; Germany where no country is named. */
+export function typedBilling(sent: BillingPayload | null | undefined): Billing {
   const line = (name: Exclude<keyof Billing, 'isOther' | 'isConsumer'>) => sent?.[name]?.trim() ?? '';
   return {
     isOther: sent?.isOther ?? false,

@@ -1,4 +1,5 @@
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
+import type { VatCategory } from '../../../../src/model/adverts/vat-category';
 import { berlinDay } from '../../berlin-day';
 import type { Queryable } from '../../database';
 import { Problem } from '../../http/problem';
@@ -12,6 +13,7 @@ import { closingShape } from '../slots';
 import type { Contact } from './billed';
 import type { AdvertContent } from './content';
 import { creditOf } from './credit';
+import { vatCategoryShape } from './invoices';
 import { paymentOf } from './payment-state';
 import type { Product } from './product';
 import type { OrderedEvent } from './seen-event';
@@ -61,6 +63,8 @@ type Row = {
   content: AdvertContent;
   image: unknown;
   price: Price;
+  /** Of its invoice. */
+  vatCategory: VatCategory | null;
   voucher: VoucherValue | null;
   billing: Billing;
   contact: Contact;
@@ -80,7 +84,8 @@ type Row = {
 
 const booking = `
   select o.id, o.number, ${standingShape('$4')} as state, o.slot_id as slot, o.product, to_json(o.dates) as dates,
-    to_json(o.given_back) as "givenBack", o.content, o.price, o.voucher, o.billing, o.contact,
+    to_json(o.given_back) as "givenBack", o.content, o.price, (select ${vatCategoryShape} from advert_invoices i
+      where i.order_id = o.id order by i.id limit 1) as "vatCategory", o.voucher, o.billing, o.contact,
     case when o.event is not null then jsonb_set(o.event, '{isThere}', to_jsonb(exists (select 1 from events e
       where e.id = o.event_id and e.owner_id = $2 and e.state <> 'deleted'))) end as event,
     case when m.id is not null then json_strip_nulls(${imageShape('m')}) end as image, ${moneyShape},
@@ -102,11 +107,26 @@ export async function loadBooking(
   const today = berlinDay(now);
   const [row] = await from.query<Row>(booking, [client, accountId, id, today]);
   if (!row) throw new Problem(404, 'not_found');
-  const { closing, table, isRepeat, paid, refunds, seller, image, content, voucher, event, ...rest } = row;
+  const {
+    closing,
+    table,
+    isRepeat,
+    paid,
+    refunds,
+    seller,
+    image,
+    content,
+    voucher,
+    event,
+    price,
+    vatCategory,
+    ...rest
+  } = row;
   const payment = paymentOf(row.invoices, keptOf(row), today);
   const number = row.invoices[0]?.number ?? row.number;
   return {
     ...withoutNulls(rest),
+    price: { ...price, ...(vatCategory && { vatCategory }) },
     content: { ...content, ...(image ? { image } : {}) },
     ...(voucher && { voucher: voucher.code }),
     ...(event && { event }),

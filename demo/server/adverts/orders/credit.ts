@@ -27,5 +27,5 @@ export function creditOf({ table, dates, isRepeat, voucher }: Ordered, kept: rea
   const days = before.items.filter((item) => item.kind === 'day' && !kept.includes(item.date));
   const rest = net - days.reduce((sum, { cents }) => sum + cents, 0);
   const items: InvoiceItem[] = [...days, ...(rest === 0 ? [] : [{ kind: 'adjust' as const, cents: rest }])];
-  return { items, net, vatShare: before.vatShare, vat: before.vat - after.vat, gross: before.gross - after.gross };
+  return { ...before, items, net, vat: before.vat - after.vat, gross: before.gross - after.gross };
 }

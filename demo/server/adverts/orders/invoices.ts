@@ -22,6 +22,9 @@ type Issued = {
 /** An invoice as it was written. */
 export type IssuedInvoice = { id: number; number: string; dueOn: string };
 
+/** SQL: the category of VAT of an invoice `i`; one of before it was kept has that of its rate. */
+export const vatCategoryShape = `coalesce(i.vat_category, case when i.vat_share > 0 then 'S' else 'Z' end)`;
+
 /**
  * Finds the day of the next invoice or credit note: today, or the day of the last one where the clock has gone back, so
  * that number and day rise together. Others who want to issue one wait for the end of the transaction.
@@ -39,7 +42,11 @@ async function nextDay(
   return last?.day && last.day > today ? last.day : today;
 }
 
-/** Writes an invoice or a credit note with the next number. @throws {Problem} 409 seller_missing */
+/**
+ * Writes an invoice or a credit note with the next number. A credit note is taxed as the invoice that it corrects.
+ *
+ * @throws {Problem} 409 seller_missing
+ */
 export async function issueInvoice(transaction: Queryable, issued: Issued, now: Date): Promise<IssuedInvoice> {
   const { kind, client, orderId, billing, price, dates, credits } = issued;
   const seller = await loadSeller(transaction, client);
@@ -48,12 +55,13 @@ export async function issueInvoice(transaction: Queryable, issued: Issued, now: 
   const dueOn = kind === 'invoice' ? addDays(issuedOn, seller.dueDays) : issuedOn;
   const [row] = await transaction.query<{ id: number }>(
     `insert into advert_invoices (client, order_id, kind, number, credits, issued_at, issued_on, due_on, seller, buyer,
-       items, supplied_from, supplied_until, net, vat_share, vat, gross)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11::jsonb, $12, $13, $14, $15, $16, $17) returning id`,
+       items, supplied_from, supplied_until, net, vat_share, vat, gross, vat_category)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11::jsonb, $12, $13, $14, $15, $16, $17,
+       coalesce((select vat_category from advert_invoices where id = $5), $18)) returning id`,
     [
       ...[client, orderId, kind, number, credits ?? null, now, issuedOn, dueOn],
       ...[JSON.stringify(seller), JSON.stringify(billing), JSON.stringify(price.items)],
-      ...[dates[0], dates.at(-1), price.net, price.vatShare, price.vat, price.gross],
+      ...[dates[0], dates.at(-1), price.net, price.vatShare, price.vat, price.gross, price.vatCategory],
     ],
   );
   if (!row) throw new Error('The invoice was not stored.');

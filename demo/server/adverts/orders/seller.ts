@@ -11,6 +11,8 @@ export type Seller = {
   country: string;
   vatId: string;
   taxNumber: string;
+  /** Whether § 19 UStG exempts what it sells: then nobody pays VAT. */
+  isSmallBusiness?: boolean;
   /** The court and number of the register, and who manages; below the invoice. */
   register: string;
   managers: string;

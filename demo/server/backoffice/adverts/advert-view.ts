@@ -1,7 +1,10 @@
 import { html } from 'hono/html';
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
-import { dayText, moneyText } from '../../adverts/invoice/invoice-words';
+import { type VatCategory, vatNote } from '../../../../src/model/adverts/vat-category';
+import { isInUnion } from '../../../../src/model/adverts/vat-id';
+import { countryText, dayText, moneyText, shareText } from '../../adverts/invoice/invoice-words';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
+import { vatCategoryShape } from '../../adverts/orders/invoices';
 import { productName } from '../../adverts/orders/product';
 import type { Queryable } from '../../database';
 import { decisionFields, type FormParts } from '../form-parts';
@@ -19,6 +22,9 @@ type Row = Proven & {
   last: string;
   count: number;
   gross: number;
+  vat: number;
+  vatShare: number;
+  vatCategory: VatCategory | null;
   billing: Billing;
   accountId: number | null;
   event: string | null;
@@ -28,7 +34,9 @@ type Row = Proven & {
 
 const order = `
   select o.number, o.content, o.medium_id as medium, o.product, o.first_day as first, o.last_day as last,
-    cardinality(o.dates) as count, (o.price->>'gross')::int as gross, o.billing, o.account_id as "accountId",
+    cardinality(o.dates) as count, (o.price->>'gross')::int as gross,
+    (o.price->>'vat')::int as vat, (o.price->>'vatShare')::int as "vatShare",
+    (select ${vatCategoryShape} from advert_invoices i where i.order_id = o.id order by i.id limit 1) as "vatCategory", o.billing, o.account_id as "accountId",
     o.event->>'title' as event, o.ordered_at as "orderedAt", ${seenShape} as seen
   from advert_orders o where o.client = $1 and o.review = $2 and o.state = 'ordered'`;
 
@@ -50,9 +58,22 @@ export async function advertView(
   const content = html`${leadOf(`${name} möchte werben: ${productName(row.product, 'de')}.`)}
 <section aria-labelledby="what"><h2 id="what">So erscheint die Anzeige</h2>${proof}
 <dl><dt>Auftrag</dt><dd>${number}, ${instantText(row.orderedAt)}</dd><dt>Auftraggeber</dt><dd>${person}</dd>
-<dt>Erscheint</dt><dd>${daysText(row)}</dd>${fact('Veranstaltung', row.event)}<dt>Betrag</dt><dd>${moneyText(row.gross, 'de')}</dd></dl>
+<dt>Erscheint</dt><dd>${daysText(row)}</dd>${fact('Veranstaltung', row.event)}<dt>Betrag</dt><dd>${moneyText(row.gross, 'de')}</dd>${taxFacts(row)}</dl>
 ${formsOf(id, row, parts)}</section>`;
   return { title: row.content.title, content, style, policy: contentSecurityPolicy({ style }, ["img-src 'self'"]) };
+}
+
+/** Who pays which VAT, and what an operator has to look up before the advert is approved. */
+function taxFacts({ billing, vat, vatShare, vatCategory }: Row): Html {
+  const { country, vatId, isConsumer } = billing;
+  const note = vatNote(vatCategory ?? undefined, 'de');
+  const tax = note ?? (vat > 0 ? `${moneyText(vat, 'de')} (${shareText(vatShare, 'de')})` : 'keine');
+  const check =
+    vatId && isInUnion(country) && vatCategory === 'AE'
+      ? 'Bitte vor der Freigabe prüfen, ob sie gilt und zu diesem Namen gehört: VIES, ec.europa.eu/taxation_customs/vies'
+      : '';
+  return html`<dt>Rechnung an</dt><dd>${isConsumer ? 'Privatperson' : 'Firma, Verein oder Einrichtung'}, ${countryText(country, 'de')}</dd>
+${fact('USt-IdNr.', vatId)}<dt>Umsatzsteuer</dt><dd>${tax}${check && html`<br><span class="hint">${check}</span>`}</dd>`;
 }
 
 function formsOf(id: number, { seen }: Row, parts: FormParts): Html {

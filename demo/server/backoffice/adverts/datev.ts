@@ -1,13 +1,18 @@
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
+import type { VatCategory } from '../../../../src/model/adverts/vat-category';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
-import type { Seller } from '../../adverts/orders/seller';
-import { isReversed } from '../../adverts/reverse-charge';
+import { vatCategoryShape } from '../../adverts/orders/invoices';
 import { csvCell } from '../../csv-cell';
 import type { Queryable } from '../../database';
 import { toWindows1252 } from '../../windows-1252';
 
-/** Of the chart SKR 03: debtors without an account of their own, and revenue by its VAT. */
-const [DEBTORS, REVENUE, REDUCED, REVERSE, OTHER] = ['10000', '8400', '8300', '8336', '8200'];
+/** Of the chart SKR 03: debtors without an account of their own, and revenue at the standard and the reduced rate. */
+const [DEBTORS, REVENUE, REDUCED] = ['10000', '8400', '8300'];
+/**
+ * Revenue without VAT: services whose VAT a business elsewhere in the Union owes, services that are taxed outside the
+ * Union, those of a small business, any other. Each account knows its tax by itself, so no tax key stands in a line.
+ */
+const UNTAXED = { AE: '8336', O: '8338', E: '8195', Z: '8200', S: '8200' } as const;
 const [FULL_VAT, REDUCED_VAT] = [1900, 700];
 /** What a tax adviser sets for a client; the import asks for them where they differ. */
 const [ADVISER, COMPANY, ACCOUNT_DIGITS] = ['1001', '1', '4'];
@@ -31,10 +36,10 @@ type Row = {
   number: string;
   order: string;
   issuedOn: string;
-  seller: Seller;
   buyer: Billing;
   gross: number;
   vatShare: number;
+  vatCategory: VatCategory;
 };
 
 /**
@@ -47,7 +52,8 @@ export async function datevBatch(
   now: Date,
 ): Promise<Uint8Array> {
   const rows = await from.query<Row>(
-    `select i.kind, i.number, o.number as order, i.issued_on as "issuedOn", i.seller, i.buyer, i.gross, i.vat_share as "vatShare"
+    `select i.kind, i.number, o.number as order, i.issued_on as "issuedOn", i.buyer, i.gross, i.vat_share as "vatShare",
+       ${vatCategoryShape} as "vatCategory"
      from advert_invoices i join advert_orders o on o.id = i.order_id
      where i.client = $1 and extract(year from i.issued_on) = $2 and i.gross > 0 order by i.issued_on, i.id`,
     [client, year],
@@ -74,10 +80,10 @@ function headOf(year: number, now: Date): string {
 }
 
 /** The account of the revenue, which knows its VAT. */
-function revenueOf(row: Row): string | undefined {
+function revenueOf(row: Row): string {
   if (row.vatShare === FULL_VAT) return REVENUE;
   if (row.vatShare === REDUCED_VAT) return REDUCED;
-  return isReversed(row) ? REVERSE : OTHER;
+  return UNTAXED[row.vatCategory];
 }
 
 function lineOf(row: Row): string {

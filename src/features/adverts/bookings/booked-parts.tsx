@@ -31,7 +31,7 @@ export function BookedParts({ booking }: { booking: Booking }) {
         <ContentTerms booking={booking} />
       </Titled>
       <Titled title={t`Rechnung und Zahlung`}>
-        <PriceTable price={booking.price} />
+        <PriceTable price={booking.price} isGross={booking.billing.isConsumer ?? false} />
         <Papers booking={booking} />
         <BillingTerms booking={booking} />
       </Titled>
@@ -81,13 +81,19 @@ function ContentTerms({ booking: { title, text, picture, event } }: { booking: B
 
 function BillingTerms({ booking: { billing } }: { booking: Booking }) {
   const { t } = useLingui();
+  const { locale } = useSpeech();
   const { company, firstName, lastName, street, houseNumber, postalCode, city, country } = billing;
+  const isCode = /^[A-Z]{2}$/.test(country ?? '');
   const lines = [
     company,
     joined(firstName, lastName),
     joined(street, houseNumber),
     joined(postalCode, city),
-    country === 'DE' ? '' : country,
+    country === 'DE'
+      ? ''
+      : country && isCode
+        ? new Intl.DisplayNames([locale], { type: 'region' }).of(country)
+        : country,
   ];
   return (
     <Terms>

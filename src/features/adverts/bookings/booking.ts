@@ -21,6 +21,7 @@ const ReachedAnswer = type({
 const BillingAnswer = type({
   ...{ company: maybe(string()), firstName: maybe(string()), lastName: maybe(string()) },
   ...{ street: maybe(string()), houseNumber: maybe(string()), postalCode: maybe(string()), city: maybe(string()) },
+  isConsumer: maybe(boolean()),
   ...{ country: maybe(string()), vatId: maybe(string()), reference: maybe(string()), email: maybe(string()) },
 });
 

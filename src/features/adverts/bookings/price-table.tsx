@@ -1,22 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../../i18n/day-format';
 import { useSpeech } from '../../../i18n/use-speech';
-import type { AdvertPrice, AdvertPriceItem } from '../../../model/adverts/advert-price';
+import { type AdvertPrice, type AdvertPriceItem, allWithVat } from '../../../model/adverts/advert-price';
+import { vatNote } from '../../../model/adverts/vat-category';
 import { TableBox } from './booking-layout';
 import { dayWords, euros } from './booking-words';
 
 const HUNDREDTHS = 100;
 
-/** What an order costs, item by item. */
-export function PriceTable({ price }: { price: AdvertPrice }) {
+/** What an order costs, item by item. @param isGross whether the items are shown with VAT, as consumers read prices */
+export function PriceTable({ price, isGross }: { price: AdvertPrice; isGross: boolean }) {
   const { t } = useLingui();
   const speech = useSpeech();
   const rate = formatNumber(price.vatShare / HUNDREDTHS, speech.locale, 2);
-  const sums = [
-    [t`Summe der Positionen`, price.net],
-    [t`Umsatzsteuer ${rate} %`, price.vat],
-    [t`Rechnungsbetrag`, price.gross],
-  ] as const;
+  const note = vatNote(price.vatCategory, speech.locale);
+  const total = [t`Rechnungsbetrag`, price.gross] as const;
+  const sums = note
+    ? [total]
+    : isGross
+      ? ([total, [t`darin Umsatzsteuer ${rate} %`, price.vat]] as const)
+      : ([[t`Summe der Positionen`, price.net], [t`Umsatzsteuer ${rate} %`, price.vat], total] as const);
+  const cents = price.items.map((item) => item.cents);
+  const shown = isGross ? allWithVat(cents, price.vatShare) : cents;
   return (
     <TableBox>
       <table>
@@ -28,12 +33,12 @@ export function PriceTable({ price }: { price: AdvertPrice }) {
           </tr>
         </thead>
         <tbody>
-          {price.items.map((item) => (
+          {price.items.map((item, index) => (
             <tr key={item.kind + ('date' in item ? item.date : '')}>
               <th scope="row">
                 <ItemWords item={item} />
               </th>
-              <td>{euros(item.cents, speech)}</td>
+              <td>{euros(shown[index] ?? item.cents, speech)}</td>
             </tr>
           ))}
         </tbody>
@@ -46,6 +51,7 @@ export function PriceTable({ price }: { price: AdvertPrice }) {
           ))}
         </tfoot>
       </table>
+      {note && <p className="hint">{note}</p>}
     </TableBox>
   );
 }
@@ -53,6 +59,14 @@ export function PriceTable({ price }: { price: AdvertPrice }) {
 function ItemWords({ item }: { item: AdvertPriceItem }) {
   const { t } = useLingui();
   const speech = useSpeech();
-  if ('date' in item && item.date) return dayWords(item.date, speech);
-  return item.kind === 'voucher' ? t`Gutschein` : t`Aufschlag bis zum Mindestbetrag`;
+  const rate = (share = 0) => formatNumber(share / HUNDREDTHS, speech.locale, 2);
+  const { kind, date, code = '', share, tierShare, repeatShare } = item;
+  if (kind === 'least') return t`Aufschlag bis zum Mindestbetrag`;
+  if (kind === 'voucher') return `${t`Gutschein`} ${code}${share ? ` (${rate(share)} %)` : ''}`.trim();
+  const [tier, repeat] = [rate(tierShare), rate(repeatShare)];
+  const reasons = [
+    tierShare ? t`${tier} % Mengenrabatt` : '',
+    repeatShare ? t`${repeat} % Wiederholungsrabatt` : '',
+  ].filter(Boolean);
+  return `${date ? dayWords(date, speech) : ''}${reasons.length > 0 ? ` (${reasons.join(', ')})` : ''}`;
 }

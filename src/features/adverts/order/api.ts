@@ -13,6 +13,7 @@ import { type AdvertPrice, toAdvertPrice } from '../../../model/adverts/advert-p
 import { DayAnswer } from '../../../model/appointment';
 import { DECIDING_MS } from '../../../portal/answer-cache';
 import type { Client } from '../../../portal/client';
+import type { Buyer } from './buyer';
 import { draftPayload, type OrderDraft, reservationIn, toOrderDraft } from './order-draft';
 
 type Caller = Pick<Client, 'api'>;
@@ -39,13 +40,21 @@ export async function findDays(
   return toAdvertDays((await api.get('adverts/availability', { slot, from, to }, signal)).data);
 }
 
+/** What decides the price of an order. */
+export type Priced = Pick<OrderDraft, 'slot' | 'dates' | 'voucher' | 'reorderOf'> & { billing?: Buyer | undefined };
+
 /** What an order costs. POST adverts/quote @throws {ApiError} 422 at 'voucher' where that cannot be used */
 export async function askPrice(
   { api }: Caller,
-  { slot, dates, voucher, reorderOf }: Pick<OrderDraft, 'slot' | 'dates' | 'voucher' | 'reorderOf'>,
+  { slot, dates, voucher, reorderOf, billing }: Priced,
   signal?: AbortSignal,
 ): Promise<AdvertPrice> {
-  const body = { slot, dates, ...(voucher.trim() && { voucher: voucher.trim() }), ...(reorderOf && { reorderOf }) };
+  const body = {
+    ...{ slot, dates },
+    ...(voucher.trim() && { voucher: voucher.trim() }),
+    ...(reorderOf && { reorderOf }),
+    ...(billing && { billing }),
+  };
   return toAdvertPrice((await api.post('adverts/quote', body, signal ? { signal } : {})).data);
 }
 

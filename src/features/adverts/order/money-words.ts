@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../i18n/day-format';
 import type { Locale } from '../../../i18n/locale';
-import type { AdvertPriceItem } from '../../../model/adverts/advert-price';
+import { type AdvertPrice, type AdvertPriceItem, allWithVat, withVat } from '../../../model/adverts/advert-price';
 
 const formats: Partial<Record<Locale, Intl.NumberFormat>> = {};
 
@@ -16,16 +16,35 @@ export function billWords(cents: number, locale: Locale): string {
 /** A rate of VAT: 1900 is '19', 750 is '7,5'. */
 export const rateWords = (share: number, locale: Locale): string => formatNumber(share / 100, locale, 2);
 
-/** Days of one price. */
-export type DayLine = { count: number; cents: number; sum: number };
+/** A line of a price: days of one price, what is missing to the least price, a voucher. */
+export type PriceRow = Pick<AdvertPriceItem, 'kind' | 'tierShare' | 'repeatShare' | 'code' | 'share'> & {
+  key: string;
+  count: number;
+  /** What each costs; undefined where that times `count` is not `sum`, because VAT is rounded. */
+  each: number | undefined;
+  sum: number;
+};
 
-/** The days of an order by what each of them costs, in the order in which these prices come first. */
-export function dayLines(items: readonly AdvertPriceItem[]): DayLine[] {
-  const lines = new Map<number, DayLine>();
-  for (const item of items) {
-    if (item.kind !== 'day') continue;
-    const { count, sum } = lines.get(item.cents) ?? { count: 0, sum: 0 };
-    lines.set(item.cents, { count: count + 1, cents: item.cents, sum: sum + item.cents });
+/**
+ * The lines of a price in the order in which they come first; days are put together by what they cost and why.
+ *
+ * @param isGross whether with VAT; the lines then add up to what has to be paid
+ */
+export function priceRows({ items, vatShare }: Pick<AdvertPrice, 'items' | 'vatShare'>, isGross: boolean): PriceRow[] {
+  const rows = new Map<string, PriceRow & { each: number }>();
+  for (const { date: _, cents, ...item } of items) {
+    const key = [item.kind, cents, item.tierShare, item.repeatShare].join(' ');
+    const { count, sum } = rows.get(key) ?? { count: 0, sum: 0 };
+    rows.set(key, { ...item, key, count: count + 1, each: cents, sum: sum + cents });
   }
-  return [...lines.values()];
+  const all = [...rows.values()];
+  if (!isGross) return all;
+  const sums = allWithVat(
+    all.map(({ sum }) => sum),
+    vatShare,
+  );
+  return all.map((row, index) => {
+    const [sum = 0, each] = [sums[index], withVat(row.each, vatShare)];
+    return { ...row, sum, each: each * row.count === sum ? each : undefined };
+  });
 }

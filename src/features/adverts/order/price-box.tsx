@@ -3,11 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { catalogueName } from '../../../model/adverts/advert-catalogue';
+import { vatNote } from '../../../model/adverts/vat-category';
 import { usePortal } from '../../../portal/portal';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { TextButton } from '../../../ui/text-button';
 import { useTriedPart } from '../../../ui/use-tried-part';
+import { isShownGross } from './buyer';
 import { laterSteps } from './later-steps-lazy';
 import { billWords } from './money-words';
 import { useOrder } from './order-context';
@@ -89,7 +91,7 @@ export function PriceBox() {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { headingLevel } = usePortal();
-  const { placed, price, state, facts, sending } = useOrder();
+  const { placed, price, person, state, facts, sending } = useOrder();
   const [isOpen, setOpen] = useState(false);
   // Nothing is held before the steps that are fetched with it.
   const HoldLine = useTriedPart(laterSteps, true).part?.HoldLine;
@@ -99,6 +101,8 @@ export function PriceBox() {
   // What to do about an order whose answer is missing comes before what it costs.
   const className = [isOpen && 'is-open', sending.isUnknown && 'is-below'].filter(Boolean).join(' ') || undefined;
   const [net, vat] = known ? [billWords(known.net, locale), billWords(known.vat, locale)] : [];
+  const taxed = isShownGross(state.draft, person) ? t`inkl. ${vat} MwSt.` : t`${net} netto zzgl. ${vat} MwSt.`;
+  const brief = vatNote(known?.vatCategory, locale) ? t`ohne MwSt.` : taxed;
   return (
     <Box className={className} aria-label={t`Ihre Buchung`} aria-busy={price.isLoading}>
       <Heading className="heading" aria-hidden="true">{t`Ihre Buchung`}</Heading>
@@ -122,7 +126,7 @@ export function PriceBox() {
         </span>
         <span role="status">{gross}</span>
       </PriceLine>
-      {known && <p className="brief hint">{t`${net} netto zzgl. ${vat} MwSt.`}</p>}
+      {known && <p className="brief hint">{brief}</p>}
       {price.error !== undefined && (
         <p role="alert">
           {t`Der Preis lässt sich gerade nicht berechnen.`}{' '}

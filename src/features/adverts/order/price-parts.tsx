@@ -3,7 +3,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { AdvertPrice } from '../../../model/adverts/advert-price';
-import { billWords, dayLines, rateWords } from './money-words';
+import { type VatCategory, vatNote } from '../../../model/adverts/vat-category';
+import { isShownGross } from './buyer';
+import { billWords, type PriceRow, priceRows, rateWords } from './money-words';
+import { useOrder } from './order-context';
 
 /** What something costs, beside its words. */
 export const PriceLine = styled.p`
@@ -32,39 +35,85 @@ export const PriceLine = styled.p`
   }
 `;
 
-/** The lines of a price: days by what they cost, what is added and taken off, net and VAT. */
-export function PriceParts({ price: { items, net, vat, vatShare } }: { price: AdvertPrice }) {
+/** The lines of a price: days by what they cost, what is added and taken off and why, VAT, or why there is none. */
+export function PriceParts({ price }: { price: AdvertPrice }) {
   const { t } = useLingui();
   const { locale } = useSpeech();
+  const { state, person } = useOrder();
   const words = (cents: number) => billWords(cents, locale);
-  const rate = rateWords(vatShare, locale);
+  const isGross = isShownGross(state.draft, person);
+  const note = vatNote(price.vatCategory, locale);
+  const rate = rateWords(price.vatShare, locale);
   return (
     <>
-      {dayLines(items).map(({ count, cents, sum }) => {
-        const each = words(cents);
-        return (
-          <PriceLine key={cents}>
-            <span>{t`${plural(count, { one: '# Tag', other: '# Tage' })} à ${each}`}</span>
-            <span>{words(sum)}</span>
+      {priceRows(price, isGross).map((row) => (
+        <PriceLine key={row.key}>
+          <span>
+            <RowWords row={row} />
+          </span>
+          <span>{words(row.sum)}</span>
+        </PriceLine>
+      ))}
+      {note ? (
+        <NoVat category={price.vatCategory} note={note} />
+      ) : isGross ? (
+        <PriceLine className="is-soft">
+          <span>{t`darin ${rate} % MwSt.`}</span>
+          <span>{words(price.vat)}</span>
+        </PriceLine>
+      ) : (
+        <>
+          <PriceLine className="is-soft">
+            <span>{t`Zwischensumme netto`}</span>
+            <span>{words(price.net)}</span>
           </PriceLine>
-        );
-      })}
-      {items.map(({ kind, cents }) =>
-        kind === 'day' ? null : (
-          <PriceLine key={kind}>
-            <span>{kind === 'least' ? t`Aufschlag bis zum Mindestbetrag` : t`Gutschein`}</span>
-            <span>{words(cents)}</span>
+          <PriceLine className="is-soft">
+            <span>{t`zzgl. ${rate} % MwSt.`}</span>
+            <span>{words(price.vat)}</span>
           </PriceLine>
-        ),
+        </>
       )}
-      <PriceLine className="is-soft">
-        <span>{t`Zwischensumme netto`}</span>
-        <span>{words(net)}</span>
-      </PriceLine>
-      <PriceLine className="is-soft">
-        <span>{t`zzgl. ${rate} % MwSt.`}</span>
-        <span>{words(vat)}</span>
-      </PriceLine>
     </>
+  );
+}
+
+/** What a line is about, and why it is cheaper. */
+function RowWords({ row: { kind, count, each, tierShare, repeatShare, code = '', share } }: { row: PriceRow }) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const rate = (of: number) => rateWords(of, locale);
+  if (kind === 'least') return t`Aufschlag bis zum Mindestbetrag`;
+  if (kind === 'voucher') {
+    const off = share ? ` (${rate(share)} %)` : '';
+    return `${t`Gutschein`} ${code}${off}`.trim();
+  }
+  const days = t`${plural(count, { one: '# Tag', other: '# Tage' })}`;
+  const price = each === undefined ? '' : billWords(each, locale);
+  const [tier, repeat] = [rate(tierShare ?? 0), rate(repeatShare ?? 0)];
+  const reasons = [
+    tierShare ? t`${tier} % Mengenrabatt` : '',
+    repeatShare ? t`${repeat} % Wiederholungsrabatt` : '',
+  ].filter(Boolean);
+  return (
+    <>
+      {price ? t`${plural(count, { one: '# Tag', other: '# Tage' })} à ${price}` : days}
+      {reasons.length > 0 && <small> ({reasons.join(', ')})</small>}
+    </>
+  );
+}
+
+/** Says why there is no VAT, with the sentence that the invoice will carry. */
+function NoVat({ category, note }: { category: VatCategory | undefined; note: string }) {
+  const { t } = useLingui();
+  const why =
+    category === 'AE'
+      ? t`Ohne Mehrwertsteuer: Ihre Firma schuldet sie in ihrem Land.`
+      : category === 'O'
+        ? t`Ohne Mehrwertsteuer: Für Firmen außerhalb der EU ist die Anzeige hier nicht steuerbar.`
+        : t`Ohne Mehrwertsteuer: Der Verkäufer ist Kleinunternehmer.`;
+  return (
+    <p className="hint">
+      {why} {t`Auf der Rechnung steht: „${note}“`}
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../../api/api-error';
 import type { AdvertPrice } from '../../../model/adverts/advert-price';
 import { usePortal } from '../../../portal/portal';
 import { askPrice } from './api';
+import { buyerOf } from './buyer';
 import type { OrderDraft } from './order-draft';
 
 /** What an order costs now, as the server computes it. */
@@ -22,18 +23,21 @@ const voucherCode = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields.find(({ path }) => path === 'voucher')?.code : undefined;
 
 /** The price of a draft, asked for with each change of what it depends on; the last one stays meanwhile. */
-export function usePrice({ slot, dates, voucher, reorderOf }: OrderDraft): PriceState {
+export function usePrice({ slot, dates, voucher, reorderOf, billing: typed }: OrderDraft): PriceState {
   const { client } = usePortal();
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
   const isAsked = slot !== undefined && dates.length > 0;
-  const key = isAsked ? [turn, slot, dates.join(' '), voucher.trim(), reorderOf].join('|') : '';
+  const billing = typed && buyerOf(typed);
+  const key = isAsked
+    ? [turn, slot, dates.join(' '), voucher.trim(), reorderOf, JSON.stringify(billing)].join('|')
+    : '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is asked for.
   useEffect(() => {
     if (!isAsked) return;
     const stop = new AbortController();
-    const ask = (code: string) => askPrice(client, { slot, dates, voucher: code, reorderOf }, stop.signal);
+    const ask = (code: string) => askPrice(client, { slot, dates, voucher: code, reorderOf, billing }, stop.signal);
     async function load(): Promise<Answer> {
       try {
         return { key, price: await ask(voucher) };

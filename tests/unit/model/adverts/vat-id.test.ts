@@ -1,81 +1,118 @@
 import { describe, expect, it } from 'vitest';
-import { isVatId, plainVatId } from '../../../../src/model/adverts/vat-id';
+import {
+  countryOfVatId,
+  hasVatIds,
+  isInUnion,
+  isVatId,
+  plainVatId,
+  vatExample,
+  vatPrefix,
+} from '../../../../src/model/adverts/vat-id';
 
-/** Of each country of the European Union, and of Northern Ireland: what can be an id, and what cannot. */
+/** Of each country of the European Union, by ISO 3166, and of Northern Ireland: ids that can be, and some that cannot. */
 const BY_COUNTRY: Record<string, [right: string[], wrong: string[]]> = {
-  AT: [['ATU12345678'], ['AT12345678', 'ATU1234567', 'ATV12345678']],
+  AT: [['ATU13585627'], ['AT13585627', 'ATU1358562', 'ATV13585627', 'ATU12345678', 'ATU00000004']],
   BE: [
-    ['BE0123456789', 'BE1123456789'],
-    ['BE2123456789', 'BE123456789'],
+    ['BE0428759497', 'BE1000123448'],
+    ['BE2123456789', 'BE428759497'],
   ],
   BG: [
-    ['BG123456789', 'BG1234567890'],
+    ['BG175074752', 'BG831902088', 'BG7523169263'],
     ['BG12345678', 'BG12345678901'],
   ],
-  CY: [['CY12345678X'], ['CY123456789', 'CY1234567X']],
+  CY: [['CY10259033P'], ['CY102590339', 'CY1025903P', 'CY00000000W']],
   CZ: [
-    ['CZ12345678', 'CZ123456789', 'CZ1234567890'],
+    ['CZ25123891', 'CZ640903926', 'CZ7103192745'],
     ['CZ1234567', 'CZ12345678901'],
   ],
   DE: [
     ['DE136695976', 'DE129273398'],
-    ['DE136695977', 'DE036695976', 'DE12345678'],
+    ['DE036695976', 'DE12345678'],
   ],
-  DK: [['DK12345678'], ['DK1234567', 'DK123456789']],
-  EE: [['EE123456789'], ['EE12345678']],
-  EL: [['EL123456789'], ['GR123456789', 'EL12345678']],
+  DK: [['DK13585628'], ['DK1234567', 'DK123456789']],
+  EE: [['EE100931558', 'EE100594102'], ['EE12345678']],
   ES: [
-    ['ESX1234567X', 'ESA12345678', 'ES12345678Z'],
-    ['ES123456789', 'ESX123456X'],
+    ['ESX2482300W', 'ESB58378431', 'ES54362315K', 'ESJ99216582'],
+    ['ES123456789', 'ESX123456X', 'ESA00000000', 'ES00000000T'],
   ],
-  FI: [['FI12345678'], ['FI1234567']],
+  FI: [['FI20774740'], ['FI1234567']],
   FR: [
-    ['FR12345678901', 'FRXX345678901'],
-    ['FRIO345678901', 'FR1234567890'],
+    ['FR40303265045', 'FR23334175221', 'FRK7399859412'],
+    ['FRIO303265045', 'FR1234567890', 'FR12000000000'],
   ],
-  HR: [['HR12345678901'], ['HR1234567890']],
-  HU: [['HU12345678'], ['HU1234567']],
+  GB: [
+    ['XI980780684', 'XI980780684001', 'XIGD123'],
+    ['XI12345678', 'XIGD12', 'GB980780684'],
+  ],
+  GR: [
+    ['EL094259216', 'EL023456780'],
+    ['GR094259216', 'EL12345678'],
+  ],
+  HR: [['HR33392005961'], ['HR1234567890']],
+  HU: [['HU12892312'], ['HU1234567']],
   IE: [
-    ['IE1234567X', 'IE1X23456X', 'IE1234567XA'],
-    ['IE12345678', 'IE123456X'],
+    ['IE6433435F', 'IE8D79739I', 'IE6433435OA'],
+    ['IE12345678', 'IE123456X', 'IE0000000W'],
   ],
-  IT: [['IT12345678901'], ['IT1234567890']],
-  LT: [['LT123456789', 'LT123456789012'], ['LT1234567890']],
-  LU: [['LU12345678'], ['LU1234567']],
-  LV: [['LV12345678901'], ['LV1234567890']],
-  MT: [['MT12345678'], ['MT1234567']],
-  NL: [['NL123456789B01'], ['NL123456789A01', 'NL123456789B1']],
-  PL: [['PL1234567890'], ['PL123456789']],
-  PT: [['PT123456789'], ['PT12345678']],
-  RO: [
-    ['RO12', 'RO1234567890'],
-    ['RO1', 'RO12345678901'],
+  IT: [['IT00743110157'], ['IT1234567890']],
+  LT: [['LT119511515', 'LT100001919017'], ['LT1234567890']],
+  LU: [['LU15027442'], ['LU1234567']],
+  LV: [['LV40003521600'], ['LV1234567890']],
+  MT: [['MT11679112'], ['MT1234567']],
+  NL: [
+    ['NL004495445B01', 'NL123456789B13'],
+    ['NL004495445A01', 'NL004495445B1', 'NL000000000B01'],
   ],
-  SE: [['SE123456789012'], ['SE12345678901']],
-  SI: [['SI12345678'], ['SI1234567']],
-  SK: [['SK1234567890'], ['SK123456789']],
-  XI: [
-    ['XI123456789', 'XI123456789012', 'XIGD123'],
-    ['XI12345678', 'XIGD12'],
-  ],
+  PL: [['PL8567346215'], ['PL123456789']],
+  PT: [['PT501964843'], ['PT12345678']],
+  RO: [['RO18547290'], ['RO1', 'RO12345678901']],
+  SE: [['SE556188840401'], ['SE12345678901', 'SE000000000001']],
+  SI: [['SI50223054'], ['SI1234567']],
+  SK: [['SK2022749619'], ['SK123456789']],
 };
 
+/** The id with its first digit behind the country changed; check digits find that. */
+const withSlip = (id: string) => id.replace(/^(.{2}\D*)(\d)/, (_, head, digit) => `${head}${(Number(digit) + 1) % 10}`);
+
 describe.each(Object.entries(BY_COUNTRY))('a VAT id of %s', (country, [right, wrong]) => {
-  it.each(right)('can be %s', (id) => expect(isVatId(id)).toBe(true));
+  it.each(right)('can be %s', (id) => {
+    expect(isVatId(id)).toBe(true);
+    expect(isVatId(id, country)).toBe(true);
+    expect(countryOfVatId(id)).toBe(country);
+  });
   it.each(wrong)('cannot be %s', (id) => expect(isVatId(id)).toBe(false));
+  it('has digits that check one another', () => {
+    const [first = ''] = right;
+    expect(isVatId(withSlip(first)), withSlip(first)).toBe(false);
+  });
+  it('is more than zeros', () => {
+    const [first = ''] = right;
+    expect(isVatId(first.slice(0, 2) + first.slice(2).replace(/\d/g, '0')), first).toBe(false);
+  });
   it('is not that of another country, and more than the country', () => {
-    expect(isVatId(country)).toBe(false);
-    for (const id of right) expect(isVatId(`ZZ${id.slice(2)}`)).toBe(false);
+    expect(isVatId(vatPrefix(country))).toBe(false);
+    for (const id of right) {
+      expect(isVatId(`ZZ${id.slice(2)}`)).toBe(false);
+      expect(isVatId(id, country === 'FR' ? 'IT' : 'FR')).toBe(false);
+    }
+  });
+  it('has an example that is right', () => {
+    const example = vatExample(country) ?? '';
+    expect(isVatId(example, country)).toBe(true);
+    expect(example.startsWith(vatPrefix(country))).toBe(true);
   });
 });
 
 it('is read as people write it', () => {
   expect(plainVatId('de 136.695-976')).toBe('DE136695976');
-  expect(isVatId(' nl 123456789 b01 ')).toBe(true);
-  for (const id of ['', ' ', 'DE', '136695976', 'US123456789', 'CHE123456789', 'DE１３６６９５９７６'])
+  expect(isVatId(' nl 004495445 b01 ')).toBe(true);
+  for (const id of ['', ' ', 'DE', '136695976', 'US123456789', 'CHE123456789', 'DE１３６６９５９７６', 'EU372000063'])
     expect(isVatId(id), id).toBe(false);
 });
 
-it('knows all countries of the European Union', () => {
-  expect(Object.keys(BY_COUNTRY)).toHaveLength(28);
+it('knows all countries of the European Union, and nothing of those outside', () => {
+  expect(Object.keys(BY_COUNTRY).filter(isInUnion)).toHaveLength(27);
+  for (const country of ['CH', 'LI', 'NO', 'US', 'EL', 'XI', '', 'constructor'])
+    expect([isInUnion(country), hasVatIds(country), vatExample(country)], country).toEqual([false, false, undefined]);
+  expect([isInUnion('GB'), hasVatIds('GB')]).toEqual([false, true]);
 });

@@ -122,7 +122,7 @@ const payloads: Record<string, Subject> = {
   'PUT my/events/{id}': { struct: EventPayload, whole: event },
   'POST adverts/quote': {
     struct: AdvertQuotePayload,
-    whole: { slot: 'a', dates: ['2027-03-01'], voucher: 'B', reorderOf: 'c-d' },
+    whole: { slot: 'a', dates: ['2027-03-01'], voucher: 'B', reorderOf: 'c-d', billing: draft.billing },
   },
   'PUT adverts/draft': { struct: AdvertDraftPayload, whole: draft },
   'POST adverts/orders': { struct: AdvertOrderPayload, whole: { ...draft, gross: 2975, isTermsAccepted: true } },

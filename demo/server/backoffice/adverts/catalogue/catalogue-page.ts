@@ -71,7 +71,7 @@ function sellerSection(client: string, seller: Seller | undefined): Html {
 ${
   seller
     ? html`<dl>${fact('Name', seller.name)}${fact('Anschrift', `${seller.street}, ${seller.postalCode} ${seller.city}`)}
-${fact('USt-IdNr.', seller.vatId)}${fact('IBAN', seller.iban)}${fact('Zahlungsziel', `${seller.dueDays} Tage`)}</dl>`
+${fact('USt-IdNr.', seller.vatId)}${fact('Umsatzsteuer', seller.isSmallBusiness ? 'keine, Kleinunternehmer' : '')}${fact('IBAN', seller.iban)}${fact('Zahlungsziel', `${seller.dueDays} Tage`)}</dl>`
     : html`<p>Noch kann niemand Anzeigen buchen: Es fehlt, wer die Rechnungen schreibt.</p>`
 }
 <p class="pages"><a href="${sellerPath(client)}">${seller ? 'Verkäufer ändern' : 'Verkäufer eintragen'}</a></p></section>`;

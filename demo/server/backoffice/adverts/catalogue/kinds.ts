@@ -226,6 +226,11 @@ const seller: Kind = {
           label: 'Steuernummer',
           hint: 'Eine der beiden Nummern muss auf jeder Rechnung stehen.',
         }),
+        flag({
+          name: 'isSmallBusiness',
+          label: 'Kleinunternehmer (§ 19 UStG)',
+          hint: 'Dann steht auf Preisen und neuen Rechnungen keine Umsatzsteuer, gleich welcher Satz bei den Plätzen steht.',
+        }),
       ],
     },
     {
@@ -268,7 +273,7 @@ const seller: Kind = {
       ],
     },
   ],
-  defaults: { country: 'DE', dueDays: 14 },
+  defaults: { country: 'DE', dueDays: 14, isSmallBusiness: false },
   problems: ({ vatId, taxNumber }) =>
     vatId === '' && taxNumber === '' ? { vatId: 'Bitte diese Nummer oder die Steuernummer.' } : {},
 };

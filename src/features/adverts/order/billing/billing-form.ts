@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type Billing, billingProblems } from '../../../../model/adverts/billing-problems';
+import { hasVatIds } from '../../../../model/adverts/vat-id';
 import type { Person } from '../../../../model/person';
 import { PERSON_LABELS } from '../../../../portal/person-fields/person-labels';
 import { describeForm, type FormDescription } from '../../../../ui/form/describe-form';
@@ -20,11 +21,19 @@ export function billingDraft(billing: Billing | undefined, person: Person): Bill
   return { ...known, where: isOther || !isFine ? 'other' : 'profile', who: isConsumer ? 'consumer' : 'business' };
 }
 
+/** The country of the invoice: the address of the profile is in Germany. */
+export const countryIn = ({ where, country }: Pick<BillingDraft, 'where' | 'country'>): string =>
+  where === 'other' ? country : 'DE';
+
+/** Tells whether a VAT id is asked for: of a business where there are some that can be checked. */
+export const asksVatId = ({ who, ...draft }: Pick<BillingDraft, 'where' | 'who' | 'country'>): boolean =>
+  who === 'business' && hasVatIds(countryIn(draft));
+
 /** The address that is sent; from the profile it is as that is now. */
 export function billingIn({ where, who, ...typed }: BillingDraft, person: Person): Billing {
   const isConsumer = who === 'consumer';
   const { vatId, reference } = typed;
-  const own = { reference, vatId: isConsumer ? '' : vatId, isConsumer };
+  const own = { reference, vatId: asksVatId({ where, who, country: typed.country }) ? vatId : '', isConsumer };
   if (where === 'profile') return { ...billingOf(person), ...own, isOther: false };
   return { ...typed, ...own, ...(isConsumer && { company: '' }), isOther: true };
 }
@@ -63,7 +72,7 @@ export const billingForm = (person: Person): FormDescription<BillingDraft> => {
       },
       country: { ...other, label: msg`Land` },
       email: { ...other, label: msg`E-Mail für die Rechnung`, missing: msg`Bitte geben Sie eine E-Mail-Adresse ein.` },
-      vatId: { section: 'billing', label: msg`USt-IdNr.`, when: ({ who }) => who === 'business' },
+      vatId: { section: 'billing', label: msg`USt-IdNr.`, when: asksVatId },
       reference: { section: 'billing', label: msg`Ihr Bestellzeichen` },
     },
     problems: (draft) => billingProblems(billingIn(draft, person)),

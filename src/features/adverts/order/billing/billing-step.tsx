@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { billingProblems } from '../../../../model/adverts/billing-problems';
+import { vatExample } from '../../../../model/adverts/vat-id';
 import { useForm } from '../../../../portal/form/use-form';
 import { FormBox } from '../../../../portal/form-parts/form-box';
 import { FieldRow } from '../../../../ui/fields/field-row';
@@ -14,7 +15,7 @@ import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';
 import { useKept } from '../use-kept';
 import { AddressLines } from './address-lines';
-import { type BillingDraft, billingDraft, billingForm, billingIn } from './billing-form';
+import { asksVatId, type BillingDraft, billingDraft, billingForm, billingIn, countryIn } from './billing-form';
 import { billingOf } from './billing-of';
 import { billingWords, countryOptions } from './billing-words';
 
@@ -27,7 +28,7 @@ const Fields = styled.div`
 /** Where the invoice goes: to the address of the profile, or to another one. */
 export function BillingStep() {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { say, locale } = useSpeech();
   const { person, state, store, next } = useOrder();
   const [first] = useState(() => billingDraft(state.draft.billing, person));
   const description = useMemo(() => billingForm(person), [person]);
@@ -44,10 +45,16 @@ export function BillingStep() {
   const { form, submit, isSending } = control;
   const values = useFormPart(form, () => form.values());
   useKept(() => keep(form.values()), values);
+  const country = countryIn(values);
+  const example = vatExample(country);
   const profile = billingOf(person);
   const isProfileFine = billingProblems({ ...profile, isConsumer: values.who === 'consumer' }).length === 0;
   return (
-    <FormBox control={control} wordsOf={(problem) => billingWords(problem, say)} label={t`Rechnungsadresse`}>
+    <FormBox
+      control={control}
+      wordsOf={(problem) => billingWords(problem, { say, locale }, { vatId: values.vatId, country })}
+      label={t`Rechnungsadresse`}
+    >
       <Fields>
         <RadioField
           path="who"
@@ -69,12 +76,16 @@ export function BillingStep() {
         ) : (
           <OtherAddress who={values.who} />
         )}
-        {values.who === 'business' && (
+        {asksVatId(values) && (
           <TextField
             path="vatId"
             autoCapitalize="characters"
             spellCheck={false}
-            hint={t`Nur, wenn Ihre Firma eine hat, zum Beispiel DE136695976.`}
+            hint={
+              country === 'GB'
+                ? t`Nur, wenn Ihre Firma in Nordirland eine hat, zum Beispiel ${example}.`
+                : t`Nur, wenn Ihre Firma eine hat, zum Beispiel ${example}.`
+            }
           />
         )}
         <TextField

@@ -1,21 +1,42 @@
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '../../../../i18n/locale';
-import type { Say } from '../../../../i18n/speech';
+import type { Speech } from '../../../../i18n/speech';
+import { countryOfVatId, plainVatId, vatExample, vatPrefix } from '../../../../model/adverts/vat-id';
 import type { FieldProblem } from '../../../../ui/form/form-problems';
 import { commonWords } from '../../../../ui/form/problem-words';
 
+/** What has been typed of a VAT id, and the country of the invoice. */
+type TypedId = { vatId: string; country: string };
+
 /** What is wrong with a billing address, in words. */
-export function billingWords(problem: FieldProblem, say: Say): string {
+export function billingWords(problem: FieldProblem, { say, locale }: Pick<Speech, 'say' | 'locale'>, typed: TypedId) {
   switch (problem.code) {
     case 'vat_id':
-      return say(
-        msg`Diese USt-IdNr. kann nicht stimmen. Sie beginnt mit zwei Buchstaben für das Land, zum Beispiel DE136695976.`,
-      );
+    case 'vat_id_country':
+      return vatIdWords(typed, { say, locale });
     case 'postal_code':
       return say(msg`Eine deutsche Postleitzahl hat fünf Ziffern.`);
     default:
       return commonWords(problem, say);
   }
+}
+
+/** What is wrong with a VAT id: it is of another country, does not say of which, or its signs are wrong. */
+function vatIdWords({ vatId, country }: TypedId, { say, locale }: Pick<Speech, 'say' | 'locale'>): string {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const [example, prefix] = [vatExample(country) ?? '', vatPrefix(country)];
+  const other = countryOfVatId(vatId);
+  if (other !== undefined && other !== country) {
+    const [of, to] = [names.of(other) ?? other, names.of(country) ?? country];
+    return say(
+      msg`Diese USt-IdNr. gehört zu einem anderen Land: ${of}. Das Land der Rechnung ist: ${to}. Dort sieht sie so aus: ${example}.`,
+    );
+  }
+  if (!plainVatId(vatId).startsWith(prefix))
+    return say(msg`Diese USt-IdNr. kann nicht stimmen: Sie beginnt mit ${prefix}, zum Beispiel ${example}.`);
+  return say(
+    msg`Diese USt-IdNr. kann nicht stimmen: Bitte vergleichen Sie Ziffer für Ziffer. Aufgebaut ist sie wie ${example}.`,
+  );
 }
 
 /** Where invoices go, by ISO 3166: the neighbours first, then the rest of the European Union. */

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
+import { vatNote } from '../../../../model/adverts/vat-category';
 import { usePortal } from '../../../../portal/portal';
 import { focusInView } from '../../../../ui/bring-into-view';
 import { headingTag } from '../../../../ui/heading-tag';
@@ -71,7 +72,7 @@ function Overview() {
         {known && <PriceParts price={known} />}
         {known && (
           <p className="total">
-            <span>{t`Rechnungsbetrag inkl. MwSt.`}</span>
+            <span>{vatNote(known.vatCategory, locale) ? t`Rechnungsbetrag` : t`Rechnungsbetrag inkl. MwSt.`}</span>
             <span>{billWords(known.gross, locale)}</span>
           </p>
         )}

@@ -4,6 +4,7 @@ import { useSpeech } from '../../../../i18n/use-speech';
 import { fitting, offerOf } from '../offers';
 import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';
+import { useShownPrice } from '../use-shown-price';
 import { useTowns } from '../use-towns';
 import { NothingFits } from './nothing-fits';
 import { type OfferCard, OfferCards } from './offer-cards';
@@ -14,15 +15,16 @@ import { fromWords, nextFreeWords, reachWords, townWords, wordsIn } from './offe
 export function ChannelStep() {
   const { t } = useLingui();
   const speech = useSpeech();
+  const prices = useShownPrice();
   const { catalogue, filter, placed, state, store, next, facts } = useOrder();
   const towns = useTowns();
   const medium = placed?.medium.id ?? state.draft.medium;
   const chosen = placed?.channel.id ?? state.draft.channel;
-  const offers = fitting(catalogue, filter)
+  const offers = fitting(catalogue, filter, prices.centsOf)
     .filter(({ id }) => medium === undefined || id === medium)
     .flatMap(({ channels }) => channels)
     .map((channel): OfferCard => {
-      const offer = offerOf([channel]);
+      const offer = offerOf([channel], prices.centsOf);
       return {
         id: channel.id,
         ...wordsIn(channel, speech),
@@ -31,7 +33,7 @@ export function ChannelStep() {
           { name: t`Reichweite`, value: reachWords(channel.reach, speech) },
           ...(towns.length > 0 ? [{ name: t`Wird gelesen in`, value: townWords(channel, towns) ?? t`überall` }] : []),
           { name: t`Plätze`, value: t`${plural(offer.slots, { one: '# Platz', other: '# Plätze' })}` },
-          { name: t`Preis`, value: fromWords(offer, speech) },
+          { name: t`Preis`, value: fromWords(offer, speech, prices) },
           { name: t`Nächster freier Tag`, value: nextFreeWords(offer.nextFree, speech) },
         ],
       };

@@ -4,6 +4,7 @@ import { useSpeech } from '../../../../i18n/use-speech';
 import { fitting, offerOf } from '../offers';
 import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';
+import { useShownPrice } from '../use-shown-price';
 import { NothingFits } from './nothing-fits';
 import { type OfferCard, OfferCards } from './offer-cards';
 import { OfferFilterBar } from './offer-filter';
@@ -13,10 +14,11 @@ import { fromWords, kindWords, nextFreeWords, reachWords, wordsIn } from './offe
 export function MediumStep() {
   const { t } = useLingui();
   const speech = useSpeech();
+  const prices = useShownPrice();
   const { catalogue, filter, placed, state, store, next, facts } = useOrder();
   const chosen = placed?.medium.id ?? state.draft.medium;
-  const offers = fitting(catalogue, filter).map((medium): OfferCard => {
-    const offer = offerOf(medium.channels);
+  const offers = fitting(catalogue, filter, prices.centsOf).map((medium): OfferCard => {
+    const offer = offerOf(medium.channels, prices.centsOf);
     return {
       id: medium.id,
       ...wordsIn(medium, speech),
@@ -25,7 +27,7 @@ export function MediumStep() {
         { name: t`Art`, value: kindWords(medium.kind, speech) },
         { name: t`Reichweite`, value: reachWords(offer.reach, speech) },
         { name: t`Plätze`, value: t`${plural(offer.slots, { one: '# Platz', other: '# Plätze' })}` },
-        { name: t`Preis`, value: fromWords(offer, speech) },
+        { name: t`Preis`, value: fromWords(offer, speech, prices) },
         { name: t`Nächster freier Tag`, value: nextFreeWords(offer.nextFree, speech) },
       ],
     };

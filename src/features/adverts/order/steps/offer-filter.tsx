@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { NO_FILTER } from '../offers';
 import { useOrder } from '../order-context';
+import { useShownPrice } from '../use-shown-price';
 import { useTowns } from '../use-towns';
 
 const Bar = styled.div`
@@ -42,7 +43,13 @@ export function OfferFilterBar() {
 function BudgetField({ id }: { id: string }) {
   const { t } = useLingui();
   const { filter, setFilter } = useOrder();
+  const { kind } = useShownPrice();
   const { locale } = useSpeech();
+  const labels = {
+    net: t`Höchstens am Tag (€ netto)`,
+    gross: t`Höchstens am Tag (€ inkl. MwSt.)`,
+    plain: t`Höchstens am Tag (€)`,
+  };
   const [typed, setTyped] = useState('');
   const { mostCents } = filter;
   // The filter may have been changed elsewhere; else the text stays as the user has typed it.
@@ -52,7 +59,7 @@ function BudgetField({ id }: { id: string }) {
   const problemId = `${id}-problem`;
   return (
     <div className="field">
-      <label htmlFor={id}>{t`Höchstens am Tag (€ netto)`}</label>
+      <label htmlFor={id}>{labels[kind]}</label>
       <input
         id={id}
         className="input"

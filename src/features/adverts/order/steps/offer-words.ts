@@ -9,13 +9,17 @@ import {
   catalogueName,
 } from '../../../../model/adverts/advert-catalogue';
 import type { Community } from '../../../../model/community';
-import { billWords } from '../money-words';
 import type { Offer } from '../offers';
+import type { ShownPrice } from '../use-shown-price';
 
-/** 'ab 29,00 € netto am Tag'. */
-export const fromWords = ({ leastCents }: Pick<Offer, 'leastCents'>, { say, locale }: Speech): string => {
-  const price = billWords(leastCents, locale);
-  return say(msg`ab ${price} netto am Tag`);
+/** 'ab 29,00 € netto am Tag', or with VAT. */
+export const fromWords = (
+  { leastCents }: Pick<Offer, 'leastCents'>,
+  { say }: Speech,
+  { perDay }: Pick<ShownPrice, 'perDay'>,
+): string => {
+  const price = perDay(leastCents);
+  return say(msg`ab ${price}`);
 };
 
 /** The next free day, or that there is none. */

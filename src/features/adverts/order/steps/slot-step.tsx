@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
-import { billWords } from '../money-words';
 import { fitting } from '../offers';
 import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';
+import { useShownPrice } from '../use-shown-price';
 import { NothingFits } from './nothing-fits';
 import { type OfferCard, OfferCards } from './offer-cards';
 import { OfferFilterBar } from './offer-filter';
@@ -13,25 +13,25 @@ import { capacityWords, closingWords, nextFreeWords, reachWords, sizeWords, word
 export function SlotStep() {
   const { t } = useLingui();
   const speech = useSpeech();
+  const prices = useShownPrice();
   const { catalogue, filter, placed, state, store, next, facts } = useOrder();
   const { draft } = state;
   const medium = placed?.medium.id ?? draft.medium;
   const channel = placed?.channel.id ?? draft.channel;
-  const offers = fitting(catalogue, filter)
+  const offers = fitting(catalogue, filter, prices.centsOf)
     .filter(({ id }) => medium === undefined || id === medium)
     .flatMap(({ channels }) => channels)
     .filter(({ id }) => channel === undefined || id === channel)
     .flatMap(({ reach, slots }) =>
-      slots.map((slot): OfferCard => {
-        const price = billWords(slot.price.dayCents, speech.locale);
-        return {
+      slots.map(
+        (slot): OfferCard => ({
           id: slot.id,
           ...wordsIn(slot, speech),
           place: slot.place,
           size: slot.size,
           picture: slot.picture,
           facts: [
-            { name: t`Preis`, value: t`${price} netto am Tag` },
+            { name: t`Preis`, value: prices.perDay(prices.centsOf(slot)) },
             { name: t`Größe`, value: sizeWords(slot, speech) },
             { name: t`Reichweite`, value: reachWords(reach, speech) },
             { name: t`Plätze`, value: capacityWords(slot.capacity, speech) },
@@ -39,8 +39,8 @@ export function SlotStep() {
             { name: t`Anzeigenschluss`, value: closingWords(slot.closing, speech) },
           ],
           ...(!slot.nextFree && { note: t`Dieser Platz ist zurzeit ausgebucht.` }),
-        };
-      }),
+        }),
+      ),
     );
   function choose(id: string) {
     if (id !== draft.slot) store.update({ slot: id, dates: [] });

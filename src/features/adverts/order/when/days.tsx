@@ -4,6 +4,7 @@ import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { addDays } from '../../../../lib/days';
 import { catalogueName } from '../../../../model/adverts/advert-catalogue';
+import { withVat } from '../../../../model/adverts/advert-price';
 import { FormFailure } from '../../../../portal/form-parts/form-failure';
 import { LoadFailure } from '../../../../portal/form-parts/load-failure';
 import { addMonths } from '../../../../ui/calendar/month';
@@ -11,6 +12,7 @@ import { useOrder } from '../order-context';
 import type { LostDay } from '../order-state';
 import { StepFoot } from '../step-foot';
 import { closingWords } from '../steps/offer-words';
+import { useShownPrice } from '../use-shown-price';
 import { ChosenDays } from './chosen-days';
 import { DAY_WORDS } from './day-cell';
 import { DaysGrid } from './days-grid';
@@ -42,19 +44,31 @@ export function Days() {
   const isLoading = error === undefined && !days.has(focused);
 
   const { said, choose, pick, weekday, goOn } = useChoice(days, reload);
+  const { kind } = useShownPrice();
+  const share = kind === 'gross' ? (placed?.slot.price.vatShare ?? 0) : 0;
+  const shownDays = useMemo(
+    () => new Map([...days].map(([date, day]) => [date, { ...day, cents: withVat(day.cents, share) }])),
+    [days, share],
+  );
   if (!placed) return null;
   const name = catalogueName(placed.slot, locale);
+  const priceHint = {
+    net: t`Der Preis (netto) steht unter dem Tag.`,
+    gross: t`Der Preis (inkl. MwSt.) steht unter dem Tag.`,
+    plain: t`Der Preis steht unter dem Tag.`,
+  };
   const closing = closingWords(placed.slot.closing, { say });
   return (
     <>
       <LostNotice />
       <p className="hint">
-        {t`${name}. Sie können mehrere Tage wählen, mit der Umschalttaste auch alle dazwischen. Der Preis (netto) steht unter dem Tag.`}{' '}
+        {t`${name}. Sie können mehrere Tage wählen, mit der Umschalttaste auch alle dazwischen.`} {priceHint[kind]}{' '}
         {t`Anzeigenschluss: ${closing}.`}
       </p>
       {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
       <DaysGrid
-        {...{ days, focused, max }}
+        {...{ focused, max }}
+        days={shownDays}
         chosen={dates}
         min={today}
         isBusy={isLoading}

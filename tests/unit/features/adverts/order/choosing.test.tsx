@@ -81,9 +81,9 @@ describe('days', () => {
 });
 
 it('offers are narrowed by what a day may cost, and all are shown again', async () => {
-  aServer({});
+  aServer({ billing: WHOLE.billing });
   const opened = await openOrder('medium');
-  await opened.sees('Webseite');
+  await opened.sees('ab 9,00 € netto am Tag');
   const most = 'input[id$="-most"]';
   await type(opened.place, most, '8,99');
   await until(() => expect(opened.has('Webseite')).toBe(false));
@@ -97,6 +97,107 @@ it('offers are narrowed by what a day may cost, and all are shown again', async 
   await opened.press('Alle zeigen');
   await until(() => expect(opened.has('Webseite')).toBe(true));
   expect(get<HTMLInputElement>(opened.place, most).value).toBe('');
+});
+
+describe('prices for somebody who does not buy for a business', () => {
+  it('have their VAT in offers, in their filter, and below the days', async () => {
+    aServer({});
+    const opened = await openOrder('medium');
+    await opened.sees('ab 10,71 € inkl. MwSt. am Tag');
+    const most = 'input[id$="-most"]';
+    await type(opened.place, most, '10,70');
+    await until(() => expect(opened.has('Webseite')).toBe(false));
+    await type(opened.place, most, '10,71');
+    await opened.press('Webseite');
+    await opened.press('Termine');
+    await opened.sees('10,71 € inkl. MwSt. am Tag');
+    expect(opened.place.textContent).not.toContain('netto');
+    await opened.press('Karte');
+    await opened.sees('Der Preis (inkl. MwSt.) steht unter dem Tag.');
+    await until(() => expect(get(opened.place, `[data-day="${DAY}"]`).textContent).toContain('10,71'));
+  });
+
+  it('add up with it before the order is placed', async () => {
+    const server = aServer({ ...WHOLE, billing: { ...WHOLE.billing, isConsumer: true } });
+    const items = [1, 2, 3].map((place) => ({ kind: 'day', date: addDays(DAY, place), cents: 955 }));
+    const code = { kind: 'voucher', cents: -500, code: 'VEREIN', share: 1000 };
+    const price = { items: [...items, code], net: 2365, vatShare: 1900, vat: 449, gross: 2814, vatCategory: 'S' };
+    server.faults['POST adverts/quote'] = () => ok(price);
+    const opened = await openOrder('overview');
+    await opened.sees(/3 Tage ?34,09 €.*Gutschein VEREIN \(10 %\) ?-5,95 €.*darin 19 % MwSt\. ?4,49 €/);
+    expect(opened.place.textContent).not.toContain('netto');
+  });
+});
+
+describe('the price of a business', () => {
+  const untaxed = { items: [{ kind: 'day', date: DAY, cents: 900 }], net: 900, vatShare: 0, vat: 0, gross: 900 };
+  /** A server that knows what each buyer pays, where the order says which. */
+  function aTaxingServer(billing: object = WHOLE.billing) {
+    const server = aServer({ ...WHOLE, billing });
+    const buyers: unknown[] = [];
+    server.faults['POST adverts/quote'] = ({ body }) => {
+      const { country, vatId, isConsumer } = body.billing as typeof WHOLE.billing;
+      buyers.push(body.billing);
+      if (isConsumer || country === 'DE' || (country !== 'CH' && !vatId)) return undefined;
+      return ok({ ...untaxed, vatCategory: country === 'CH' ? 'O' : 'AE' });
+    };
+    return { server, buyers };
+  }
+  const choose = (place: Element, selector: string, value: string) =>
+    act(async () => {
+      const field = get<HTMLSelectElement>(place, selector);
+      field.value = value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  const sum = (place: Element) => place.querySelector('aside [role="status"]')?.textContent?.replace(/\s/g, ' ');
+
+  it('follows country, VAT id and kind of buyer as they are typed, and says why there is no VAT', async () => {
+    const { server, buyers } = aTaxingServer();
+    const opened = await openOrder('billing-address');
+    await until(() => expect(sum(opened.place)).toBe('10,90 €'));
+    await until(() => get(opened.place, 'select'));
+    await choose(opened.place, 'select', 'AT');
+    const vatId = 'input[autocapitalize="characters"]';
+    await type(opened.place, vatId, 'ATU 13585628');
+    await type(opened.place, vatId, 'ATU 13585627');
+    await until(() => expect(sum(opened.place)).toBe('9,00 €'));
+    await opened.sees('Ihre Firma schuldet sie in ihrem Land');
+    await opened.sees('„Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).“');
+    // An id that is not right changes nothing, so nothing is asked.
+    expect(buyers).not.toContainEqual(expect.objectContaining({ vatId: 'ATU13585628' }));
+    await act(async () => get(opened.place, 'input[value="consumer"]').click());
+    await until(() => expect(sum(opened.place)).toBe('10,90 €'));
+    await act(async () => get(opened.place, 'input[value="business"]').click());
+    await until(() => expect(sum(opened.place)).toBe('9,00 €'));
+    await choose(opened.place, 'select', 'CH');
+    await opened.sees('Für Firmen außerhalb der EU ist die Anzeige hier nicht steuerbar');
+    expect(opened.place.querySelector(vatId)).toBeNull();
+    await until(() => expect(server.draft?.billing).toMatchObject({ country: 'CH', vatId: '' }));
+    await choose(opened.place, 'select', 'DE');
+    await until(() => expect(sum(opened.place)).toBe('10,90 €'));
+  });
+
+  it('is ordered as it was shown, without VAT', async () => {
+    const { server } = aTaxingServer({ ...WHOLE.billing, country: 'AT', vatId: 'ATU13585627' });
+    const opened = await openOrder('overview');
+    await opened.sees('Rechnungsbetrag9,00 €');
+    await opened.tick();
+    await opened.press('Zahlungspflichtig bestellen');
+    await opened.sees('Bestellnummer');
+    expect([...server.orders.values()]).toMatchObject([{ gross: 900 }]);
+  });
+
+  it.each([
+    ['AT', 'DE136695976', /Deutschland\. Das Land der Rechnung ist: Österreich\. Dort sieht sie so aus: ATU13585627/],
+    ['AT', 'ATU00000000', /Ziffer für Ziffer.* wie ATU13585627/],
+    ['GR', 'GR094259216', /beginnt mit EL, zum Beispiel EL094259216/],
+    ['DE', '136695976', /beginnt mit DE, zum Beispiel DE136695976/],
+  ])('in %s is not that of the VAT id %s, which is told apart', async (country, vatId, words) => {
+    aTaxingServer({ ...WHOLE.billing, country, vatId });
+    const opened = await openOrder('billing-address');
+    await opened.press('Weiter zur Prüfung');
+    await opened.sees(words);
+  });
 });
 
 describe('the right of withdrawal', () => {

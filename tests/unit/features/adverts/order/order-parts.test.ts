@@ -4,7 +4,7 @@ import { cropOf, shownPixels, viewOf, WHOLE_VIEW } from '../../../../../src/feat
 import { aspectOf, tooSmall } from '../../../../../src/features/adverts/order/content/small-picture';
 import { countdownWords } from '../../../../../src/features/adverts/order/countdown';
 import { type DeviceDraft, joinDrafts } from '../../../../../src/features/adverts/order/join-drafts';
-import { billWords, dayLines, rateWords } from '../../../../../src/features/adverts/order/money-words';
+import { billWords, priceRows, rateWords } from '../../../../../src/features/adverts/order/money-words';
 import { emptyOrder, toOrderDraft } from '../../../../../src/features/adverts/order/order-draft';
 import { MOST_ADVERT_DAYS } from '../../../../../src/features/adverts/order/order-limits';
 import { calendarFile } from '../../../../../src/features/adverts/order/overview/calendar-file';
@@ -39,10 +39,35 @@ describe('words of prices', () => {
       day('2026-12-11', 2400),
       { kind: 'least' as const, cents: 9 },
     ];
-    expect(dayLines(items)).toEqual([
-      { count: 2, cents: 2400, sum: 4800 },
-      { count: 1, cents: 3000, sum: 3000 },
+    expect(priceRows({ items, vatShare: 1900 }, false)).toMatchObject([
+      { kind: 'day', count: 2, each: 2400, sum: 4800 },
+      { kind: 'day', count: 1, each: 3000, sum: 3000 },
+      { kind: 'least', sum: 9 },
     ]);
+  });
+
+  it('keep days of one price apart that are cheaper for different reasons', () => {
+    const items = [
+      { kind: 'day' as const, date: '2026-11-23', cents: 900 },
+      { kind: 'day' as const, date: '2026-11-24', cents: 900, tierShare: 1000 },
+      { kind: 'voucher' as const, cents: -100, code: 'A', share: 500 },
+    ];
+    expect(priceRows({ items, vatShare: 0 }, true)).toMatchObject([
+      { count: 1, sum: 900 },
+      { count: 1, sum: 900, tierShare: 1000 },
+      { kind: 'voucher', sum: -100, code: 'A', share: 500 },
+    ]);
+  });
+
+  it('add up to what has to be paid where they are shown with VAT', () => {
+    const days = Array.from({ length: 7 }, (_, place) => ({
+      ...{ kind: 'day' as const, date: `2026-11-0${place + 1}`, cents: place < 3 ? 955 : 1003 },
+    }));
+    const rows = priceRows({ items: [...days, { kind: 'voucher', cents: -333 }], vatShare: 1900 }, true);
+    const net = 3 * 955 + 4 * 1003 - 333;
+    expect(rows.reduce((sum, row) => sum + row.sum, 0)).toBe(net + Math.round(net * 0.19));
+    // Three times 11.36 are not 34.09: then only the sum is said.
+    expect(rows[0]).toMatchObject({ count: 3, each: undefined, sum: 3409 });
   });
 });
 

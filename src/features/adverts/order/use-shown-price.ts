@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import { withVat } from '../../../model/adverts/advert-price';
+import { isShownGross } from './buyer';
+import { billWords } from './money-words';
+import { useOrder } from './order-context';
+
+type Taxed = { price: { dayCents: number; vatShare: number } };
+
+/** Which prices are shown: net to businesses, with VAT to everybody else, without a word of VAT where none is charged. */
+export type ShownPrice = ReturnType<typeof useShownPrice>;
+
+export function useShownPrice() {
+  const { catalogue, state, person } = useOrder();
+  const { say, locale } = useSpeech();
+  const isGross = isShownGross(state.draft, person);
+  const isTaxed = catalogue.some(({ channels }) =>
+    channels.some(({ slots }) => slots.some(({ price }) => price.vatShare > 0)),
+  );
+  const kind: 'gross' | 'net' | 'plain' = isTaxed ? (isGross ? 'gross' : 'net') : 'plain';
+  return {
+    kind,
+    /** Cents of a day of a slot as they are shown. */
+    centsOf: ({ price }: Taxed): number => (isGross ? withVat(price.dayCents, price.vatShare) : price.dayCents),
+    /** '9,00 € netto am Tag', or with VAT. @param cents as they are shown */
+    perDay(cents: number): string {
+      const price = billWords(cents, locale);
+      if (kind === 'plain') return say(msg`${price} am Tag`);
+      return say(kind === 'gross' ? msg`${price} inkl. MwSt. am Tag` : msg`${price} netto am Tag`);
+    },
+  };
+}
