@@ -19,9 +19,16 @@ export type AdvertParts = {
   /** The newest invoice or credit note, and until when it has to be paid. */
   invoice: string;
   due: string;
+  /** Whether the event has still to be approved, or is not to be seen: meanwhile the advert does not appear. */
+  isEventWaiting?: boolean;
+  isEventHidden?: boolean;
 };
 
 const NONE: AdvertParts = { number: '', product: '', days: '', total: '', invoice: '', due: '' };
+
+const GERMAN_WAITING =
+  'Ihre Veranstaltung wird noch geprüft. Die Anzeige erscheint erst, wenn die Veranstaltung freigegeben ist.';
+const ENGLISH_WAITING = 'Your event is still being reviewed. The advert does not appear until the event is approved.';
 
 /** About orders of adverts, in German. */
 export const germanAdverts: Record<AdvertKind, Text> = {
@@ -30,6 +37,7 @@ export const germanAdverts: Record<AdvertKind, Text> = {
     lines: [
       `vielen Dank für Ihren Auftrag ${advert.number}. Sie haben gebucht:\n${advert.product}\n${advert.days}\n${advert.total} mit Umsatzsteuer`,
       'Wir prüfen jetzt den Inhalt. Sobald die Anzeige freigegeben ist, schreiben wir Ihnen.',
+      ...(advert.isEventWaiting ? [GERMAN_WAITING] : []),
       `Die Rechnung ${advert.invoice} liegt bei; sie ist bis zum ${advert.due} zu bezahlen. Rechnung und Anzeige finden Sie auch hier:`,
       link,
     ],
@@ -37,7 +45,11 @@ export const germanAdverts: Record<AdvertKind, Text> = {
   advertConfirmed: ({ clientName, link, advert = NONE }) => ({
     subject: `${clientName}: Ihre Anzeige ist freigegeben`,
     lines: [
-      `wir haben Ihre Anzeige zum Auftrag ${advert.number} freigegeben. Sie erscheint wie gebucht:\n${advert.product}\n${advert.days}`,
+      `wir haben Ihre Anzeige zum Auftrag ${advert.number} freigegeben. ${advert.isEventWaiting || advert.isEventHidden ? 'Gebucht ist' : 'Sie erscheint wie gebucht'}:\n${advert.product}\n${advert.days}`,
+      ...(advert.isEventWaiting ? [GERMAN_WAITING] : []),
+      ...(advert.isEventHidden
+        ? ['Besucher sehen Ihre Veranstaltung zurzeit nicht. Solange das so ist, erscheint die Anzeige nicht.']
+        : []),
       'Hier sehen Sie die Anzeige:',
       link,
     ],
@@ -85,6 +97,7 @@ export const englishAdverts: Record<AdvertKind, Text> = {
     lines: [
       `Thank you for your order ${advert.number}. You have booked:\n${advert.product}\n${advert.days}\n${advert.total} with VAT`,
       'We are checking the content now. As soon as the advert is approved, we will write to you.',
+      ...(advert.isEventWaiting ? [ENGLISH_WAITING] : []),
       `Please pay the attached invoice ${advert.invoice} by ${advert.due}. You find the invoice and the advert here as well:`,
       link,
     ],
@@ -92,7 +105,11 @@ export const englishAdverts: Record<AdvertKind, Text> = {
   advertConfirmed: ({ clientName, link, advert = NONE }) => ({
     subject: `${clientName}: Your advert is approved`,
     lines: [
-      `We have approved your advert, order ${advert.number}. It appears as booked:\n${advert.product}\n${advert.days}`,
+      `We have approved your advert, order ${advert.number}. ${advert.isEventWaiting || advert.isEventHidden ? 'It is booked' : 'It appears as booked'}:\n${advert.product}\n${advert.days}`,
+      ...(advert.isEventWaiting ? [ENGLISH_WAITING] : []),
+      ...(advert.isEventHidden
+        ? ['Visitors do not see your event at the moment. As long as that is so, the advert does not appear.']
+        : []),
       'See the advert:',
       link,
     ],

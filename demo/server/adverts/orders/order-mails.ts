@@ -5,6 +5,7 @@ import type { AdvertKind } from '../../mail/advert-texts';
 import { recordMail } from '../../mail/mails';
 import { loadRecipient } from '../../mail/recipient';
 import { owedShape } from '../payment/owed';
+import { joinAdvertised, orderVisibility, type Visibility } from './event-visibility';
 import { type Product, productName } from './product';
 
 type Row = {
@@ -21,6 +22,7 @@ type Row = {
   gross: number;
   owed: number;
   due: string;
+  visibility: Visibility | null;
 };
 
 /** Writes to the person of an order, and answers the mail; nobody is written to whose account is gone. */
@@ -32,8 +34,8 @@ export async function mailAboutOrder(
   const [row] = await transaction.query<Row>(
     `select o.client, o.account_id as "accountId", o.number, o.language, o.product, o.first_day as first,
        o.last_day as last, cardinality(o.dates) as count, i.id as "invoiceId", i.number as invoice, i.gross, i.due_on as due,
-       ${owedShape} as owed
-     from advert_orders o join lateral (select * from advert_invoices where order_id = o.id and (not $2 or kind = 'invoice')
+       ${owedShape} as owed, ${orderVisibility} as visibility
+     from advert_orders o ${joinAdvertised} join lateral (select * from advert_invoices where order_id = o.id and (not $2 or kind = 'invoice')
        order by id desc limit 1) i on true
      where o.id = $1`,
     // A reminder is about the invoice, whatever has been credited of it.
@@ -54,9 +56,14 @@ export async function mailAboutOrder(
       days: daysText(row),
       total: moneyText(kind === 'advertReminder' ? row.owed : row.gross, language),
       due: dayText(row.due, language),
+      ...(row.visibility === 'waiting' && { isEventWaiting: true }),
+      ...(isHidden(row.visibility) && { isEventHidden: true }),
     },
   });
 }
+
+const isHidden = (visibility: Visibility | null): boolean =>
+  visibility !== null && visibility !== 'visible' && visibility !== 'waiting' && visibility !== 'over';
 
 const localeOf = (language: 'de' | 'en') => (language === 'de' ? 'de-DE' : 'en-GB');
 
