@@ -87,7 +87,7 @@ onOneDatabase('adverts in the back office', (backend) => {
     expect((await rows<{ body: string }>('select body from mails'))[0]?.body).toContain(
       'erscheint erst, wenn die Veranstaltung freigegeben ist',
     );
-    const running = () => findRunning(database, 'stadt', 'list', '2026-05-30');
+    const running = () => findRunning(database, 'stadt', 'list', new Date('2026-05-30T10:00:00Z'));
     expect(await running()).toEqual([]);
     await database.script(`update events set state = 'published' where id = 'new'`);
     expect(await running()).toHaveLength(1);

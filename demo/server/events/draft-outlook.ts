@@ -3,6 +3,7 @@ import type { EventPayload } from '../../../src/model/payloads/event-payload';
 import { eventDates } from '../../../src/model/rules/appointment-problems';
 import { publishProblems } from '../../../src/model/rules/event-problems';
 import type { MediumTexts } from '../../../src/model/rules/media-problems';
+import type { EventDate } from '../../../src/model/series/series';
 import type { EventContent } from '../../../src/model/written/event-content';
 import { contentOf } from '../../../src/model/written/read-content';
 import { missingFields } from '../recorded/missing-fields';
@@ -44,13 +45,28 @@ export function lastDayOf(written: StoredDraft['written']): string | undefined {
     .at(-1);
 }
 
+/** The next date of what was written of an event, from a day 'YYYY-MM-DD' on. */
+export function nextDateOf(
+  written: StoredDraft['written'],
+  from: string,
+): { date: string; endDate?: string; time?: string } | undefined {
+  const next = nextOf(datesOf(contentIn(written)), from);
+  if (!next) return undefined;
+  const { date, endDate, times } = next;
+  const time = times[0]?.from;
+  return { date, ...(endDate && endDate !== date && { endDate }), ...(time && { time }) };
+}
+
+const nextOf = (dates: readonly EventDate[], from: string): EventDate | undefined =>
+  dates
+    .filter(({ date, endDate, status }) => (endDate || date) >= from && status !== 'cancelled')
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))[0];
+
 /** @param today 'YYYY-MM-DD' in Berlin */
 export function draftOutlook(draft: StoredDraft, rules: RecordingRules, today: string): DraftOutlook {
   const content = contentIn(draft.written);
   const dates = datesOf(content);
-  const [next] = dates
-    .filter(({ date, endDate }) => (endDate || date) >= today)
-    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+  const next = nextOf(dates, today);
   const lastDate = lastDayOf(draft.written);
   const nextTime = next?.times[0]?.from;
   const problems = publishProblems(

@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
+import { eventLine } from '../../../../src/model/adverts/event-line';
+import { loadAdvertised } from '../../adverts/advertised-event';
 import { dayText, moneyText } from '../../adverts/invoice/invoice-words';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
 import { joinAdvertised, orderVisibility, type Visibility } from '../../adverts/orders/event-visibility';
@@ -23,6 +25,7 @@ type Row = Proven & {
   billing: Billing;
   accountId: number | null;
   event: string | null;
+  eventId: string | null;
   visibility: Visibility | null;
   eventReview: number | null;
   orderedAt: Date;
@@ -32,7 +35,7 @@ type Row = Proven & {
 const order = `
   select o.number, o.content, o.medium_id as medium, o.product, o.first_day as first, o.last_day as last,
     cardinality(o.dates) as count, (o.price->>'gross')::int as gross, o.billing, o.account_id as "accountId",
-    o.event->>'title' as event, ${orderVisibility} as visibility,
+    o.event->>'title' as event, e.id as "eventId", ${orderVisibility} as visibility,
     case when r.state = 'waiting' then r.id end as "eventReview", o.ordered_at as "orderedAt", ${seenShape} as seen
   from advert_orders o ${joinAdvertised} where o.client = $1 and o.review = $2 and o.state = 'ordered'`;
 
@@ -50,13 +53,19 @@ export async function advertView(
     accountId === null
       ? name
       : html`<a href="/backoffice/${encodeURIComponent(client)}/persons/${accountId}">${name}</a>`;
-  const { proof, style } = advertProof(client, row);
+  const { proof, style } = advertProof(client, { ...row, line: await lineOf(database, client, row) });
   const content = html`${leadOf(`${name} möchte werben: ${productName(row.product, 'de')}.`)}
 <section aria-labelledby="what"><h2 id="what">So erscheint die Anzeige</h2>${proof}
 <dl><dt>Auftrag</dt><dd>${number}, ${instantText(row.orderedAt)}</dd><dt>Auftraggeber</dt><dd>${person}</dd>
 <dt>Erscheint</dt><dd>${daysText(row)}</dd>${fact('Veranstaltung', row.event)}<dt>Betrag</dt><dd>${moneyText(row.gross, 'de')}</dd></dl>
 ${visibilityNotice(client, row)}${formsOf(id, row, parts)}</section>`;
   return { title: row.content.title, content, style, policy: contentSecurityPolicy({ style }, ["img-src 'self'"]) };
+}
+
+async function lineOf(from: Queryable, client: string, { eventId: id, accountId, first }: Row): Promise<string> {
+  if (id === null || accountId === null) return '';
+  const event = await loadAdvertised(from, { client, id, day: first, ownerId: accountId });
+  return event ? eventLine(event, 'de', first) : '';
 }
 
 const HIDDEN: Readonly<Record<Exclude<Visibility, 'visible' | 'waiting' | 'over'>, string>> = {

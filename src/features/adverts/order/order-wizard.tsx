@@ -26,7 +26,7 @@ export function OrderWizard({ end, store, catalogue, person, startAnew }: Props)
   const state = useSyncExternalStore(store.subscribe, store.state);
   useFlush(store);
   const { draft } = state;
-  const event = useOwnAdvertEvent(draft.eventId, stepAt(end) === 'newEvent');
+  const event = useOwnAdvertEvent({ id: draft.eventId, day: draft.dates[0] }, stepAt(end) === 'newEvent');
   const known = event.step === 'ready' ? event.value : undefined;
   const hindrance = known && hindranceOf(known, draft.dates);
   const facts = factsOf(state, { catalogue, steps: settings.steps, hindrance });

@@ -1,6 +1,8 @@
 import { array, integer, string, type } from 'superstruct';
+import { ApiError } from '../../../../api/api-error';
 import { isTime } from '../../../../lib/days';
 import { maybe, parse } from '../../../../lib/parse';
+import { type AdvertisedEvent, toAdvertisedEvent } from '../../../../model/adverts/event-line';
 import { DayAnswer } from '../../../../model/appointment';
 import { type Picture, PictureAnswer, toPicture } from '../../../../model/picture';
 import { readList } from '../../../../portal/catalogue/read-list';
@@ -31,13 +33,42 @@ export type OwnAdvertEvent = {
   summary: string;
   pictures: readonly Picture[];
   visibility: EventVisibility;
-} & EventDates;
+  lastDate?: string;
+  /** What every advert of it begins with; '{}' where the server does not know. */
+  advertised: AdvertisedEvent;
+};
 
-/** An own event. GET my/events/{id}, GET my/events @throws {ApiError} 404 when it is gone */
-export async function loadAdvertEvent({ api }: Caller, id: string, signal: AbortSignal): Promise<OwnAdvertEvent> {
-  const [{ data }, list] = await Promise.all([
+/** Date and place of an event, as an advert says them. GET adverts/event @param day on which the advert appears first */
+async function loadAdvertised(
+  { api }: Caller,
+  { id, day }: { id: string; day: string | undefined },
+  signal: AbortSignal,
+): Promise<AdvertisedEvent> {
+  try {
+    const { data } = await api.get('adverts/event', { eventId: id, ...(day && { day }) }, signal);
+    return toAdvertisedEvent(data);
+  } catch (error) {
+    if (error instanceof ApiError && error.failure === 'missing') return {};
+    throw error;
+  }
+}
+
+/**
+ * Loads an own event. GET my/events/{id}, my/events, adverts/event
+ *
+ * @param day on which the advert appears first
+ * @throws {ApiError} 404 when it is gone
+ */
+export async function loadAdvertEvent(
+  caller: Caller,
+  { id, day }: { id: string; day: string | undefined },
+  signal: AbortSignal,
+): Promise<OwnAdvertEvent> {
+  const { api } = caller;
+  const [{ data }, list, advertised] = await Promise.all([
     api.get(`my/events/${encodeURIComponent(id)}`, undefined, signal),
     api.get('my/events', { id }, signal),
+    loadAdvertised(caller, { id, day }, signal),
   ]);
   const raw = parse(data, EventAnswer, 'Event');
   const row = readList(list.data, 'EventList', toRow).find((one) => one.id === id);
@@ -47,7 +78,8 @@ export async function loadAdvertEvent({ api }: Caller, id: string, signal: Abort
     summary: raw.shortdesc1 ?? '',
     pictures: (raw.media ?? []).map(toPicture),
     visibility: row?.visibility ?? visibilityOf(raw.state, raw.review?.state),
-    ...(row && datesOf(row)),
+    ...(row?.lastDate && { lastDate: row.lastDate }),
+    advertised,
   };
 }
 

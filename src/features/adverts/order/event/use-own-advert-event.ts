@@ -6,17 +6,21 @@ import { loadAdvertEvent, type OwnAdvertEvent } from './own-advert-event';
 /**
  * The chosen event of an order; undefined where none is chosen.
  *
+ * @param day 'YYYY-MM-DD' on which its advert appears first
  * @param isWritten whether its form is open: behind it the event is loaded anew, as its author may have published it
  */
-export function useOwnAdvertEvent(id: string | undefined, isWritten: boolean): Loaded<OwnAdvertEvent | undefined> {
+export function useOwnAdvertEvent(
+  { id, day }: { id: string | undefined; day: string | undefined },
+  isWritten: boolean,
+): Loaded<OwnAdvertEvent | undefined> {
   const { client } = usePortal();
   const found = useLoaded(
     useCallback(
       async (signal: AbortSignal) => ({
         ...{ id, isWritten },
-        event: id === undefined ? undefined : await loadAdvertEvent(client, id, signal),
+        event: id === undefined ? undefined : await loadAdvertEvent(client, { id, day }, signal),
       }),
-      [client, id, isWritten],
+      [client, id, day, isWritten],
     ),
   );
   if (found.step !== 'ready') return found;

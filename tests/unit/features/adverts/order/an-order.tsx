@@ -156,6 +156,7 @@ export function aServer(first: object | null = WHOLE) {
       return ok(rows, { total: rows.length, pageSize: 24 });
     },
     'GET my/events/of': () => ok(server.event),
+    'GET adverts/event': () => ok({ date: '2026-12-12', time: '19:30', place: 'Zehntscheuer, Pfullingen' }),
   };
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body, signal }: RequestInit = {}) => {
     const path = url.replace(`${HOST}/api/`, '').replace(/\?.*$/, '');

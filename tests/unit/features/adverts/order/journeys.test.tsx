@@ -192,7 +192,9 @@ describe('an event that visitors do not see', () => {
     await opened.sees(/Markt.*endet vor Ihrem letzten Werbetag/);
     await opened.sees(/Noch nicht zu bewerben.*Lesung.*abgelehnt.*Fest.*Entwurf/);
     expect(['Jazz im Hof', 'Markt', 'Fest', 'Lesung'].map(opened.has)).toEqual([true, false, false, false]);
-    const links = [...opened.place.querySelectorAll('li a[href*=eventRecording]')].map((link) => link.getAttribute('href'));
+    const links = [...opened.place.querySelectorAll('li a[href*=eventRecording]')].map((link) =>
+      link.getAttribute('href'),
+    );
     expect(links).toEqual(['#/secure/events/eventRecording/e4', '#/secure/events/eventRecording/e3']);
   });
 
