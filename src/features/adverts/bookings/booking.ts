@@ -41,6 +41,8 @@ const InvoiceAnswer = type({
   gross: number(),
 });
 
+const RefundAnswer = type({ cents: number(), refundedOn: DayAnswer });
+
 const BookingAnswer = type({
   ...{ id: string(), number: string(), state: string(), reason: maybe(string()), slot: string() },
   product: ProductAnswer,
@@ -52,7 +54,12 @@ const BookingAnswer = type({
   contact: maybe(ReachedAnswer),
   event: maybe(EventAnswer),
   invoices: maybe(array(InvoiceAnswer)),
-  payment: maybe(type({ state: maybe(string()), cents: maybe(number()), dueOn: maybe(DayAnswer) })),
+  payment: maybe(
+    type({
+      ...{ state: maybe(string()), cents: maybe(number()), dueOn: maybe(DayAnswer) },
+      refunds: maybe(array(RefundAnswer)),
+    }),
+  ),
   orderedAt: instant(),
   canCancelUntil: maybe(instant()),
   canStopUntil: maybe(instant()),
@@ -79,6 +86,9 @@ export type BookedEvent = {
   location?: Reached;
 };
 
+/** Money that has gone back to the buyer; `cents` above 0. */
+export type Refund = Infer<typeof RefundAnswer>;
+
 /** All that is said of an order (spec section 3, "Advert order"). */
 export type Booking = {
   id: string;
@@ -104,7 +114,7 @@ export type Booking = {
   /** As it was when the advert was ordered; `isThere` says whether it still exists. */
   event?: BookedEvent;
   papers: Paper[];
-  payment: { state: PaymentState; cents: number; dueOn?: string };
+  payment: { state: PaymentState; cents: number; dueOn?: string; refunds: Refund[] };
   /** Until when all of it can be cancelled, and until when any day of it, ISO 8601; absent when that is over. */
   canCancelUntil?: string;
   canStopUntil?: string;
@@ -132,6 +142,7 @@ export function toBooking(answer: unknown): Booking {
     payment: {
       state: paymentOf(payment?.state),
       cents: payment?.cents ?? 0,
+      refunds: payment?.refunds ?? [],
       ...(payment?.dueOn && { dueOn: payment.dueOn }),
     },
     ...(canCancelUntil && { canCancelUntil }),
