@@ -97,6 +97,26 @@ onOneDatabase('adverts in the back office', (backend) => {
     expect(await notice()).toContain('vor dem letzten gebuchten Tag zu Ende');
   });
 
+  it('that begin soon are named on the first page and on their own; a day that has passed is credited at the approval', async () => {
+    const dates = ['2026-05-10', '2026-05-11', '2026-05-12', '2026-05-13', '2026-05-14'];
+    await insertOrder(backend().database, person().id, dates);
+    await rows(`update advert_orders set price_table = price_table || '{"leastCents": 0}'`);
+    setClock(new Date('2026-05-08T10:00:00Z'));
+    expect((await browser().open('/backoffice')).html).toContain('1 Anzeige eilt');
+    expect((await browser().open(path)).html).toMatch(
+      /Bald freigeben.*ST-A-2026-00001.*soll ab 10\. ?(?:Mai|05\.) ?2026 erscheinen/s,
+    );
+    expect((await browser().open('/backoffice/stadt')).html).toContain('ab 10.05.2026');
+    setClock(new Date('2026-05-11T10:00:00Z'));
+    await browser().logIn();
+    await decide({ action: 'approve' });
+    expect(await rows('select state, to_json(dates) as dates from advert_orders')).toEqual([
+      { state: 'confirmed', dates: dates.slice(1) },
+    ]);
+    expect(await rows(`select 1 from advert_invoices where kind = 'credit'`)).toHaveLength(1);
+    expect((await browser().open('/backoffice')).html).not.toContain('eilt');
+  });
+
   it('wait again once an approval is taken back, and nobody is told; not once they have changed since', async () => {
     const approved = await decide({ action: 'approve' });
     const undo = /action="([^"]*\/decisions\/\d+)"/.exec(approved.html)?.[1] ?? '';

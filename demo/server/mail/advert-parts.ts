@@ -35,6 +35,8 @@ export type AdvertParts = {
   /** Whether the event has still to be approved, or is not to be seen: meanwhile the advert does not appear. */
   isEventWaiting?: boolean;
   isEventHidden?: boolean;
+  /** Whether no day of the order is left. */
+  isEnded?: boolean;
 };
 
 /** Stands in for an order where a mail has none. */

@@ -8,6 +8,7 @@ export type AdvertKind =
   | 'advertRejected'
   | 'advertCancelled'
   | 'advertStopped'
+  | 'advertMissed'
   | 'advertReminder'
   | 'advertRefunded'
   | 'advertRefundWithdrawn';
@@ -72,6 +73,17 @@ export const germanAdverts: Record<AdvertKind, Text> = {
       `Sie haben den Auftrag ${advert.number} beendet. Die Anzeige erscheint nur noch so weit, wie der Anzeigenschluss schon vorbei ist:\n${advert.days}`,
       `Die übrigen Tage entfallen. ${germanCredit(advert)}`,
       'Hier finden Sie alles dazu:',
+      link,
+    ],
+  }),
+  advertMissed: ({ clientName, link, advert = NO_ADVERT }) => ({
+    subject: `${clientName}: Ihre Anzeige ist nicht rechtzeitig erschienen`,
+    lines: [
+      `wir haben Ihre Anzeige zum Auftrag ${advert.number} nicht rechtzeitig freigegeben. An den vergangenen Tagen ist sie deshalb nicht erschienen. Das tut uns leid.`,
+      germanCredit(advert),
+      advert.isEnded
+        ? 'Weitere Tage sind nicht bestellt. Hier finden Sie alles dazu und können neu bestellen:'
+        : `Sobald wir die Anzeige freigeben, erscheint sie noch:\n${advert.days}\nHier finden Sie alles dazu:`,
       link,
     ],
   }),
@@ -153,6 +165,17 @@ export const englishAdverts: Record<AdvertKind, Text> = {
       `You have ended the order ${advert.number}. The advert appears only as far as it is too late to change that:\n${advert.days}`,
       `The other days are dropped. ${englishCredit(advert)}`,
       'You find everything about it here:',
+      link,
+    ],
+  }),
+  advertMissed: ({ clientName, link, advert = NO_ADVERT }) => ({
+    subject: `${clientName}: Your advert did not appear in time`,
+    lines: [
+      `We did not approve your advert, order ${advert.number}, in time, so it did not appear on the past days. We are sorry.`,
+      englishCredit(advert),
+      advert.isEnded
+        ? 'No further days are ordered. Here you find everything about it, and can order again:'
+        : `As soon as we approve the advert, it still appears:\n${advert.days}\nHere you find everything about it:`,
       link,
     ],
   }),

@@ -26,6 +26,7 @@ type Row = {
   invoice: Paper;
   due: string;
   visibility: Visibility | null;
+  isEnded: boolean;
   seller: Seller;
   paper: Paper | null;
   owed: number;
@@ -55,6 +56,7 @@ const BILLING_KINDS: Readonly<Record<AdvertKind, BillingKind | undefined>> = {
   advertRejected: 'billedCredit',
   advertCancelled: 'billedCredit',
   advertStopped: 'billedCredit',
+  advertMissed: 'billedCredit',
   advertReminder: 'billedReminder',
   advertRefunded: 'billedRefund',
   advertRefundWithdrawn: 'billedRefundWithdrawn',
@@ -67,7 +69,7 @@ const order = `
   select o.client, o.account_id as "accountId", coalesce(o.billing->>'email', '') as "billingEmail", o.number, o.language,
     o.product, o.first_day as first, o.last_day as last, cardinality(o.dates) as count, ${paperShape('i')} as invoice,
     i.due_on as due, i.seller, case when c.id is not null then ${paperShape('c')} end as paper, ${owedShape} as owed,
-    ${orderVisibility} as visibility
+    o.state = 'cancelled' as "isEnded", ${orderVisibility} as visibility
   from advert_orders o ${joinAdvertised} join advert_invoices i on i.order_id = o.id and i.kind = 'invoice'
     left join lateral (select * from advert_invoices where order_id = o.id and kind = 'credit'
       and (id = $2 or $3) order by id desc limit 1) c on true
@@ -130,6 +132,7 @@ function partsOf(row: Row, { kind, refund, paper }: OrderMail & { paper: Paper |
       sum: moneyText(Math.abs(owed), language),
     },
     contact: [seller.email, seller.phone].filter(Boolean).join(', '),
+    ...(row.isEnded && { isEnded: true }),
     ...(row.visibility === 'waiting' && { isEventWaiting: true }),
     ...(isHidden(row.visibility) && { isEventHidden: true }),
   };
