@@ -8,8 +8,13 @@ import { createCell, type LostDay, type OrderState } from './order-state';
 export type OrderStore = {
   state(): OrderState;
   subscribe(hear: () => void): () => void;
-  /** Takes a change in; the device keeps it at once, the server soon after. */
+  /**
+   * Takes a change in; the device keeps it at once, the server soon after. What the advert says of one event does not stay
+   * for another one, unless the change says so itself.
+   */
   update(change: Partial<OrderDraft>): void;
+  /** Puts back what the advert said before another event was chosen. */
+  putBackContent(): void;
   setReservation(reservation: AdvertReservation | undefined): void;
   /** Takes away days that cannot be had any more. */
   lose(days: readonly LostDay[]): void;
@@ -32,6 +37,18 @@ export type OrderStore = {
   meet(theirs: ServerDraft): void;
 };
 
+/** What the advert says of no event yet. */
+const EMPTY = { content: emptyOrder().content, upload: undefined } satisfies Partial<OrderDraft>;
+
+const contentOf = ({ content, upload }: OrderDraft) => ({ content, upload });
+
+/** Tells whether a change chooses another event than the one that the advert speaks of. */
+const isOfOtherEvent = ({ eventId, content }: OrderDraft, change: Partial<OrderDraft>): boolean =>
+  change.eventId !== undefined &&
+  change.eventId !== eventId &&
+  change.content === undefined &&
+  Boolean(content.title.trim() || content.text.trim() || content.mediumId);
+
 /** The state of an order: this device keeps it while the server cannot, and both may have another one's changes. */
 export function createOrderStore(parts: Parts): OrderStore {
   const { opened, ordered, place } = parts;
@@ -53,7 +70,18 @@ export function createOrderStore(parts: Parts): OrderStore {
     subscribe: cell.subscribe,
     update(change) {
       if (state().ordered || isEnded) return;
-      put({ draft: { ...state().draft, ...change } });
+      const { draft } = state();
+      const before = isOfOtherEvent(draft, change) ? contentOf(draft) : undefined;
+      put({
+        draft: { ...draft, ...(before && EMPTY), ...change },
+        ...(before && { replaced: before }),
+      });
+      saver.changed();
+    },
+    putBackContent() {
+      const { draft, replaced } = state();
+      if (!replaced) return;
+      put({ draft: { ...draft, ...replaced }, replaced: undefined });
       saver.changed();
     },
     setReservation: (reservation) => put({ reservation, ...(reservation && { lost: [] }) }),

@@ -17,6 +17,8 @@ type Given = Pick<Input, 'eventId' | 'product'> & {
   repeated?: RepeatedAdvert | undefined;
 };
 
+const NO_EVENT = { eventId: undefined, eventChoice: undefined };
+
 /** What an order begins with: `?eventId=`, `?product=` and `?reorderOf=` of the address, else the attributes of the element. */
 export function prefillOf(
   { eventId, product, reorderOf, repeated }: Given,
@@ -30,8 +32,8 @@ export function prefillOf(
     // Days that were chosen for another slot may be taken in this one.
     ...(isOtherSlot && { medium: placed.medium.id, channel: placed.channel.id, slot: placed.slot.id, dates: [] }),
     ...(isOtherEvent && eventId && { eventChoice: 'existing', eventId }),
-    // Going on with it later keeps what was changed since.
-    ...(reorderOf && reorderOf !== before.reorderOf && { reorderOf, ...repeated }),
+    // Going on with it later keeps what was changed since. What it says is of its own event, and of no other one.
+    ...(reorderOf && reorderOf !== before.reorderOf && { ...(!eventId && NO_EVENT), reorderOf, ...repeated }),
   };
 }
 

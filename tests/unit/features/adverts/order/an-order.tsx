@@ -40,6 +40,7 @@ const CATALOGUE = [
   },
 ];
 const EVENT = { id: 'e1', title: 'Jazz im Hof', shortdesc1: 'Karten an der Abendkasse', media: [] };
+const ROW = { id: 'e1', title: 'Jazz im Hof', standing: 'published', nextDate: DAY };
 const BILLING = {
   ...{ isOther: true, company: 'Verein', firstName: 'Eva', lastName: 'Muster', street: 'Weg 1', houseNumber: '' },
   ...{ postalCode: '72793', city: 'Pfullingen', country: 'DE', vatId: '', reference: '', email: 'a@example.org' },
@@ -76,6 +77,8 @@ export function aServer(first: object | null = WHOLE) {
     version: 1,
     gross: 1090,
     event: EVENT as object,
+    /** The own events as their list has them. */
+    rows: [{ ...ROW }] as (typeof ROW & { state?: string; lastDate?: string })[],
     reservation: undefined as object | undefined,
     /** Days that others have. */
     takenDays: [] as string[],
@@ -140,9 +143,20 @@ export function aServer(first: object | null = WHOLE) {
       return ok({ id: 'o1', number: 'ST-A-1', dates: body.dates, content: body.content });
     },
     'GET my/adverts': () => ok({ id: 'o1', number: 'ST-A-1', dates: [DAY], content: { title: 'Jazz im Hof' } }),
-    'GET my/events': () =>
-      ok([{ id: 'e1', title: 'Jazz im Hof', standing: 'published', nextDate: DAY }], { total: 1, pageSize: 24 }),
+    'GET my/events': ({ url }) => {
+      const query = new URL(url).searchParams;
+      const asked = query.get('status');
+      const isAsked = ({ id, standing }: { id: string; standing: string }) =>
+        query.has('id')
+          ? id === query.get('id')
+          : asked === 'upcoming'
+            ? standing === 'published' || standing === 'waiting'
+            : standing === asked;
+      const rows = server.rows.filter(isAsked);
+      return ok(rows, { total: rows.length, pageSize: 24 });
+    },
     'GET my/events/of': () => ok(server.event),
+    'GET adverts/event': () => ok({ date: '2026-12-12', time: '19:30', place: 'Zehntscheuer, Pfullingen' }),
   };
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body, signal }: RequestInit = {}) => {
     const path = url.replace(`${HOST}/api/`, '').replace(/\?.*$/, '');
@@ -182,8 +196,15 @@ function AtRoute() {
  *
  * @param now what the server says that the time is
  * @param client of an order that was left before, in the same page
+ * @param rightsManagement of the client
  */
-export async function openOrder(end: string, settings: object = {}, now = () => Date.now(), client?: Client) {
+export async function openOrder(
+  end: string,
+  settings: object = {},
+  now = () => Date.now(),
+  client?: Client,
+  rightsManagement = 'free',
+) {
   let route = `/secure/promotion/order/${end}`;
   const hearers = new Set<() => void>();
   const portal = aPortal({ personId: '1' });
@@ -204,7 +225,9 @@ export async function openOrder(end: string, settings: object = {}, now = () => 
     for (const hear of hearers) hear();
   };
   if (client) Object.assign(portal, { client });
-  const { settings: known } = toSettings({ applicationSettings: { activateEventsRecording: true } });
+  const { settings: known } = toSettings({
+    ...{ applicationSettings: { activateEventsRecording: true }, authenticatedArea: { rightsManagement } },
+  });
   Object.assign(portal, { navigate, settings: known, input: { settings } });
   Object.assign(portal, { emit: (...event: unknown[]) => told.push(event) });
   const shown = await show(
