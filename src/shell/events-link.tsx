@@ -7,23 +7,35 @@ import { inLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import { QuietBoundary } from './quiet-boundary';
 
-const Link = memberScreen(() => {
+type Props = { /** Whether adverts can be ordered here. */ hasAdverts: boolean };
+
+const Links = memberScreen(({ hasAdverts }: Props) => {
   const { router } = usePortal();
-  const route = inLocale(paths.events, useSpeech().locale);
+  const { locale } = useSpeech();
+  const [events, adverts] = [inLocale(paths.events, locale), inLocale(paths.promotion, locale)];
   return (
-    <p className="events-link">
-      <a href={router.hrefOf(route)} data-route={route}>
-        <Trans>Zu den Veranstaltungen</Trans>
-      </a>
-    </p>
+    <>
+      <p className="events-link">
+        <a href={router.hrefOf(events)} data-route={events}>
+          <Trans>Zu den Veranstaltungen</Trans>
+        </a>
+      </p>
+      {hasAdverts && (
+        <p className="events-link">
+          <a href={router.hrefOf(adverts)} data-route={adverts}>
+            <Trans>Werben: Plätze, Preise und freie Tage</Trans>
+          </a>
+        </p>
+      )}
+    </>
   );
 });
 
-/** The way back to the events, below the screens on the way to an account. */
-export const EventsLink = () => (
+/** The way back to the events, and to the adverts, below the screens on the way to an account. */
+export const EventsLink = (props: Props) => (
   <QuietBoundary fallback={null}>
     <Suspense fallback={null}>
-      <Link />
+      <Links {...props} />
     </Suspense>
   </QuietBoundary>
 );

@@ -12,6 +12,7 @@ import type { PreloadContext } from '../portal/preload-context';
 import { usePointing } from '../portal/use-pointing';
 import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { matchOf } from '../routing/match-route';
+import { paths } from '../routing/paths';
 import { RECORDING_NEEDS } from '../routing/recording-elements';
 import { splitRoute } from '../routing/redirects';
 import { type ScreenRoute, switchedOn } from '../routing/screen-route';
@@ -37,6 +38,9 @@ export const areaRoutes: readonly ScreenRoute[] = [
   ...changePasswordRoutes,
 ];
 
+/** Whether a screen is the choice of adverts that everybody sees. */
+const isAdvertChoice = ({ path }: Pick<ScreenRoute, 'path'>) => path.startsWith(`${paths.promotion}/`);
+
 const pathOf = (route: string) => splitRoute(withoutLocale(route))[0];
 
 /** The screens on the way to an account and behind the log-in. The guard and the menu stay from one to the next. */
@@ -55,7 +59,7 @@ export function MemberArea() {
   return (
     <div ref={box} className="member-area">
       {route?.guard ? <GuardedArea routes={routes}>{screens}</GuardedArea> : screens}
-      {hasWayOut && <EventsLink />}
+      {hasWayOut && <EventsLink hasAdverts={routes.some(isAdvertChoice) && !isAdvertChoice(route)} />}
     </div>
   );
 }

@@ -26,6 +26,3 @@ function isOwnRoute(route: string): boolean {
   const [path] = splitRoute(withoutLocale(route));
   return WANTED.test(path) && !DOTS.test(path);
 }
-
-/** A route that comes back to another one after the log-in. */
-export const withNext = (route: string, next: string): string => `${route}?next=${encodeURIComponent(next)}`;

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../api/api-error';
 import type { OrderedAdvert, ServerDraft } from './api';
 import type { DevicePlace } from './device-place';
+import type { HandedChoice } from './guest/handed-choice';
 import { isSameOrder } from './join-drafts';
 import type { OrderDraft } from './order-draft';
 import type { Cell } from './order-state';
@@ -14,6 +15,8 @@ export type Parts = {
   /** Where the page was loaded again behind the order. */
   ordered?: OrderedAdvert | undefined;
   place: DevicePlace;
+  /** What was chosen before the log-in. */
+  handed?: HandedChoice | undefined;
   /** @returns the version of what is saved now @throws {ApiError} 412 with the draft of another device */
   save(draft: OrderDraft, version: string | undefined): Promise<string | undefined>;
   /** Throws the server's away, with what is held for it. @throws {ApiError} 412 with the draft of another device */

@@ -1,6 +1,6 @@
 import type { AdvertReservation } from '../../../model/adverts/advert-days';
 import type { OrderedAdvert, ServerDraft } from './api';
-import { joinDrafts } from './join-drafts';
+import { isSameOrder, joinDrafts } from './join-drafts';
 import { emptyOrder, type OrderDraft } from './order-draft';
 import { createSaver, type Parts } from './order-saver';
 import { createCell, type LostDay, type OrderState } from './order-state';
@@ -13,7 +13,7 @@ export type OrderStore = {
   setReservation(reservation: AdvertReservation | undefined): void;
   /** Takes away days that cannot be had any more. */
   lose(days: readonly LostDay[]): void;
-  /** Goes on with this device's order, or with that of the other one. */
+  /** Goes on with this device's order, or with that of the other one or from before. */
   settle(side: 'mine' | 'theirs'): void;
   /** Forgets the draft: it is ordered now. */
   finish(ordered: OrderedAdvert): void;
@@ -34,7 +34,7 @@ export type OrderStore = {
 
 /** The state of an order: this device keeps it while the server cannot, and both may have another one's changes. */
 export function createOrderStore(parts: Parts): OrderStore {
-  const { opened, ordered, place } = parts;
+  const { opened, ordered, place, handed } = parts;
   const joined = joinDrafts(opened, place.read());
   const cell = createCell({
     draft: joined.draft ?? emptyOrder(),
@@ -42,12 +42,27 @@ export function createOrderStore(parts: Parts): OrderStore {
     reservation: opened.reservation,
     lost: [],
     theirs: joined.theirs,
+    isChosenAnew: false,
     isGone: false,
     ordered,
   });
   const { state, put } = cell;
   const saver = createSaver(parts, cell, joined.isUnsaved);
   let isEnded = false;
+
+  /** Takes over what was chosen before the log-in. Where other days were chosen before, the person says which. */
+  function takeHanded() {
+    const chosen = handed?.read();
+    const { draft, theirs } = state();
+    if (!chosen || theirs || ordered) return;
+    const next = { ...draft, ...chosen };
+    const isAsked = draft.dates.length > 0 && !isSameOrder(next, draft);
+    if (isAsked) return put({ draft: next, theirs: draft, isChosenAnew: true });
+    handed?.forget();
+    put({ draft: next });
+    saver.changed();
+  }
+  takeHanded();
   return {
     state,
     subscribe: cell.subscribe,
@@ -64,9 +79,20 @@ export function createOrderStore(parts: Parts): OrderStore {
       saver.changed();
     },
     settle(side) {
-      const { theirs } = state();
+      const { theirs, isChosenAnew } = state();
+      if (isChosenAnew) {
+        handed?.forget();
+        put({
+          theirs: undefined,
+          isGone: false,
+          isChosenAnew: false,
+          ...(side === 'theirs' && theirs && { draft: theirs }),
+        });
+        return saver.changed();
+      }
       put({ theirs: undefined, isGone: false, ...(side === 'theirs' && theirs && { draft: theirs, saved: 'server' }) });
       saver.settle(theirs, side === 'mine');
+      takeHanded();
     },
     finish(now) {
       saver.forget();

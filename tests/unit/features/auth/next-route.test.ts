@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextRoute, withNext } from '../../../../src/features/auth/next-route';
+import { nextRoute } from '../../../../src/features/auth/next-route';
+import { withNext } from '../../../../src/routing/redirects';
 
 const queryFor = (next: string) => withNext('/auth/login', next).replace('/auth/login', '');
 
