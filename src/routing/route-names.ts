@@ -16,6 +16,7 @@ const PATTERNS = [
   `${paths.articles}/:articleId`,
   `${memberPaths.articles}/:articleId`,
   `${memberPaths.newArticle}/:articleId`,
+  `${paths.promotion}/:step`,
   `${memberPaths.newAdvert}/:step/:part`,
   `${memberPaths.promotion}/:adsId`,
 ];
@@ -45,7 +46,7 @@ export function routeByName(nameWithSuffix: string, params: Record<string, strin
 }
 
 /** Paths that a screen answers to and that have no name: those in mails, and the steps of an order. */
-const NAMELESS = [SEARCH_MAILS, `${SEARCH_MAILS}/end`, `${paths.promotion}/:step`, `${memberPaths.newAdvert}/:step`];
+const NAMELESS = [SEARCH_MAILS, `${SEARCH_MAILS}/end`, `${memberPaths.newAdvert}/:step`];
 
 /** Tells whether a route, locale prefix included, leads to a screen or to one that exists under another path. */
 export function isRoute(route: string): boolean {

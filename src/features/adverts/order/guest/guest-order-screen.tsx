@@ -80,7 +80,6 @@ function Choice({ end, catalogue }: { end: string; catalogue: AdvertCatalogue })
       // There is nothing on a server that could differ from it.
       opened: { draft: place.read()?.draft, version: undefined },
       place,
-      save: async () => undefined,
       discard: async () => undefined,
       readTheirs: () => ({ draft: undefined, version: undefined }),
     });
