@@ -18,6 +18,8 @@ import { momentOf } from '../search/moment';
 const MAX_AGE_SECONDS = 300;
 const PART = /^(?:lists|([a-z]+)-(0|[1-9]\d{0,5}))\.xml$/;
 
+type Scope = SitemapScope & { hasAdverts: boolean };
+
 /** GET sitemap.xml, and where there is too much for one file, sitemap/{part}.xml, which it then names. */
 export function sitemapCalls(options: AppOptions): Call[] {
   const { database, now, publicUrl, sitemapSize } = options;
@@ -36,7 +38,7 @@ export function sitemapCalls(options: AppOptions): Call[] {
   async function answer(
     context: Context<AppEnv>,
     name: string,
-    write: (sources: SitemapSources, scope: SitemapScope) => Promise<Buffer>,
+    write: (sources: SitemapSources, scope: Scope) => Promise<Buffer>,
   ): Promise<Response> {
     const sources = await sourcesOf(context);
     const moment = momentOf(now());
@@ -44,9 +46,10 @@ export function sitemapCalls(options: AppOptions): Call[] {
     const { client, mark } = sources.german;
     const scope = {
       ...{ client, moment, size: sitemapSize },
+      hasAdverts: context.get('hasAdverts'),
       hasArticles: context.get('hasArticles') && articlePages(sources.german) !== undefined,
     };
-    const key = JSON.stringify([client, mark, scope.hasArticles, name]);
+    const key = JSON.stringify([client, mark, scope.hasArticles, scope.hasAdverts, name]);
     const written = await keptSitemap({ state: undefined, key, nowMs }, () =>
       costlyRead(context, options, async () => ({
         body: await write(sources, scope),
@@ -59,20 +62,20 @@ export function sitemapCalls(options: AppOptions): Call[] {
     return context.body(null, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
   }
 
-  async function writeWhole(sources: SitemapSources, scope: SitemapScope): Promise<Buffer> {
-    if (!hasPages(sources)) return writeSitemap(sources, [], listLines(sources));
+  async function writeWhole(sources: SitemapSources, scope: Scope): Promise<Buffer> {
+    if (!hasPages(sources)) return writeSitemap(sources, [], listLines(sources, scope.hasAdverts));
     const parts = await loadSitemapParts(database, scope);
     if (parts.reduce((sum, { count }) => sum + count, 0) > scope.size) return writeSitemapIndex(sources, parts);
     const entries: SitemapEntry[] = [];
     for (const part of parts) entries.push(...(await loadSitemapEntries(database, scope, part)));
-    return writeSitemap(sources, entries, listLines(sources));
+    return writeSitemap(sources, entries, listLines(sources, scope.hasAdverts));
   }
 
-  async function writePart(sources: SitemapSources, scope: SitemapScope, name: string): Promise<Buffer> {
+  async function writePart(sources: SitemapSources, scope: Scope, name: string): Promise<Buffer> {
     const found = PART.exec(name);
     if (!found) throw new Problem(404, 'not_found');
     const [, word, digits] = found;
-    if (word === undefined) return writeSitemap(sources, [], listLines(sources));
+    if (word === undefined) return writeSitemap(sources, [], listLines(sources, scope.hasAdverts));
     const kind = SITEMAP_KINDS.find((one) => one === word);
     const entries =
       kind && hasPages(sources) ? await loadSitemapEntries(database, scope, { kind, number: Number(digits) }) : [];
