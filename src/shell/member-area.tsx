@@ -18,9 +18,9 @@ import { splitRoute } from '../routing/redirects';
 import { type ScreenRoute, switchedOn } from '../routing/screen-route';
 import { adoptStyle } from '../ui/panel/adopt-style';
 import { advertRoutes } from './advert-routes';
-import { EventsLink } from './events-link';
 import { GuardedArea } from './guarded-area';
 import css from './member-area.css?inline';
+import { PublicLinks } from './public-links';
 import { recordingRoutes } from './recording-routes';
 import { Screens } from './screens';
 
@@ -55,11 +55,12 @@ export function MemberArea() {
   const routes = isOff ? [recordingOffRoute] : switchedOn(areaRoutes, settings);
   const route = matchOf(routes, path)?.route;
   const screens = <Screens routes={routes} path={path} />;
-  const hasWayOut = element.localName === 'event-portal' && route !== undefined && !route.guard;
+  const hasEvents = element.localName === 'event-portal';
+  const hasAdverts = (hasEvents || element.localName === 'advert-order') && routes.some(isAdvertChoice);
   return (
     <div ref={box} className="member-area">
       {route?.guard ? <GuardedArea routes={routes}>{screens}</GuardedArea> : screens}
-      {hasWayOut && <EventsLink hasAdverts={routes.some(isAdvertChoice) && !isAdvertChoice(route)} />}
+      {route && !route.guard && <PublicLinks {...{ hasEvents }} hasAdverts={hasAdverts && !isAdvertChoice(route)} />}
     </div>
   );
 }

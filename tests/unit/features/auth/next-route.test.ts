@@ -21,6 +21,7 @@ describe('after the log-in', () => {
     '/events/abc-7',
     '/events?q=a%20b&page=2',
     '/auth/change',
+    '/promotion/slots',
     '/secure/events/eventRecording/7',
   ])('one is back at %s', (route) => {
     expect(nextRoute(queryFor(route), 'de')).toBe(route);
