@@ -79,15 +79,15 @@ function PublishingLine() {
   );
   const { location, promoter, either } = neededAddresses({ ...rules, authenticatedArea: settings.authenticatedArea });
   const needed = [
-    t`Titel`,
-    t`Rubrik`,
-    ...(rules.fieldSettings.recording.tags.visible ? [t`Schlagwort`] : []),
-    t`Termin`,
-    ...(location ? [t`Veranstaltungsort`] : []),
-    ...(promoter ? [t`Veranstalter`] : []),
+    t({ message: 'Titel', context: 'needed' }),
+    t({ message: 'Rubrik', context: 'needed' }),
+    ...(rules.fieldSettings.recording.tags.visible ? [t({ message: 'Schlagwort', context: 'needed' })] : []),
+    t({ message: 'Termin', context: 'needed' }),
+    ...(location ? [t({ message: 'Veranstaltungsort', context: 'needed' })] : []),
+    ...(promoter ? [t({ message: 'Veranstalter', context: 'needed' })] : []),
     ...(either ? [t`Veranstaltungsort oder Veranstalter`] : []),
   ];
-  const needs = new Intl.ListFormat(locale).format(needed);
+  const needs = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale).format(needed);
   return (
     <>
       <li>{t`Zum Veröffentlichen braucht eine Veranstaltung mindestens: ${needs}.`}</li>
