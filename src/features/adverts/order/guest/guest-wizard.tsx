@@ -59,7 +59,7 @@ export function GuestWizard({ end, store, catalogue }: Props) {
   const way = useGuestWay({ end, step, steps, isAtStart }, handOver);
   return (
     <>
-      <PublishNeeds steps={settings.steps} isOpen={step === first} onOrder={() => handOver()} />
+      <PublishNeeds steps={settings.steps} isOpen={!step || step === first} onOrder={() => handOver()} />
       {step && (
         <OrderProvider
           value={{
