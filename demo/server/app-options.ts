@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { HashingLimits, PasswordHashing } from './accounts/password-hashing';
 import type { Counter } from './adverts/shown/counter';
 import type { Database } from './database';
+import type { BetweenReads } from './http/between-reads';
 import type { CallerLine } from './http/caller-line';
 import type { Queue } from './http/queue';
 import type { FileStore } from './media/file-store';
@@ -54,6 +55,16 @@ export type AppOptions = {
   renderCover: (recipe: unknown, width: number) => Promise<Uint8Array>;
   /** In which all costly reads wait for their turn; past its limits they are refused. */
   costlyReads: Queue;
+  /** In which long reads, such as calendars, wait for their turn. */
+  longReads: Queue;
+  /** In which long reads wait for those of the same network. */
+  longReadLine: CallerLine;
+  /** Lets long reads go on while no visitor waits for anything. */
+  betweenReads: BetweenReads;
+  /** In which months and maps wait for their turn. */
+  views: Queue;
+  /** Lets them go on while no visitor waits for a list, or for what is lighter. */
+  betweenLists: BetweenReads;
   /** In which the drawing of pictures waits for its turn. */
   drawing: Queue;
   /** In which uploaded pictures wait to be checked and stored. */

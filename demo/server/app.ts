@@ -11,13 +11,25 @@ import { newCounter } from './adverts/shown/counter';
 import type { AppEnv, AppOptions } from './app-options';
 import { serveBackOffice } from './backoffice/serve-back-office';
 import { isForReader, problemPage } from './feeds/problem-page';
+import { newBetweenReads } from './http/between-reads';
 import { newCallerLine } from './http/caller-line';
-import { type Call, jsonAnswer, onGet, type Route, register } from './http/calls';
+import { type Answer, type Call, jsonAnswer, onGet, type Route, register } from './http/calls';
 import { costlyRead } from './http/costly-read';
 import { deliver } from './http/deliver';
 import { headersOfAll, openToEveryOrigin } from './http/headers';
 import { newKnownClients } from './http/known-clients';
-import { COSTLY_READS, DRAWING, READ_LINE, TAKING, UPLOAD_LINE, WRITE_LINE } from './http/limits';
+import {
+  BETWEEN_READS,
+  COSTLY_READS,
+  DRAWING,
+  LONG_READ_LINE,
+  LONG_READS,
+  READ_LINE,
+  TAKING,
+  UPLOAD_LINE,
+  VIEWS,
+  WRITE_LINE,
+} from './http/limits';
 import { overloadOf } from './http/overload';
 import { ownHostOnly } from './http/own-host';
 import { prerenderPages } from './http/prerender-pages';
@@ -145,8 +157,18 @@ function serveCalls(app: Hono<AppEnv>, options: AppOptions): void {
   });
 }
 
-const inTurn = (call: Route, options: AppOptions): Route =>
-  call.costly ? { ...call, answer: (context) => costlyRead(context, options, async () => call.answer(context)) } : call;
+function inTurn(call: Route, options: AppOptions): Route {
+  const { answer, costly } = call;
+  const { betweenReads, betweenLists } = options;
+  const inOrder: Answer = (context) => {
+    const work = async () => answer(context);
+    // Also one that has been written already gives way to what visitors wait for.
+    if (costly === 'long') return betweenReads.pause().then(work);
+    if (costly === 'view') return betweenReads.read(work);
+    return costly ? costlyRead(context, options, work) : betweenReads.read(() => betweenLists.read(work));
+  };
+  return { ...call, answer: inOrder };
+}
 
 /** What the app runs with: what is given, and a default for all the rest. */
 export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<AppOptions>): AppOptions {
@@ -160,6 +182,11 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     now: () => new Date(),
     renderCover: async (recipe, width) => (await import('./seed/covers')).renderCover(recipe, width),
     costlyReads: newQueue(COSTLY_READS[given.database.kind]),
+    longReads: newQueue(LONG_READS),
+    longReadLine: newCallerLine(LONG_READ_LINE),
+    betweenReads: newBetweenReads(BETWEEN_READS),
+    views: newQueue(VIEWS),
+    betweenLists: newBetweenReads(BETWEEN_READS),
     drawing: newQueue(DRAWING),
     taking: newQueue(TAKING),
     uploadLine: newCallerLine(UPLOAD_LINE),

@@ -8,6 +8,7 @@ import { accountFigures } from './accounts';
 import { advertPageFigures, placeAdvert } from './advert-pages';
 import { backendFigures } from './backend';
 import { type Bench, openBrowser } from './browser';
+import { calendarFigures } from './calendars';
 import { crashFigures } from './crashes';
 import { CACHE, drawPictures, embeddedWith, ROOT, serve } from './data';
 import { eventFormFigures } from './event-form';
@@ -95,6 +96,7 @@ async function measureAll(): Promise<void> {
   if (isAsked('pages')) await pages();
   if (isAsked('backend')) await collect('backend', () => backendFigures(Number(flags.events)));
   if (isAsked('feeds')) await collect('feeds', feedFigures);
+  if (isAsked('calendars')) await collect('calendars', calendarFigures);
   if (isAsked('overload')) await collect('overload', overloadFigures);
   if (isAsked('accounts')) await collect('accounts', accountFigures);
   if (isAsked('recording')) await collect('recording', recordingFigures);

@@ -74,6 +74,7 @@ test('axe finds nothing on any page, narrow and wide', async ({ page }) => {
     '/adverts',
     '/adverts/calendar',
     '/adverts/invoices?state=overdue',
+    '/adverts/invoices?state=refund',
     '/adverts/catalogue',
     '/adverts/catalogue/seller',
     '/adverts/catalogue/slot/stadt-liste',

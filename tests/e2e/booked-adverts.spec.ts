@@ -24,7 +24,7 @@ test('a booked advert is found, looked at, paid for by its invoice, cancelled by
   await expect(heading(page, 'Meine Werbung')).toBeVisible();
   await expect(page.getByText('6 Buchungen')).toBeVisible();
   await isSound(page);
-  await page.getByRole('button', { name: 'Bestätigt' }).click();
+  await page.getByRole('button', { name: 'Gebucht' }).click();
   await expect(page).toHaveURL(/state=confirmed/);
   await expect(page.getByText('1 Buchung', { exact: true })).toBeVisible();
   await page.getByRole('heading', { level: 2 }).getByRole('link').click();

@@ -87,12 +87,13 @@ test('an existing event with a voucher, by keyboard alone', async ({ page }) => 
   await expect(done(page)).toBeVisible();
   expect.soft(await violations(page, 'advert-order'), 'success').toEqual([]);
   const number = await done(page).innerText();
+  await expect(page.locator('advert-order')).not.toContainText(/gebucht/i);
   await page.goBack();
   await expect(done(page)).toHaveText(number);
   await page.reload();
   await expect(done(page)).toHaveText(number);
   expect(await orders()).toBe(before + 1);
-  const { text } = await mailTo('approved@demo.example', /Ihre Anzeige ist gebucht/);
+  const { text } = await mailTo('approved@demo.example', /Ihre Bestellung ist eingegangen/);
   expect(text).toContain(number.replace('Bestellnummer: ', ''));
 });
 
@@ -193,7 +194,7 @@ test('in a frame, in English: the day is lost to somebody else, another one is h
   const price = await frame.getByRole('complementary', { name: 'Your booking' }).boundingBox();
   expect((price?.y ?? 999) + (price?.height ?? 0)).toBeLessThanOrEqual(640);
   const draft = async () => (await call<Draft>('GET', 'adverts/draft', { token })).data;
-  expect(await draft()).toMatchObject({ dates: [expect.any(String)], reservation: { slot: 'stadt-teaser' } });
+  await expect.poll(draft).toMatchObject({ dates: [expect.any(String)], reservation: { slot: 'stadt-teaser' } });
   await frame.getByRole('button', { name: 'Start again' }).click();
   await expect(frame.getByRole('dialog', { name: 'Discard this order?' })).toBeVisible();
   await look('the question');

@@ -70,7 +70,7 @@ onEachDatabase('an order that is given back', (backend) => {
     expect((await pdf('credit-note.pdf?number=ST-R-2026-00001', owner().token)).status).toBe(404);
     const mails = await rows<{ subject: string }>('select subject from mails order by id');
     expect(mails.map(({ subject }) => subject.split(': ')[1])).toEqual([
-      'Ihre Anzeige ist gebucht',
+      'Ihre Bestellung ist eingegangen',
       'Ihre Anzeige ist storniert',
     ]);
     await order({ slot: FRONT, dates: DAYS.slice(0, 1), gross: 2856 }, asOther);

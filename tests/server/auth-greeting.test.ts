@@ -8,7 +8,7 @@ import { type MailKind, mailText } from '../../demo/server/mail/mail-texts';
 import { mailAboutSearch } from '../../demo/server/searches/mail-about-search';
 import { quickHashing } from '../support/account-calls';
 import { type InsertedPerson, insertPerson, PASSWORD, type PersonFixture } from '../support/account-fixtures';
-import { insertOrder } from '../support/advert-fixtures';
+import { insertCredit, insertOrder } from '../support/advert-fixtures';
 import { aSignUp, call, keyFor } from '../support/auth-calls';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
@@ -40,7 +40,8 @@ onOneDatabase('the greeting of a mail', (backend) => {
   const tellOfOrder = (kind: AdvertKind) => async () => {
     const options = completeOptions({ database: backend().database, now: () => NOW });
     const id = await insertOrder(backend().database, person.id);
-    await backend().database.transaction((transaction) => mailAboutOrder(transaction, options, { id, kind }));
+    const creditId = await insertCredit(backend().database);
+    await backend().database.transaction((transaction) => mailAboutOrder(transaction, options, { id, kind, creditId }));
   };
 
   const find = async () => {
@@ -113,6 +114,14 @@ onOneDatabase('the greeting of a mail', (backend) => {
     advertCancelled: [tellOfOrder('advertCancelled'), 'by name', 'without a name'],
     advertStopped: [tellOfOrder('advertStopped'), 'by name', 'without a name'],
     advertReminder: [tellOfOrder('advertReminder'), 'by name', 'without a name'],
+    advertRefunded: [tellOfOrder('advertRefunded'), 'by name', 'without a name'],
+    advertRefundWithdrawn: [tellOfOrder('advertRefundWithdrawn'), 'by name', 'without a name'],
+    // The address of an invoice may be anybody's.
+    billedInvoice: [tellOfOrder('advertOrdered'), 'without a name', 'without a name'],
+    billedCredit: [tellOfOrder('advertCancelled'), 'without a name', 'without a name'],
+    billedReminder: [tellOfOrder('advertReminder'), 'without a name', 'without a name'],
+    billedRefund: [tellOfOrder('advertRefunded'), 'without a name', 'without a name'],
+    billedRefundWithdrawn: [tellOfOrder('advertRefundWithdrawn'), 'without a name', 'without a name'],
   };
   const kinds = Object.keys(MAILS).filter((kind): kind is MailKind => Object.hasOwn(MAILS, kind));
 
@@ -129,7 +138,10 @@ onOneDatabase('the greeting of a mail', (backend) => {
   async function greetings(kind: MailKind) {
     const parts = { clientName: 'Stadt', link: '', isApproved: false };
     const { subject } = mailText(kind, { language: 'de', name: undefined }, parts);
-    return (await written()).filter((mail) => mail.subject === subject).map(({ body }) => body.split('\n')[0]);
+    // Those to an invoice address go on with a number.
+    const isKind = (mail: { subject: string }) =>
+      kind.startsWith('billed') ? mail.subject.startsWith(subject) : mail.subject === subject;
+    return (await written()).filter(isKind).map(({ body }) => body.split('\n')[0]);
   }
   async function become(given: Partial<PersonFixture> & typeof names) {
     names = { firstName: given.firstName, lastName: given.lastName };

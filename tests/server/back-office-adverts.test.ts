@@ -99,7 +99,8 @@ onOneDatabase('adverts in the back office', (backend) => {
     const [order] = await rows<{ state: string }>('select state from advert_orders');
     const credits = await rows(`select 1 from advert_invoices where kind = 'credit'`);
     expect(credits).toHaveLength(order?.state === 'cancelled' ? 1 : 0);
-    expect(await rows('select 1 from mails')).toHaveLength(1);
+    // A rejection is about money as well.
+    expect(await rows('select 1 from mails')).toHaveLength(order?.state === 'cancelled' ? 2 : 1);
   });
 
   it('are rejected with a reason, and credited', async () => {
@@ -116,7 +117,18 @@ onOneDatabase('adverts in the back office', (backend) => {
       { kind: 'credit' },
     ]);
     expect(await rows('select 1 from advert_places')).toEqual([]);
-    expect((await rows<{ body: string }>('select body from mails'))[0]?.body).toContain(`Begründung: ${reason}`);
+    const [own, billed] = await rows<{ body: string }>('select body from mails order by id');
+    expect(own?.body).toContain(`Begründung: ${reason}`);
+    expect(billed?.body).toContain('Die Gutschrift ST-G-2026-00001 liegt bei.');
+    expect(billed?.body).not.toContain('Marke');
+  });
+
+  it('are rejected, and credited to the invoice address, also where the account is gone', async () => {
+    await backend().database.script('delete from accounts');
+    await decide({ action: 'reject', template: '1' });
+    expect(await rows('select recipient, subject from mails')).toEqual([
+      { recipient: 'verein@example.org', subject: 'Stadt: Gutschrift ST-G-2026-00001' },
+    ]);
   });
 
   it('are paid, reminded of, and shown as PDF and CSV', async () => {

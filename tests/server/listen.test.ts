@@ -70,6 +70,17 @@ describe('a connection', () => {
     await eventually(() => expect(slow.got.text).toMatch(/^HTTP\/1.1 200[\s\S]*1234567890$/));
   });
 
+  it('is not cut for an answer that takes longer than the request may, when all of the request is there', async () => {
+    const { port, held } = await serve({ headersMs: 100, requestMs: 100 });
+    const waiting = dial(port, 'GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await eventually(() => expect(held).toHaveLength(1));
+    // Sent later, and cut: by then the first one has taken longer as well.
+    const other = dial(port, `${POST}123`);
+    await eventually(() => expect(other.got.ended).toBe(true));
+    held[0]?.();
+    await eventually(() => expect(waiting.got.text).toMatch(/^HTTP\/1.1 200/));
+  });
+
   it('on which nothing moves is cut', async () => {
     const { port } = await serve({ idleMs: 200 });
     const { got } = dial(port, `GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n`);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AppOptions } from '../../demo/server/app-options';
 import { type Database, openDatabase } from '../../demo/server/database';
 import { newCallerLine } from '../../demo/server/http/caller-line';
-import { newQueue } from '../../demo/server/http/queue';
+import { newQueue, type Queue } from '../../demo/server/http/queue';
 import { migrate } from '../../demo/server/migrate';
+import { addDays } from '../../src/lib/days';
 import { anEvent, insertCatalogues, insertEvents } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';
 import { type PostgresCluster, postgresBinaries, startPostgres } from '../support/postgres';
@@ -130,6 +132,139 @@ onOneDatabase('one caller who searches much', (backend) => {
     await eventually(() => expect(held).toHaveLength(1));
     letGo();
     expect((await Promise.all(flood)).map(({ status }) => status).sort()).toEqual([200, 200, 200, 503]);
+  });
+});
+
+/** Statements that read the events of a feed, held until they are let go; what else is asked for comes through. */
+function withHeldFeeds(database: Database) {
+  const held: (() => void)[] = [];
+  let pieces = 0;
+  let mayPass = false;
+  const query: Database['query'] = async (sql, ...rest) => {
+    if (sql.includes('as given(id, place)')) {
+      pieces += 1;
+      if (!mayPass) await new Promise<void>((go) => held.push(go));
+    }
+    return database.query(sql, ...rest);
+  };
+  return {
+    held,
+    pieces: () => pieces,
+    database: { ...database, query },
+    letGo: () => {
+      for (const go of held.splice(0)) go();
+    },
+    letAllGo: () => {
+      mayPass = true;
+      for (const go of held.splice(0)) go();
+    },
+  };
+}
+
+onEachDatabase('many who ask for calendars at once', (backend) => {
+  const API = '/clients/stadt/api/';
+  const from = (place: number) => ({ headers: { 'x-forwarded-for': `10.9.${place}.1` } });
+  /** More than are read at once. */
+  const EVENTS = 120;
+  const PIECES = 3;
+  /** Calendars of all events, none like another. */
+  const calendar = (place: number) => `${API}events.ics?to=${addDays('2027-01-01', place)}`;
+  const inPieces = (held: ReturnType<typeof withHeldFeeds>, given: Partial<AppOptions> = {}) =>
+    appOn(held.database, backend().errors, { behindProxy: true, ...given });
+
+  beforeAll(async () => {
+    await insertEvents(
+      backend().database,
+      Array.from({ length: EVENTS }, () => anEvent({ rubrics: [1] })),
+    );
+  });
+
+  it('keep no list from being answered: a piece of one calendar is read at a time, and the next one after the list', async () => {
+    const held = withHeldFeeds(backend().database);
+    const app = inPieces(held);
+    const calendars = Array.from({ length: 60 }, (_, place) => app.request(calendar(place), from(place)));
+    await eventually(() => expect(held.held).toHaveLength(1));
+    // As many calendars as may wait for a list on the embedded database.
+    const paths = ['events', 'events?q=a', 'events/days?from=2026-05-01&to=2026-05-31', 'events/places', 'rubrics'];
+    for (let round = 0; round < 4; round += 1)
+      for (const path of paths) expect([path, (await app.request(API + path, from(200))).status]).toEqual([path, 200]);
+    expect(held.pieces()).toBe(1);
+    const list = app.request(`${API}events?page=2`, from(201));
+    held.letGo();
+    expect((await list).status).toBe(200);
+    expect(held.pieces()).toBe(1);
+    held.letAllGo();
+    for (const answer of await Promise.all(calendars)) expect(answer.status).toBe(200);
+    expect(held.pieces()).toBe(60 * PIECES);
+    expect(backend().errors).toEqual([]);
+  });
+
+  it('get one that is written once, in whatever words they ask', async () => {
+    const held = withHeldFeeds(backend().database);
+    held.letAllGo();
+    const app = inPieces(held);
+    const queries = [
+      'rubric=1,2&lat=48.49121&lon=9.2114&radius=50',
+      'radius=50.0&rubric=2&rubric=1&lat=48.4912&lon=9.21141',
+      'nothing=1&lon=9.211&radius=49.9&lat=48.4911&rubric=1,2,2&page=7&revision=9&free=0',
+    ];
+    for (const ending of ['ics', 'csv', 'rss', 'json']) {
+      const asked = queries.map((query) =>
+        query.replace(ending === 'rss' || ending === 'json' ? 'page=7' : 'x', 'page=1'),
+      );
+      const methods = ['GET', 'HEAD'];
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_, place) =>
+          app.request(`${API}events.${ending}?${asked[place % asked.length]}`, {
+            ...from(place),
+            method: methods[place % 2] ?? '',
+          }),
+        ),
+      );
+      const tags = new Set(answers.map(({ headers }) => headers.get('etag')));
+      expect([ending, tags.size, new Set(answers.map(({ status }) => status))]).toEqual([ending, 1, new Set([200])]);
+      const written = held.pieces();
+      const again = await app.request(`${API}events.${ending}?${asked[1]}`, {
+        headers: { ...from(99).headers, 'if-none-match': [...tags][0] ?? '' },
+      });
+      expect([ending, again.status, held.pieces()]).toEqual([ending, 304, written]);
+    }
+    // Three pieces of each saved file, two of a page of fifty.
+    expect(held.pieces()).toBeLessThanOrEqual(10);
+  });
+
+  it('get theirs between those of a network that asks for many; who has left is not waited for', async () => {
+    const held = withHeldFeeds(backend().database);
+    const inTurn = newQueue({ atATime: 1, mostWaiting: 9, longestWaitMs: 60_000 });
+    let waiting = 0;
+    const longReads: Queue = (work, signal) => {
+      waiting += 1;
+      return inTurn(work, signal);
+    };
+    const app = inPieces(held, { longReads });
+    const done: string[] = [];
+    const ask = async (name: string, place: number, caller: string, signal?: AbortSignal) => {
+      const request = { headers: { 'x-forwarded-for': caller }, ...(signal && { signal }) };
+      const { status } = await app.request(calendar(place), request);
+      done.push(`${name} ${status}`);
+    };
+    const gone = new AbortController();
+    const asked = [1, 2, 3].map((place) => ask('one of many', place, `192.0.2.${place}`));
+    await eventually(() => expect(held.held).toHaveLength(1));
+    asked.push(ask('left', 4, '198.51.100.1', gone.signal), ask('another', 5, '2001:db8:1::1'));
+    asked.push(ask('the same', 5, '192.0.2.9'));
+    await eventually(() => expect(waiting).toBe(3));
+    gone.abort();
+    held.letAllGo();
+    await Promise.all(asked);
+    expect(done.toSorted()).toEqual([
+      'another 200',
+      'left 503',
+      ...Array.from({ length: 3 }, () => 'one of many 200'),
+      'the same 200',
+    ]);
+    expect(done.lastIndexOf('one of many 200')).toBe(5);
+    expect(held.pieces()).toBe(4 * PIECES);
   });
 });
 

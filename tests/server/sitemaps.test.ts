@@ -149,6 +149,24 @@ onEachDatabase('the sitemap', (backend, once) => {
     }
   });
 
+  it('is written once for all who ask until something changes, piece by piece', async () => {
+    await store(numbered(2 * SIZE + 1));
+    let statements = 0;
+    const { database } = backend();
+    const query: typeof database.query = (sql, ...rest) => {
+      if (sql.includes('from event_index i join events')) statements += 1;
+      return database.query(sql, ...rest);
+    };
+    const app = appOn({ ...database, query }, [], { sitemapSize: SIZE });
+    const ask = () => Promise.all(Array.from({ length: 9 }, () => app.request(`${API}sitemap.xml`)));
+    for (const { status } of [...(await ask()), ...(await ask())]) expect(status).toBe(200);
+    // One for each part.
+    expect(statements).toBe(3);
+    await store(['new']);
+    await ask();
+    expect(statements).toBe(6);
+  });
+
   once.each(['events-9', 'events-00', 'events--1', 'events', 'places-0', 'articles-0', 'events-99999999', '%00'])(
     'has no part %s',
     async (name) => {

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { beforeAll, expect, it } from 'vitest';
 import { anEvent, insertEvents } from '../support/event-fixtures';
-import { onEachDatabase } from './on-each-database';
+import { eventually } from '../support/eventually';
+import { appOn, onEachDatabase } from './on-each-database';
 
 type DateRow = { id: string; date: string; endDate?: string; status?: string; newDate?: string; over?: true } & {
   place?: string;
@@ -151,5 +152,61 @@ onEachDatabase('what a month and a map ask for', (backend, once) => {
     expect(await placesIn('0,0,0,0')).toEqual([]);
     expect(await idsIn('179,-20,-179,90')).toEqual(['edge']);
     expect((await ask('?bbox=1,5,2,4')).status).toBe(400);
+  });
+
+  it('reads a month of many events piece by piece, once for all who ask, and lists in between', async () => {
+    const { database, errors } = backend();
+    const EVENTS = 510;
+    const dayOf = (place: number) => `2026-05-${String(8 + (place % 13)).padStart(2, '0')}`;
+    const events = Array.from({ length: EVENTS }, (_, place) =>
+      anEvent({ client: 'zeitung', location: HALL, appointments: [{ date: dayOf(place), endDate: '2026-05-31' }] }),
+    );
+    await insertEvents(database, events);
+    const held: (() => void)[] = [];
+    let pieces = 0;
+    let searches = 0;
+    let mayPass = true;
+    const query: typeof database.query = async (sql, ...rest) => {
+      if (sql.includes('dimensions (own, block, bits)')) searches += 1;
+      if (sql.includes("'rubric', (select")) {
+        pieces += 1;
+        if (!mayPass) await new Promise<void>((go) => held.push(go));
+      }
+      return database.query(sql, ...rest);
+    };
+    const app = appOn({ ...database, query }, errors);
+    const get = async (path: string) => (await app.request(`/clients/zeitung/api/events${path}`)).json();
+    // Until the events are in memory: then another state of them is searched.
+    await eventually(async () => {
+      const before = searches;
+      await get('?pageSize=1');
+      expect(searches).toBe(before);
+    });
+    // Some began before the days that are asked for.
+    const { data }: Dates = await get('/days?from=2026-05-10&to=2026-05-20');
+    const shown = new Set(data.map(({ id }) => id));
+    expect(new Set(data.map(({ id, date }) => `${id} ${date}`)).size).toBe(data.length);
+    expect(events.filter(({ id }) => !shown.has(id))).toEqual([]);
+    expect(data.map(({ date }) => date)).toEqual(data.map(({ date }) => date).toSorted());
+    expect(pieces).toBeGreaterThan(2);
+    const before = pieces;
+    mayPass = false;
+    const months = Promise.all(
+      ['rubric=1,2&page=2', 'rubric=2&rubric=1&sort=title'].map((words) => get(`${MAY}&${words}`)),
+    );
+    await eventually(() => expect(held).toHaveLength(1));
+    const list = get('?pageSize=1');
+    held.splice(0)[0]?.();
+    await list;
+    expect(pieces).toBe(before + 1);
+    mayPass = true;
+    for (const go of held.splice(0)) go();
+    const [one, other] = await months;
+    expect(one).toEqual(other);
+    const read = pieces;
+    await get(`${MAY}&rubric=2,1&pageSize=9`);
+    expect(pieces).toBe(read);
+    const places: { data: number[][] } = await get('/places');
+    expect(places.data.find(([id]) => id === HALL)?.[3]).toBeGreaterThanOrEqual(EVENTS);
   });
 });

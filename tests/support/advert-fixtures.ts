@@ -31,3 +31,17 @@ export async function insertOrder(database: Database, accountId: number): Promis
   ]);
   return id;
 }
+
+/** Credits the only order that there is, in whole or so many cents of it; answers the id of the credit note. */
+export async function insertCredit(database: Database, cents?: number): Promise<number> {
+  const [row] = await database.query<{ id: number }>(
+    `insert into advert_invoices (client, order_id, kind, number, credits, issued_at, issued_on, due_on, seller, buyer,
+       items, supplied_from, supplied_until, net, vat_share, vat, gross)
+     select client, order_id, 'credit', 'ST-G-2026-00001', id, issued_at, issued_on, due_on, seller, buyer, items,
+       supplied_from, supplied_until, coalesce($1, net), vat_share, case when $1::int is null then vat else 0 end,
+       coalesce($1, gross) from advert_invoices where kind = 'invoice' returning id`,
+    [cents ?? null],
+  );
+  if (!row) throw new Error('The credit note was not inserted.');
+  return row.id;
+}

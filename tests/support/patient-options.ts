@@ -1,7 +1,19 @@
 import { argonHashing } from '../../demo/server/accounts/password-hashing';
 import type { AppOptions } from '../../demo/server/app-options';
+import { newBetweenReads } from '../../demo/server/http/between-reads';
 import { newCallerLine } from '../../demo/server/http/caller-line';
-import { COSTLY_READS, DRAWING, READ_LINE, TAKING, UPLOAD_LINE, WRITE_LINE } from '../../demo/server/http/limits';
+import {
+  BETWEEN_READS,
+  COSTLY_READS,
+  DRAWING,
+  LONG_READ_LINE,
+  LONG_READS,
+  READ_LINE,
+  TAKING,
+  UPLOAD_LINE,
+  VIEWS,
+  WRITE_LINE,
+} from '../../demo/server/http/limits';
 import { newQueue } from '../../demo/server/http/queue';
 import { createPatterns } from '../../demo/server/persons/patterns';
 
@@ -30,6 +42,11 @@ export const patientOptions = ({
 }: Pick<AppOptions, 'database'> & Partial<Pick<AppOptions, 'onError'>>): Partial<AppOptions> => ({
   patterns: patientPatterns(onError),
   costlyReads: newQueue(patient(COSTLY_READS[database.kind])),
+  longReads: newQueue(patient(LONG_READS)),
+  longReadLine: newCallerLine(patient(LONG_READ_LINE)),
+  betweenReads: newBetweenReads(patient(BETWEEN_READS)),
+  views: newQueue(patient(VIEWS)),
+  betweenLists: newBetweenReads(patient(BETWEEN_READS)),
   drawing: newQueue(patient(DRAWING)),
   taking: newQueue(patient(TAKING)),
   callerLine: newCallerLine(patient(WRITE_LINE)),

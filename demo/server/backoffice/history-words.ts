@@ -78,7 +78,7 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
   event: recorded,
   article: recorded,
   advert: {
-    ordered: 'Gebucht',
+    ordered: 'Bestellt',
     stopped: 'Vorzeitig beendet',
     cancelled: 'Storniert',
     approve: 'Freigegeben',
@@ -86,6 +86,8 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     undone: 'Entscheidung zurückgenommen',
     paid: 'Als bezahlt gebucht',
     unpaid: 'Zahlung zurückgenommen',
+    refunded: 'Erstattung eingetragen',
+    refund_withdrawn: 'Erstattung zurückgenommen',
     reminded: 'An die Zahlung erinnert',
     seller_created: 'Verkäufer eingetragen',
     seller_saved: 'Verkäufer geändert',

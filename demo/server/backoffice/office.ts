@@ -30,6 +30,14 @@ const failed: Readonly<Record<string, string>> = {
   unfit:
     'Ein Ort, eine Rubrik oder ein Bild dieser Veranstaltung ist inzwischen entfernt worden. So kann sie nicht freigegeben werden. Lehnen Sie sie ab, damit der Veranstalter sie ändert.',
   booked: 'Damit ist inzwischen gearbeitet worden, zum Beispiel gebucht. Darum lässt sich das nicht zurücknehmen.',
+  refund_recorded:
+    'Für diese Rechnung ist eine Erstattung eingetragen. War die Zahlung ein Irrtum, nehmen Sie zuerst die Erstattung zurück.',
+  refund_due:
+    'Diesem Kunden ist Geld zu erstatten. Haben Sie es überwiesen, tragen Sie eine Erstattung ein. Ist die Zahlung nie eingegangen, bestätigen Sie das, wenn Sie sie zurücknehmen. Es wurde nichts geändert.',
+  refund_amount:
+    'Erstattet wird mehr als nichts und höchstens, was noch zu erstatten ist. Es wurde nichts eingetragen.',
+  refund_day:
+    'Bitte nennen Sie den Tag der Erstattung; er liegt nicht vor der Rechnung und nicht in der Zukunft. Es wurde nichts eingetragen.',
   used: 'Die Adresse wird verwendet und bleibt darum. In ihr finden Veranstaltungen statt, oder andere haben sie ausgewählt.',
 };
 

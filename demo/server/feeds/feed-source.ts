@@ -2,6 +2,7 @@ import type { Locale } from '../../../src/i18n/locale';
 import type { Settings } from '../../../src/settings/settings-schema';
 import { toSettings } from '../../../src/settings/to-settings';
 import type { Queryable } from '../database';
+import { newSharedReads } from '../http/shared-reads';
 
 /** What every feed of a client needs to know of it. */
 export type FeedSource = {
@@ -17,6 +18,14 @@ export type FeedSource = {
   /** Changes with whatever of this changes. */
   mark: string;
 };
+
+/** Loads what feeds tell of a client; those who ask for the same at once share it. */
+export function newFeedSources(
+  from: Queryable,
+): (asked: { client: string; locale: Locale; origin: string }) => Promise<FeedSource> {
+  const shared = newSharedReads<FeedSource>();
+  return (asked) => shared(JSON.stringify(asked), () => loadFeedSource(from, asked));
+}
 
 type Row = { name: string; portal: string; page: string | null; settings: unknown; mark: string };
 

@@ -8,16 +8,15 @@ import type { FeedDate, FeedEvent } from './feed-event';
 import { newFeedNames } from './feed-names';
 import { loadFeedEvents } from './load-feed-events';
 
-/** Events that are read at once: calls of others are answered in between. */
-const AT_ONCE = 250;
+/** Events that are read at once: some milliseconds. */
+const AT_ONCE = 50;
 /** Dates of all events together; a feed with more goes on at `after`. */
 const MOST_DATES = 50_000;
 
 /**
- * Reads at most so many events of a filter, in its order, with all of their dates; while the caller writes some, the next
- * ones are read.
+ * Reads at most so many events of a filter, in its order, with all of their dates.
  *
- * @yields some of them at a time
+ * @yields some of them at a time; first none, once they are found
  * @returns where those behind them begin
  */
 export async function* feedEvents(
@@ -27,20 +26,18 @@ export async function* feedEvents(
 ): AsyncGenerator<FeedEvent[], string | undefined> {
   const { found } = await findTolerantly(search, { ...filter, pageSize: most });
   const { ids, after } = await found.loadIds();
+  yield [];
   const names = newFeedNames(client);
-  const read = (place: number) => loadFeedEvents(from, names, ids.slice(place, place + AT_ONCE));
   let dates = 0;
-  let next = read(0);
-  for (let place = AT_ONCE; ; place += AT_ONCE) {
-    const events = await next;
+  let place = 0;
+  while (place < ids.length && dates < MOST_DATES) {
+    const asked = ids.slice(place, place + AT_ONCE);
+    const events = await loadFeedEvents(from, names, asked);
     for (const event of events) dates += event.dates.length;
-    const isLast = place >= ids.length || dates >= MOST_DATES;
-    if (!isLast) next = read(place);
-    // It fails where it is waited for: nobody may be waiting any more when what was read before could not be written.
-    next.catch(() => undefined);
+    place += asked.length;
     yield events;
-    if (isLast) return after(Math.min(place, ids.length));
   }
+  return after(place);
 }
 
 /** Whether a filter names no days of its own: a calendar then keeps the dates of the last weeks, too. */

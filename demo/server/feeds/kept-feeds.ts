@@ -1,5 +1,7 @@
 import type { KeptBody } from '../app-options';
+import type { Queue } from '../http/queue';
 import { tagOf } from '../http/tag-of';
+import { newShared, type Shared } from './shared-work';
 
 /** A feed that has been written. */
 export type WrittenFeed = KeptBody & {
@@ -14,88 +16,113 @@ export type WrittenFeed = KeptBody & {
 /** A feed as it is written at a moment. */
 type Made = Pick<WrittenFeed, 'body' | 'next' | 'untilMs'>;
 type Kept = { fromMs: number; feed: WrittenFeed };
-/** A feed that is being written, or has been: `bytes` is 0 until then. */
-type Entry = { written: Promise<Kept>; bytes: number };
+/** A feed that is being written, or has been: `kept` is missing until then. */
+type Entry = { writing: Shared<Kept>; kept?: Kept };
 
-/** Bytes of feeds that are kept of one state of a client's events. */
-const MOST_BYTES = 32_000_000;
-/** Of how many feeds it is known when they changed. */
-const MOST_CHANGES = 1_000;
+/** Bytes of all feeds that are kept. */
+const MOST_BYTES = 64_000_000;
+/** So many are kept, however small they are, and of so many it is known when they changed. */
+const MOST_FEEDS = 1_000;
+
+/** What somebody asks for. */
+type Asked = {
+  /** Of the events; what is kept goes with it. */
+  state: object | string;
+  /** Whatever else the feed depends on but the moment. */
+  key: string;
+  nowMs: number;
+  /** In which whoever asks waits for the turn to write it. */
+  inTurn: Queue;
+  /** Ends when whoever has asked no longer waits. */
+  signal?: AbortSignal;
+};
+
+/** Gives a feed, or writes it. @param make stops at the end of its signal: nobody waits for the feed any more */
+export type KeptFeeds = (asked: Asked, make: (signal: AbortSignal) => Promise<Made>) => Promise<WrittenFeed>;
 
 /**
  * Keeps feeds as long as nothing changes: subscribers ask for the same few again and again. Whoever asks for one that is
- * being written gets that one.
+ * being written, or that waits for its turn, gets that one.
  *
- * @returns gives a feed, or writes it. `state`: of the events; what is kept goes with it, and without one nothing is kept
- *   once it is written. `key`: whatever else the feed depends on but the moment
+ * @param mostBytes of all that is kept; what was not asked for the longest goes first
  */
-export function newKeptFeeds(): (
-  asked: { state: object | undefined; key: string; nowMs: number },
-  make: () => Promise<Made>,
-) => Promise<WrittenFeed> {
-  const states = new WeakMap<object, Map<string, Entry>>();
-  const stateless = new Map<string, Entry>();
+export function newKeptFeeds(mostBytes = MOST_BYTES): KeptFeeds {
+  const entries = new Map<string, Entry>();
   const changes = new Map<string, { tag: string; changedMs: number }>();
+  const nameOf = newStateNames();
 
   /** Two contents of a feed never have the same second: who knows the first would never get the other. */
-  function changedAt(key: string, tag: string, nowMs: number): number {
-    const known = changes.get(key);
+  function changedAt(name: string, tag: string, nowMs: number): number {
+    const known = changes.get(name);
     const thisSecond = Math.floor(nowMs / 1000) * 1000;
     const changedMs =
       known?.tag === tag ? known.changedMs : known ? Math.max(thisSecond, known.changedMs + 1000) : thisSecond;
-    changes.delete(key);
-    changes.set(key, { tag, changedMs });
+    changes.delete(name);
+    changes.set(name, { tag, changedMs });
     const [oldest] = changes.keys();
-    if (changes.size > MOST_CHANGES && oldest !== undefined) changes.delete(oldest);
+    if (changes.size > MOST_FEEDS && oldest !== undefined) changes.delete(oldest);
     return changedMs;
   }
 
-  async function write(key: string, nowMs: number, make: () => Promise<Made>): Promise<Kept> {
-    const made = await make();
-    const tag = tagOf(made.body);
-    return { fromMs: nowMs, feed: { ...made, tag, changedMs: changedAt(key, tag, nowMs) } };
+  function forgetOldest(): void {
+    let bytes = 0;
+    for (const { kept } of entries.values()) bytes += kept?.feed.body.length ?? 0;
+    for (const [place, { kept }] of entries) {
+      if (bytes <= mostBytes && entries.size <= MOST_FEEDS) break;
+      bytes -= kept?.feed.body.length ?? 0;
+      entries.delete(place);
+    }
   }
 
-  function entriesOf(state: object | undefined): Map<string, Entry> {
-    if (!state) return stateless;
-    const entries = states.get(state) ?? new Map<string, Entry>();
-    states.set(state, entries);
-    return entries;
+  function begin(place: string, write: (signal: AbortSignal) => Promise<Kept>): Entry {
+    const entry: Entry = {
+      writing: newShared(async (signal) => {
+        const kept = await write(signal);
+        entry.kept = kept;
+        forgetOldest();
+        return kept;
+      }),
+    };
+    entry.writing.result.catch(() => entries.get(place) === entry && entries.delete(place));
+    return entry;
   }
 
-  return async function keptFeed({ state, key, nowMs }, make) {
-    const entries = entriesOf(state);
+  return async function keptFeed({ state, key, nowMs, inTurn, signal }, make) {
+    // Short, whatever somebody has asked for.
+    const name = tagOf(Buffer.from(key));
+    const place = `${name} ${nameOf(state)}`;
     const isOpen = ({ fromMs, feed }: Kept) => nowMs >= fromMs && nowMs < feed.untilMs;
-    const first = entries.get(key);
-    const known = await first?.written.catch(() => undefined);
-    if (known && isOpen(known)) return known.feed;
-    // Somebody else may have begun in the meantime. If that fails as well, there is no third try: all would wait for all.
-    const second = entries.get(key);
-    if (second && second !== first) {
-      const other = await second.written;
-      if (isOpen(other)) return other.feed;
+
+    async function ask(): Promise<Kept> {
+      const known = entries.get(place);
+      const isUsable = known && !known.writing.isGivenUp() && (!known.kept || isOpen(known.kept));
+      const entry = isUsable
+        ? known
+        : begin(place, async (stopped) => {
+            const made = await make(stopped);
+            const tag = tagOf(made.body);
+            return { fromMs: nowMs, feed: { ...made, tag, changedMs: changedAt(name, tag, nowMs) } };
+          });
+      // The newest stands last.
+      entries.delete(place);
+      entries.set(place, entry);
+      return entry.kept ?? entry.writing.ask(inTurn, signal);
     }
-    const entry: Entry = { written: write(key, nowMs, make), bytes: 0 };
-    const forget = () => entries.get(key) === entry && entries.delete(key);
-    entries.delete(key);
-    entries.set(key, entry);
-    try {
-      const { feed } = await entry.written;
-      entry.bytes = feed.body.length;
-      if (state) forgetOldest(entries);
-      else forget();
-      return feed;
-    } catch (error) {
-      forget();
-      throw error;
-    }
+
+    const kept = await ask();
+    // There is no third try: all would wait for all.
+    return (isOpen(kept) ? kept : await ask()).feed;
   };
 }
 
-function forgetOldest(entries: Map<string, Entry>): void {
-  let bytes = 0;
-  for (const [key, entry] of [...entries].reverse()) {
-    bytes += entry.bytes;
-    if (bytes > MOST_BYTES) entries.delete(key);
-  }
+/** Names states by what they are, not by what they hold. */
+function newStateNames(): (state: object | string) => string {
+  const numbers = new WeakMap<object, number>();
+  let last = 0;
+  return (state) => {
+    if (typeof state === 'string') return state;
+    const number = numbers.get(state) ?? ++last;
+    numbers.set(state, number);
+    return `#${number}`;
+  };
 }

@@ -1,4 +1,6 @@
 import type { Queryable } from '../database';
+import type { BetweenReads } from '../http/between-reads';
+import { loadChangesMark } from '../search/memory/changes';
 import type { Moment } from '../search/moment';
 
 /** What has pages of its own. */
@@ -11,45 +13,81 @@ export type SitemapPart = { kind: SitemapKind; number: number; count: number; up
 /** Something that has a page of its own. */
 export type SitemapEntry = { kind: SitemapKind; id: string; updated: string };
 
-/** Whose pages are told, and when; `size`: entries of a part at most. */
-export type SitemapScope = { client: string; hasArticles: boolean; moment: Moment; size: number };
+/** Whose pages are told, and when; `size`: entries of a part at most; `piece` runs each statement. */
+export type SitemapScope = {
+  client: string;
+  hasArticles: boolean;
+  moment: Moment;
+  size: number;
+  piece: BetweenReads['piece'];
+};
+
+/** Places of events that one statement looks at: some milliseconds. */
+const SLOTS_AT_ONCE = 1000;
 
 const instant = (value: string) => `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /**
- * Everything of the client $1 that has a page, in parts of $4: an event stands by its slot, which it keeps as long as it
- * is published, an article by its place among all that were ever written. So what is new or over changes one part alone.
- * Left out are events that are over at $2, and articles that have not appeared by the day $3.
+ * Everything of the client $1 that has a page, in parts: an event stands by its slot, which it keeps as long as it is
+ * published, an article by its place among all that were ever written. So what is new or over changes one part alone.
+ * Left out are events that are over at $2, and articles that have not appeared by the day $2.
  */
-const ENTRIES: Record<SitemapKind, string> = {
-  events: `
-    select e.id, e.updated_at, i.slot / $4::int as number, i.slot as place
-    from event_index i join events e on e.id = i.event_id
-    where i.client = $1 and e.state = 'published' and $3::date is not null
-      and exists (select 1 from appointment_index x where x.event_id = e.id and x.over_at > $2::timestamptz)`,
-  articles: `
-    select a.id, a.updated_at, a.place / $4::int as number, a.place
-    from (select *, (row_number() over (order by created_at, id) - 1)::int as place from articles where client = $1) a
-    where a.state = 'published' and $2::timestamptz is not null
-      and (a.publication_dates = '{}' or a.publication_dates[1] <= $3::date)`,
-};
+const EVENTS = `
+  from event_index i join events e on e.id = i.event_id
+  where i.client = $1 and i.slot >= $3::int and i.slot < $4::int and e.state = 'published'
+    and exists (select 1 from appointment_index x where x.event_id = e.id and x.over_at > $2::timestamptz)`;
+const ARTICLES = `
+  from (select *, (row_number() over (order by created_at, id) - 1)::int / $3::int as part from articles where client = $1) a
+  where a.state = 'published' and (a.publication_dates = '{}' or a.publication_dates[1] <= $2::date)`;
 
-const kindsOf = ({ hasArticles }: SitemapScope) => SITEMAP_KINDS.filter((kind) => kind === 'events' || hasArticles);
-
-const valuesOf = ({ client, moment, size }: SitemapScope) => [client, moment.now, moment.today, size];
+/** Names what has been written of all that a sitemap tells: it is another one after every write. */
+export async function loadSitemapMark(
+  from: Queryable,
+  { client, hasArticles }: Pick<SitemapScope, 'client' | 'hasArticles'>,
+) {
+  const events = await loadChangesMark(from, client);
+  if (!hasArticles) return events;
+  const [row] = await from.query<{ mark: string }>(
+    `select concat_ws('-', count(*), count(*) filter (where state = 'published'), sum(version), max(updated_at)) as mark
+     from articles where client = $1`,
+    [client],
+    { often: true },
+  );
+  return `${events} ${row?.mark}`;
+}
 
 /** The parts of a client's sitemap, in their order; none is empty. */
 export async function loadSitemapParts(from: Queryable, scope: SitemapScope): Promise<SitemapPart[]> {
+  const { client, hasArticles, moment, size, piece } = scope;
   const parts: SitemapPart[] = [];
-  for (const kind of kindsOf(scope)) {
-    const found = await from.query<Omit<SitemapPart, 'kind'>>(
-      `select number, count(*)::int as count, ${instant('max(updated_at)')} as updated
-       from (${ENTRIES[kind]}) x group by number order by number`,
-      valuesOf(scope),
-    );
-    for (const part of found) parts.push({ kind, ...part });
+  const [last] = await piece(() =>
+    from.query<{ slot: number | null }>('select max(slot) as slot from event_index where client = $1', [client]),
+  );
+  for (let number = 0; number * size <= (last?.slot ?? -1); number += 1) {
+    const counts: { count: number; updated: string | null }[] = [];
+    for (const range of rangesOf(scope, number))
+      counts.push(
+        ...(await piece(() =>
+          from.query<{ count: number; updated: string | null }>(
+            `select count(*)::int as count, ${instant('max(e.updated_at)')} as updated ${EVENTS}`,
+            [client, moment.now, ...range],
+            { often: true },
+          ),
+        )),
+      );
+    const count = counts.reduce((sum, one) => sum + one.count, 0);
+    const updated = counts.map((one) => one.updated ?? '').reduce((one, other) => (one > other ? one : other));
+    if (count > 0) parts.push({ kind: 'events', number, count, updated });
   }
-  return parts;
+  if (!hasArticles) return parts;
+  const articles = await piece(() =>
+    from.query<Omit<SitemapPart, 'kind'>>(
+      `select part as number, count(*)::int as count, ${instant('max(updated_at)')} as updated ${ARTICLES}
+       group by part order by part`,
+      [client, moment.today, size],
+    ),
+  );
+  return [...parts, ...articles.map((part) => ({ kind: 'articles' as const, ...part }))];
 }
 
 /** What a part tells, in its order; empty where there is no such part. */
@@ -58,10 +96,36 @@ export async function loadSitemapEntries(
   scope: SitemapScope,
   { kind, number }: Pick<SitemapPart, 'kind' | 'number'>,
 ): Promise<SitemapEntry[]> {
-  if (!kindsOf(scope).includes(kind)) return [];
-  return from.query<SitemapEntry>(
-    `select '${kind}' as kind, id, ${instant('updated_at')} as updated
-     from (${ENTRIES[kind]}) x where number = $5::int order by place`,
-    [...valuesOf(scope), number],
-  );
+  const { client, hasArticles, moment, size, piece } = scope;
+  const columns = `id, ${instant('updated_at')} as updated`;
+  if (kind === 'articles')
+    return hasArticles
+      ? piece(() =>
+          from.query<SitemapEntry>(
+            `select '${kind}' as kind, ${columns} ${ARTICLES} and part = $4::int order by created_at, id`,
+            [client, moment.today, size, number],
+          ),
+        )
+      : [];
+  const entries: SitemapEntry[] = [];
+  for (const range of rangesOf(scope, number)) {
+    const found = await piece(() =>
+      from.query<SitemapEntry>(
+        `select '${kind}' as kind, ${columns} ${EVENTS} order by i.slot`,
+        [client, moment.now, ...range],
+        { often: true },
+      ),
+    );
+    entries.push(...found);
+  }
+  return entries;
+}
+
+/** The slots of a part in ranges of not too many: the first one of each and the first one behind it. */
+function rangesOf({ size }: SitemapScope, number: number): [from: number, to: number][] {
+  const ranges: [number, number][] = [];
+  const end = (number + 1) * size;
+  for (let slot = number * size; slot < end; slot += SLOTS_AT_ONCE)
+    ranges.push([slot, Math.min(end, slot + SLOTS_AT_ONCE)]);
+  return ranges;
 }

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
+import type { BetweenReads } from '../http/between-reads';
 import { articlePageOf, type FeedSource, listPageOf, pageOf, promotionPageOf } from './feed-source';
 import type { SitemapEntry, SitemapPart } from './sitemap-parts';
 import { xmlText } from './xml-text';
 
-/** Entries that are written before the calls of others get their turn. */
+/** Entries of a piece. */
 const AT_ONCE = 500;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -45,16 +45,19 @@ export function listLines(sources: SitemapSources, hasAdverts: boolean): string 
 export async function writeSitemap(
   { german, english }: SitemapSources,
   entries: readonly SitemapEntry[],
+  piece: BetweenReads['piece'],
   first = '',
 ): Promise<Buffer> {
   const pieces = [Buffer.from(`${HEAD}<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${first}`)];
   for (let place = 0; place < entries.length; place += AT_ONCE) {
-    const lines = entries.slice(place, place + AT_ONCE).map(({ kind, id, updated }) => {
-      const addressOf = kind === 'events' ? pageOf : articlePageOf;
-      return linesOf(addressOf(german, id), addressOf(english, id), updated);
+    const some = entries.slice(place, place + AT_ONCE);
+    await piece(() => {
+      const lines = some.map(({ kind, id, updated }) => {
+        const addressOf = kind === 'events' ? pageOf : articlePageOf;
+        return linesOf(addressOf(german, id), addressOf(english, id), updated);
+      });
+      pieces.push(Buffer.from(lines.join('')));
     });
-    pieces.push(Buffer.from(lines.join('')));
-    await setImmediate();
   }
   return Buffer.concat([...pieces, Buffer.from('</urlset>\n')]);
 }

@@ -11,9 +11,14 @@ export type LineLimits = QueueLimits & {
 /**
  * Runs a piece of work when enough of the caller's own earlier ones are done.
  *
+ * @param signal takes it out of the line while it waits
  * @throws {Problem} 503 busy, when too many of the caller's wait already or the turn does not come in time
  */
-export type CallerLine = <Result>(caller: string, work: () => Promise<Result>) => Promise<Result>;
+export type CallerLine = <Result>(
+  caller: string,
+  work: () => Promise<Result>,
+  signal?: AbortSignal | undefined,
+) => Promise<Result>;
 
 /**
  * Gives every caller a line of its own. The requests of a caller who sends a hundred at once wait for each other: they
@@ -21,7 +26,7 @@ export type CallerLine = <Result>(caller: string, work: () => Promise<Result>) =
  */
 export function newCallerLine({ longestRestMs = 0, ...limits }: LineLimits): CallerLine {
   const lines = new Map<string, Line>();
-  return async (caller, work) => {
+  return async (caller, work, signal) => {
     const line = lines.get(caller) ?? { inTurn: newQueue(limits), works: 0, restMs: 0 };
     lines.set(caller, line);
     line.works += 1;
@@ -34,7 +39,7 @@ export function newCallerLine({ longestRestMs = 0, ...limits }: LineLimits): Cal
         } finally {
           line.restMs = Math.min(performance.now() - begun, longestRestMs);
         }
-      });
+      }, signal);
     } finally {
       line.works -= 1;
       if (line.works === 0) lines.delete(caller);

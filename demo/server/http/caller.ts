@@ -27,6 +27,9 @@ export function callerAddress(context: Sent, { behindProxy }: Pick<AppOptions, '
 export const callerNetwork = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, 3).join(':') : address;
 
+/** The network of a callerAddress: also of IPv4, a /24, as far as addresses are rented together. */
+export const widerNetwork = (address: string): string => callerNetwork(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1');
+
 /** The first four groups of an IPv6 address. */
 function networkOf(address: string): string {
   const [front = '', back] = address.toLowerCase().split('%')[0]?.split('::') ?? [];

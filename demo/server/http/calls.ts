@@ -30,8 +30,11 @@ export type Route = {
   method?: Method;
   path: string;
   answer: Answer;
-  /** Whether it waits for its turn among all costly reads, so that light ones are answered at any time. */
-  costly?: boolean;
+  /**
+   * Whether it waits for its turn among all costly reads, so that light ones are answered at any time. What is costlier
+   * waits by itself, and is read in pieces: a view as a month or a map between lists, what is long between all of them.
+   */
+  costly?: true | 'view' | 'long';
 };
 
 /** Carries a write out inside its transaction and answers its success; an error undoes all of it. */

@@ -76,7 +76,9 @@ export function deliver(): MiddlewareHandler<AppEnv> {
     const sent = encoding ? await compressed(body, hash, encoding) : body;
     if (encoding) headers.set('Content-Encoding', encoding);
     headers.set('Content-Length', String(sent.length));
-    context.res = new Response(new Uint8Array(sent), { status: 200, headers });
+    // Headers would be joined with those of the answer before, and its body read as a stream: many answers, many copies.
+    context.res = undefined;
+    context.res = new Response(sent as Uint8Array<ArrayBuffer>, { status: 200, headers });
   };
 }
 

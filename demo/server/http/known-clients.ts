@@ -1,6 +1,7 @@
 import { toSwitch } from '../../../src/lib/switches';
 import type { Queryable } from '../database';
 import { toPageSize } from '../search/event-filter';
+import { newSharedReads } from './shared-reads';
 
 /** What every call needs to know of its client. */
 export type KnownClient = {
@@ -17,7 +18,7 @@ export type KnownClient = {
  * client share its answer: in a flood the database would otherwise do little else.
  */
 export function newKnownClients(database: Queryable): (key: string) => Promise<KnownClient | undefined> {
-  const running = new Map<string, Promise<KnownClient | undefined>>();
+  const shared = newSharedReads<KnownClient | undefined>();
 
   async function find(key: string): Promise<KnownClient | undefined> {
     const [row] = await database.query<{ size: unknown; articles: unknown; adverts: unknown }>(
@@ -39,8 +40,6 @@ export function newKnownClients(database: Queryable): (key: string) => Promise<K
 
   return async (key) => {
     if (key.includes('\0')) return undefined;
-    const asked = running.get(key) ?? find(key).finally(() => running.delete(key));
-    running.set(key, asked);
-    return asked;
+    return shared(key, () => find(key));
   };
 }

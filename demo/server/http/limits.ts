@@ -1,4 +1,5 @@
 import type { Database } from '../database';
+import type { BetweenReadsLimits } from './between-reads';
 import type { LineLimits } from './caller-line';
 import type { QueueLimits } from './queue';
 
@@ -28,6 +29,21 @@ export const WRITE_LINE: LineLimits = { atATime: 1, mostWaiting: 60, longestWait
 
 /** A caller who asks for many pages at once must leave turns to the searches of others. */
 export const READ_LINE: QueueLimits = { atATime: 2, mostWaiting: 60, longestWaitMs: 3000 };
+
+/** Months and maps: one is read at a time, in pieces between the lists. */
+export const VIEWS: QueueLimits = { atATime: 1, mostWaiting: 60, longestWaitMs: 12_000 };
+
+/**
+ * Calendars, tables, feeds and sitemaps: one is written at a time, in pieces between the reads of visitors. Who asks is a
+ * program, which can wait; proxies give up after a minute.
+ */
+export const LONG_READS: QueueLimits = { atATime: 1, mostWaiting: 200, longestWaitMs: 45_000 };
+
+/** Of the long reads of one network only one waits for its turn, so that those of all others come in between. */
+export const LONG_READ_LINE: QueueLimits = { atATime: 1, mostWaiting: 60, longestWaitMs: 45_000 };
+
+/** A piece takes some 5 ms. Where visitors ask without a pause, long reads get about a fifth of the time. */
+export const BETWEEN_READS: BetweenReadsLimits = { pauseMs: 10, longestWaitMs: 25 };
 
 /** Each picture that is taken in needs up to some 200 MB of memory, and a processor. */
 export const TAKING: QueueLimits = { atATime: 1, mostWaiting: 20, longestWaitMs: 20_000 };

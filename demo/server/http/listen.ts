@@ -114,6 +114,8 @@ function refuse(outgoing: ServerResponse): void {
 /** Cuts the connection if the request has not arrived in time; Node.js itself waits as long as for a file. */
 function endIn(ms: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const timer = setTimeout(() => {
+    // Nobody reads a request without a body to its end.
+    if (incoming.complete) return;
     if (!outgoing.headersSent) incoming.socket.write(TOO_LATE);
     incoming.socket.destroySoon();
   }, ms);

@@ -12,32 +12,40 @@ export type QueueLimits = {
 /**
  * Runs a piece of work when its turn has come.
  *
+ * @param signal takes it out of the queue while it waits
  * @throws {Problem} 503 busy, when too many wait already or the turn does not come in time
  */
-export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type Queue = <Result>(work: () => Promise<Result>, signal?: AbortSignal | undefined) => Promise<Result>;
 
 /** A queue of its own for one costly kind of work, so that a burst of it can take neither all memory nor all time. */
 export function newQueue({ atATime, mostWaiting, longestWaitMs }: QueueLimits): Queue {
   let running = 0;
   const waiting = new Set<() => void>();
 
-  const turn = () =>
-    new Promise<void>((begin, leave) => {
-      const called = () => {
+  const turn = (signal?: AbortSignal) =>
+    new Promise<void>((begin, refuse) => {
+      const leave = () => {
         clearTimeout(timer);
         waiting.delete(called);
+        signal?.removeEventListener('abort', giveUp);
+      };
+      const called = () => {
+        leave();
         begin();
       };
-      const timer = setTimeout(() => {
-        waiting.delete(called);
-        leave(new Problem(503, 'busy'));
-      }, longestWaitMs);
+      const giveUp = () => {
+        leave();
+        refuse(new Problem(503, 'busy'));
+      };
+      const timer = setTimeout(giveUp, longestWaitMs);
+      signal?.addEventListener('abort', giveUp);
       waiting.add(called);
     });
 
-  return async (work) => {
+  return async (work, signal) => {
+    if (signal?.aborted) throw new Problem(503, 'busy');
     if (running < atATime) running += 1;
-    else if (waiting.size < mostWaiting) await turn();
+    else if (waiting.size < mostWaiting) await turn(signal);
     else throw new Problem(503, 'busy');
     try {
       return await work();

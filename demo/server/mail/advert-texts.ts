@@ -1,3 +1,4 @@
+import { type AdvertParts, englishBalance, germanBalance, NO_ADVERT } from './advert-parts';
 import type { Text } from './mail-texts';
 
 /** What happens to an order of an advert. */
@@ -7,67 +8,65 @@ export type AdvertKind =
   | 'advertRejected'
   | 'advertCancelled'
   | 'advertStopped'
-  | 'advertReminder';
+  | 'advertReminder'
+  | 'advertRefunded'
+  | 'advertRefundWithdrawn';
 
-/** What a mail says of an order, in words of its language. */
-export type AdvertParts = {
-  number: string;
-  product: string;
-  days: string;
-  /** With VAT. */
-  total: string;
-  /** The newest invoice or credit note, and until when it has to be paid. */
-  invoice: string;
-  due: string;
-};
+/** Names the credit note that a mail brings, and what follows from it. */
+const germanCredit = ({ invoice, balance }: AdvertParts): string =>
+  invoice ? `Die Gutschrift ${invoice} liegt bei. ${germanBalance(balance)}` : 'Dafür gibt es keine Gutschrift.';
 
-const NONE: AdvertParts = { number: '', product: '', days: '', total: '', invoice: '', due: '' };
+const englishCredit = ({ invoice, balance }: AdvertParts): string =>
+  invoice ? `The credit note ${invoice} is attached. ${englishBalance(balance)}` : 'There is no credit note for it.';
 
 /** About orders of adverts, in German. */
 export const germanAdverts: Record<AdvertKind, Text> = {
-  advertOrdered: ({ clientName, link, advert = NONE }) => ({
-    subject: `${clientName}: Ihre Anzeige ist gebucht`,
+  advertOrdered: ({ clientName, link, advert = NO_ADVERT }) => ({
+    subject: `${clientName}: Ihre Bestellung ist eingegangen`,
     lines: [
-      `vielen Dank für Ihren Auftrag ${advert.number}. Sie haben gebucht:\n${advert.product}\n${advert.days}\n${advert.total} mit Umsatzsteuer`,
-      'Wir prüfen jetzt den Inhalt. Sobald die Anzeige freigegeben ist, schreiben wir Ihnen.',
-      `Die Rechnung ${advert.invoice} liegt bei; sie ist bis zum ${advert.due} zu bezahlen. Rechnung und Anzeige finden Sie auch hier:`,
+      `vielen Dank für Ihren Auftrag ${advert.number}. Sie haben bestellt:\n${advert.product}\n${advert.days}\n${advert.total} mit Umsatzsteuer`,
+      'Wir prüfen jetzt den Inhalt. Sobald die Anzeige freigegeben ist, schreiben wir Ihnen; dann erst erscheint sie.',
+      `Die Rechnung ${advert.invoice} liegt bei${advert.isFree ? '' : `; sie ist bis zum ${advert.due} zu bezahlen`}. Rechnung und Anzeige finden Sie auch hier:`,
       link,
     ],
   }),
-  advertConfirmed: ({ clientName, link, advert = NONE }) => ({
+  advertConfirmed: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Ihre Anzeige ist freigegeben`,
     lines: [
-      `wir haben Ihre Anzeige zum Auftrag ${advert.number} freigegeben. Sie erscheint wie gebucht:\n${advert.product}\n${advert.days}`,
+      `wir haben Ihre Anzeige zum Auftrag ${advert.number} freigegeben. Damit ist sie gebucht und erscheint:\n${advert.product}\n${advert.days}`,
       'Hier sehen Sie die Anzeige:',
       link,
     ],
   }),
-  advertRejected: ({ clientName, link, advert = NONE, reason }) => ({
+  advertRejected: ({ clientName, link, advert = NO_ADVERT, reason }) => ({
     subject: `${clientName}: Ihre Anzeige wurde abgelehnt`,
     lines: [
       `wir haben Ihre Anzeige zum Auftrag ${advert.number} abgelehnt. Sie erscheint nicht und kostet nichts.`,
       ...(reason ? [`Begründung: ${reason}`] : []),
-      'Die Gutschrift liegt bei. Sie finden sie auch hier und können von dort neu buchen:',
+      germanCredit(advert),
+      'Hier finden Sie alles dazu und können neu bestellen:',
       link,
     ],
   }),
-  advertCancelled: ({ clientName, link, advert = NONE }) => ({
+  advertCancelled: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Ihre Anzeige ist storniert`,
     lines: [
       `Sie haben den Auftrag ${advert.number} storniert. Die Anzeige erscheint nicht.`,
-      `Die Gutschrift ${advert.invoice} liegt bei. Sie finden sie auch hier:`,
+      germanCredit(advert),
+      'Hier finden Sie alles dazu:',
       link,
     ],
   }),
-  advertStopped: ({ clientName, link, advert = NONE }) => ({
+  advertStopped: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Ihre Anzeige endet früher`,
     lines: [
       `Sie haben den Auftrag ${advert.number} beendet. Die Anzeige erscheint nur noch so weit, wie der Anzeigenschluss schon vorbei ist:\n${advert.days}`,
-      `Über die übrigen Tage haben wir die Gutschrift ${advert.invoice} geschrieben. Sie liegt bei, und Sie finden sie auch hier:`,
+      `Die übrigen Tage entfallen. ${germanCredit(advert)}`,
+      'Hier finden Sie alles dazu:',
       link,
     ],
   }),
-  advertReminder: ({ clientName, link, advert = NONE }) => ({
+  advertReminder: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Zahlungserinnerung`,
     lines: [
       `für den Auftrag ${advert.number} ist noch nichts oder nicht alles bei uns eingegangen. Fällig war der Betrag am ${advert.due}; offen sind ${advert.total}.`,
@@ -76,59 +75,98 @@ export const germanAdverts: Record<AdvertKind, Text> = {
       'Haben Sie inzwischen bezahlt? Dann müssen Sie nichts tun.',
     ],
   }),
+  advertRefunded: ({ clientName, link, day, advert = NO_ADVERT }) => ({
+    subject: `${clientName}: Ihre Erstattung`,
+    lines: [
+      `wir haben Ihnen zum Auftrag ${advert.number} am ${day} ${advert.total} erstattet.`,
+      ...(advert.balance.state === 'refund' ? [`Es folgen noch ${advert.balance.sum}.`] : []),
+      'Hier finden Sie alles dazu:',
+      link,
+    ],
+  }),
+  advertRefundWithdrawn: ({ clientName, link, day, advert = NO_ADVERT }) => ({
+    subject: `${clientName}: Berichtigung zu Ihrer Erstattung`,
+    lines: [
+      `wir haben Ihnen geschrieben, dass wir zum Auftrag ${advert.number} am ${day} ${advert.total} erstattet haben. Das war ein Irrtum.`,
+      germanBalance(advert.balance),
+      'Hier finden Sie alles dazu:',
+      link,
+    ],
+  }),
 };
 
 /** The same in English. */
 export const englishAdverts: Record<AdvertKind, Text> = {
-  advertOrdered: ({ clientName, link, advert = NONE }) => ({
-    subject: `${clientName}: Your advert is booked`,
+  advertOrdered: ({ clientName, link, advert = NO_ADVERT }) => ({
+    subject: `${clientName}: We've received your order`,
     lines: [
-      `Thank you for your order ${advert.number}. You have booked:\n${advert.product}\n${advert.days}\n${advert.total} with VAT`,
-      'We are checking the content now. As soon as the advert is approved, we will write to you.',
-      `Please pay the attached invoice ${advert.invoice} by ${advert.due}. You find the invoice and the advert here as well:`,
+      `Thank you for your order ${advert.number}. You have ordered:\n${advert.product}\n${advert.days}\n${advert.total} with VAT`,
+      'We are checking the content now. As soon as the advert is approved, we will write to you; only then does it appear.',
+      `${advert.isFree ? `The invoice ${advert.invoice} is attached` : `Please pay the attached invoice ${advert.invoice} by ${advert.due}`}. You find the invoice and the advert here as well:`,
       link,
     ],
   }),
-  advertConfirmed: ({ clientName, link, advert = NONE }) => ({
+  advertConfirmed: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Your advert is approved`,
     lines: [
-      `We have approved your advert, order ${advert.number}. It appears as booked:\n${advert.product}\n${advert.days}`,
+      `We have approved your advert, order ${advert.number}. It is booked now and appears:\n${advert.product}\n${advert.days}`,
       'See the advert:',
       link,
     ],
   }),
-  advertRejected: ({ clientName, link, advert = NONE, reason }) => ({
+  advertRejected: ({ clientName, link, advert = NO_ADVERT, reason }) => ({
     subject: `${clientName}: Your advert was rejected`,
     lines: [
       `We have rejected your advert, order ${advert.number}. It does not appear and costs nothing.`,
       ...(reason ? [`Reason: ${reason}`] : []),
-      'The credit note is attached. You find it here as well, and can book again from there:',
+      englishCredit(advert),
+      'You find everything about it here, and can order again:',
       link,
     ],
   }),
-  advertCancelled: ({ clientName, link, advert = NONE }) => ({
+  advertCancelled: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Your advert is cancelled`,
     lines: [
       `You have cancelled the order ${advert.number}. The advert does not appear.`,
-      `The credit note ${advert.invoice} is attached. You find it here as well:`,
+      englishCredit(advert),
+      'You find everything about it here:',
       link,
     ],
   }),
-  advertStopped: ({ clientName, link, advert = NONE }) => ({
+  advertStopped: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Your advert ends earlier`,
     lines: [
       `You have ended the order ${advert.number}. The advert appears only as far as it is too late to change that:\n${advert.days}`,
-      `For the other days we have written the credit note ${advert.invoice}. It is attached, and you find it here as well:`,
+      `The other days are dropped. ${englishCredit(advert)}`,
+      'You find everything about it here:',
       link,
     ],
   }),
-  advertReminder: ({ clientName, link, advert = NONE }) => ({
+  advertReminder: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Payment reminder`,
     lines: [
       `For the order ${advert.number} we have not received all that is to be paid. It was due on ${advert.due}; ${advert.total} are open.`,
       'The invoice with our bank account is attached. You find it here as well:',
       link,
       'Have you paid meanwhile? Then there is nothing to do.',
+    ],
+  }),
+  advertRefunded: ({ clientName, link, day, advert = NO_ADVERT }) => ({
+    subject: `${clientName}: Your refund`,
+    lines: [
+      `We have refunded you ${advert.total} for the order ${advert.number} on ${day}.`,
+      ...(advert.balance.state === 'refund' ? [`${advert.balance.sum} will follow.`] : []),
+      'You find everything about it here:',
+      link,
+    ],
+  }),
+  advertRefundWithdrawn: ({ clientName, link, day, advert = NO_ADVERT }) => ({
+    subject: `${clientName}: Correction of your refund`,
+    lines: [
+      `We wrote that we had refunded you ${advert.total} for the order ${advert.number} on ${day}. That was a mistake.`,
+      englishBalance(advert.balance),
+      'You find everything about it here:',
+      link,
     ],
   }),
 };

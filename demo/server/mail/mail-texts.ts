@@ -1,4 +1,6 @@
-import { type AdvertKind, type AdvertParts, englishAdverts, germanAdverts } from './advert-texts';
+import type { AdvertParts } from './advert-parts';
+import { type AdvertKind, englishAdverts, germanAdverts } from './advert-texts';
+import { type BillingKind, englishBilling, germanBilling } from './billing-texts';
 import { type DecisionKind, englishDecisions, germanDecisions } from './decision-texts';
 import type { ConfirmedName } from './recipient';
 import { englishSearches, germanSearches, type SearchKind, type SearchParts } from './search-texts';
@@ -10,6 +12,7 @@ export type MailLanguage = 'de' | 'en';
 /** What a mail is about. */
 export type MailKind =
   | AdvertKind
+  | BillingKind
   | DecisionKind
   | SearchKind
   | SignUpKind
@@ -55,6 +58,7 @@ export type Text = (parts: MailParts) => { subject: string; lines: string[] };
 
 const german: Record<MailKind, Text> = {
   ...germanAdverts,
+  ...germanBilling,
   ...germanDecisions,
   ...germanSearches,
   ...germanSignUps,
@@ -130,6 +134,7 @@ const german: Record<MailKind, Text> = {
 
 const english: Record<MailKind, Text> = {
   ...englishAdverts,
+  ...englishBilling,
   ...englishDecisions,
   ...englishSearches,
   ...englishSignUps,

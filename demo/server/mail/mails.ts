@@ -2,7 +2,7 @@ import type { ClientInfo } from '../accounts/client-info';
 import { hashOf } from '../accounts/secrets';
 import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
-import type { AdvertParts } from './advert-texts';
+import type { AdvertParts } from './advert-parts';
 import { type MailKind, type MailLanguage, mailText } from './mail-texts';
 import type { Recipient } from './recipient';
 import type { SearchParts } from './search-texts';
@@ -35,6 +35,8 @@ export type Letter = {
   unsubscribe?: string;
   /** The invoice or credit note that it brings. */
   invoiceId?: number;
+  /** The refund that it tells of. */
+  refundId?: number;
 };
 
 /** The part of the options that mails need. */
@@ -75,9 +77,9 @@ export async function recordMail(transaction: Queryable, options: Parts, letter:
   const isSent = options.mail !== undefined;
   const [row] = await transaction.query<{ id: number }>(
     `insert into mails (client, account_id, recipient, subject, body, outgoing, state, created_at, next_try_at, ends_at,
-       held_until, search_id, unsubscribe, invoice_id)
+       held_until, search_id, unsubscribe, invoice_id, refund_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, coalesce($10::timestamptz, $8::timestamptz), (select expires_at
-       from mail_keys where hash = $9 union all select expires_at from search_keys where hash = $9), $10, $11, $12, $13)
+       from mail_keys where hash = $9 union all select expires_at from search_keys where hash = $9), $10, $11, $12, $13, $14)
      returning id`,
     [
       ...[client.key, accountId ?? null, letter.to.address, subject],
@@ -85,7 +87,7 @@ export async function recordMail(transaction: Queryable, options: Parts, letter:
       isSent && key ? text.replaceAll(key, '…') : text,
       isSent && key ? text : null,
       ...[isSent ? 'waiting' : 'kept', options.now(), key ? hashOf(key) : null, notBefore ?? null],
-      ...[letter.searchId ?? null, letter.unsubscribe ?? null, letter.invoiceId ?? null],
+      ...[letter.searchId ?? null, letter.unsubscribe ?? null, letter.invoiceId ?? null, letter.refundId ?? null],
     ],
   );
   return row?.id;

@@ -100,8 +100,10 @@ export async function purgeDue(database: Database, now: Date): Promise<number> {
  */
 export async function purgeAccount(transaction: Queryable, accountId: number): Promise<void> {
   for (const statement of [
-    // Mails without an account too, if they went to an address of this person; mails of other accounts stay.
-    `delete from mails m using accounts a where a.id = $1 and (m.account_id = a.id
+    // Mails without an account too, if they went to an address of this person; mails of other accounts stay, and those
+    // that still have to bring an invoice or a credit note.
+    `delete from mails m using accounts a where a.id = $1 and not (m.invoice_id is not null and m.state = 'waiting')
+       and (m.account_id = a.id
        or (m.account_id is null and m.client = a.client and ${attemptName('m.recipient')} in (${attemptNames('a')})))`,
     // Those of an address that was never confirmed may be a stranger's.
     `delete from saved_searches s using accounts a where a.id = $1 and a.email_confirmed_at is not null

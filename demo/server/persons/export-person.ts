@@ -83,7 +83,9 @@ const rest = `
         'content', o.content, 'billing', o.billing, 'contact', o.contact, 'price', o.price,
         'orderedAt', ${instantShape('o.ordered_at')}, 'invoices', (select json_agg(json_build_object('kind', i.kind,
           'number', i.number, 'issuedOn', i.issued_on, 'gross', i.gross) order by i.id)
-          from advert_invoices i where i.order_id = o.id))`,
+          from advert_invoices i where i.order_id = o.id),
+        'refunds', (select json_agg(json_build_object('cents', r.cents, 'refundedOn', r.refunded_on, 'note', r.note) order by r.id)
+          from advert_refunds r join advert_invoices i on i.id = r.invoice_id where i.order_id = o.id))`,
       'advert_orders o where o.account_id = a.id',
       'o.ordered_at',
     )},

@@ -5,17 +5,21 @@ import type { FeedEvent } from '../feeds/feed-event';
 import { FEEDS, type Feed } from '../feeds/feed-kinds';
 import { newFeedNames } from '../feeds/feed-names';
 import type { FeedHead, FeedWriter } from '../feeds/feed-part';
-import { type FeedSource, loadFeedSource } from '../feeds/feed-source';
+import { feedQuery, toFeedFilter } from '../feeds/feed-question';
+import { type FeedSource, newFeedSources } from '../feeds/feed-source';
 import { feedEvents, isOpenEnded, withDatesOf } from '../feeds/find-feed-events';
-import { newKeptFeeds, type WrittenFeed } from '../feeds/kept-feeds';
+import { type KeptFeeds, newKeptFeeds, type WrittenFeed } from '../feeds/kept-feeds';
 import { loadFeedEvents } from '../feeds/load-feed-events';
 import { writeFeed } from '../feeds/write-feed';
-import { ALWAYS_ASKED, type Call, LIST_SECONDS, openToCaches, queryOf, REVISION } from '../http/calls';
-import { costlyRead } from '../http/costly-read';
+import { piecesUntil } from '../http/between-reads';
+import { ALWAYS_ASKED, type Call, LIST_SECONDS, openToCaches, queryOf } from '../http/calls';
+import { longRead } from '../http/costly-read';
 import { parametersOf, textIdOf } from '../http/parameters';
 import { Problem } from '../http/problem';
+import type { Queue } from '../http/queue';
 import { type EventFilter, toEventFilter } from '../search/event-filter';
 import type { Search, Sources } from '../search/found';
+import { loadChangesMark } from '../search/memory/changes';
 import { secondsUntilChange } from '../search/moment';
 import { searchIn } from '../search/search-of';
 
@@ -24,65 +28,60 @@ const CALENDAR = 'text/calendar; charset=utf-8';
 
 /** GET events.ics, events.rss, events.json, events.csv, events/{id}.ics. */
 export function feedCalls(options: AppOptions, sources: Sources): Call[] {
+  const keptFeed = newKeptFeeds();
+  const feedSource = newFeedSources(options.database);
   const feeds = FEEDS.map((feed) => ({
     path: `events.${feed.ending}`,
-    answer: feedAnswer(options, sources, feed),
+    costly: 'long' as const,
+    answer: feedAnswer({ ...options, feedSource, keptFeed }, sources, feed),
   }));
-  return [...feeds, { path: 'events/:id{[^/]+[.]ics}', answer: (context) => answerEvent(options, context) }];
+  return [
+    ...feeds,
+    { path: 'events/:id{[^/]+[.]ics}', answer: (context) => answerEvent({ ...options, feedSource }, context) },
+  ];
 }
 
-type Answering = Pick<AppOptions, 'database' | 'now' | 'publicUrl'>;
+type Answering = Pick<AppOptions, 'database' | 'publicUrl'> & { feedSource: ReturnType<typeof newFeedSources> };
 
-function feedAnswer(options: AppOptions, sources: Sources, feed: Feed) {
-  const { database, now, publicUrl } = options;
-  const keptFeed = newKeptFeeds();
+function feedAnswer(options: AppOptions & Answering & { keptFeed: KeptFeeds }, sources: Sources, feed: Feed) {
+  const { database, now, publicUrl, betweenReads, keptFeed } = options;
 
-  async function write(head: Omit<FeedHead, 'from'>, search: Search, filter: EventFilter) {
+  async function write(head: Omit<FeedHead, 'from'>, search: Search, filter: EventFilter, signal: AbortSignal) {
     const { client } = head.source;
     const { moment, from } = filter;
+    const piece = piecesUntil(signal, betweenReads);
     const most = feed.isPaged ? filter.pageSize : feed.most;
     const isWhole = feed.keepsPast && isOpenEnded(filter);
     const writer = feed.writer({ ...head, from });
     const add: FeedWriter['add'] = (event) => writer.add(isWhole ? event : withDatesOf(filter, event));
     const events = feedEvents(database, search, { client, filter, most });
-    const [written, endMs] = await Promise.all([
-      writeFeed(events, { ...writer, add }, (after) => behind(head.self, after)),
-      search.nextEnd(moment),
-    ]);
-    const seconds = secondsUntilChange(moment, endMs);
+    const written = await writeFeed(events, { ...writer, add }, (after) => behind(head.self, after), piece);
+    const seconds = secondsUntilChange(moment, await search.nextEnd(moment));
     // What is on now changes with what begins, too.
     const trueSeconds = filter.span === 'now' ? Math.min(seconds, 60) : seconds;
     return { ...written, untilMs: moment.now.getTime() + trueSeconds * 1000 };
   }
 
   return async (context: Context<AppEnv>): Promise<Response> => {
-    const url = new URL(context.req.url);
-    const revision = url.searchParams.get(REVISION);
-    // Not of the feed itself: the addresses that it names are asked for later, and by others.
-    if (revision !== null) url.searchParams.delete(REVISION);
-    const { pathname, search: asked } = url;
     const query = queryOf(context);
     for (const name of feed.isPaged ? ['facets'] : ['facets', 'page', 'pageSize']) query.delete(name);
-    const filter = toEventFilter(query, now(), feed.isPaged ? feed.most : undefined);
-    const source = await sourceOf({ database, publicUrl }, context);
-    const state = await sources.indexes(source.client);
-    const head = { source, self: publicUrl() + pathname + asked };
+    const filter = toFeedFilter(toEventFilter(query, now(), feed.most));
+    const source = await sourceOf(options, context);
+    const { client, mark } = source;
+    const state = await sources.indexes(client);
+    // Without an index the last changes stand for what has been written.
+    const known = state ?? (await loadChangesMark(database, client));
+    const self = publicUrl() + context.req.path + feedQuery(filter, query, feed.most);
     const { moment: _, ...rest } = filter;
-    const key = JSON.stringify([
-      source.client,
-      source.mark,
-      feed.isPaged || asked.includes('after') ? head.self : '',
-      rest,
-      // Without a state nobody knows whether what is being written was begun before.
-      state ? '' : revision,
-    ]);
+    const key = JSON.stringify([feed.ending, client, mark, feed.isPaged ? self : '', rest]);
     // Not the moment of the filter: a call that is kept waiting would be too early for what others had written meanwhile.
     const nowMs = now().getTime();
-    // Only who writes it takes a turn: all others wait for what is being written, however many they are.
-    const written = await keptFeed({ state, key, nowMs }, () =>
-      costlyRead(context, options, () => write(head, searchIn(sources, source.client, state), filter)),
+    const { signal } = context.req.raw;
+    const inTurn: Queue = (work, leaving) => longRead(context, options, work, leaving);
+    const written = await keptFeed({ state: known, key, nowMs, inTurn, signal }, (stopped) =>
+      write({ source, self }, searchIn(sources, client, state), filter, stopped),
     );
-    if (feed.isFile) saveAs(context, `${source.client}.${feed.ending}`);
+    if (feed.isFile) saveAs(context, `${client}.${feed.ending}`);
     return answerWritten(context, feed.type, written, nowMs);
   };
 }
@@ -95,11 +94,11 @@ function behind(self: string, after: string): string {
   return url.href;
 }
 
-function sourceOf({ database, publicUrl }: Pick<Answering, 'database' | 'publicUrl'>, context: Context<AppEnv>) {
+function sourceOf({ feedSource, publicUrl }: Answering, context: Context<AppEnv>) {
   const parameters = parametersOf(queryOf(context));
   const locale = parameters.choice('lang', LANGUAGES) ?? 'de';
   parameters.check();
-  return loadFeedSource(database, { client: context.get('client'), locale, origin: publicUrl() });
+  return feedSource({ client: context.get('client'), locale, origin: publicUrl() });
 }
 
 function answerWritten(context: Context<AppEnv>, type: string, feed: WrittenFeed, nowMs: number): Response {
@@ -116,11 +115,11 @@ function saveAs(context: Context, name: string): void {
 }
 
 /** All dates of an event, or the one that `date` names. */
-async function answerEvent({ database, publicUrl }: Answering, context: Context<AppEnv>): Promise<Response> {
+async function answerEvent(answering: Answering, context: Context<AppEnv>): Promise<Response> {
   const id = textIdOf((context.req.param('id') ?? '').replace(/\.ics$/, ''));
   const wanted = parametersOf(queryOf(context)).text('date');
-  const source = await sourceOf({ database, publicUrl }, context);
-  const [event] = await loadFeedEvents(database, newFeedNames(source.client), [id]);
+  const source = await sourceOf(answering, context);
+  const [event] = await loadFeedEvents(answering.database, newFeedNames(source.client), [id]);
   const date = event?.dates.find((one) => one.id === wanted);
   if (!event || (wanted !== undefined && !date)) throw new Problem(404, 'not_found');
   openToCaches(context, ALWAYS_ASKED);

@@ -1,15 +1,19 @@
-import { addDays } from '../../../src/lib/days';
+import { addDays, daysBetween } from '../../../src/lib/days';
+import type { Queryable } from '../database';
+import type { BetweenReads } from '../http/between-reads';
 import { parametersOf } from '../http/parameters';
 import { newOf, placeIdNow, placeJoins, placeLineNow, rubricShape, statusOf } from '../shapes';
 import { type EventFilter, toEventFilter } from './event-filter';
 import { findTolerantly } from './find-events';
-import type { Sources } from './found';
-import { searchOf } from './search-of';
+import type { Search, Sources } from './found';
 
 /** A calendar shows a month with the weeks around it. */
 const MOST_DAYS = 62;
 /** Rows of one answer; what begins first is there. */
 export const MOST_DATES = 5000;
+
+/** Events of which all dates are read at once; of more, the dates of fewer days. */
+const EVENTS_AT_ONCE = 500;
 
 /** The answer to GET events/days. */
 export type DateList = { data: unknown[]; meta: Record<string, unknown> };
@@ -33,36 +37,26 @@ export function toDaysFilter(search: URLSearchParams, now: Date): EventFilter & 
   return { ...filter, span: 'days', from, to, facets: false, page: 1, after: undefined };
 }
 
-/** Every date of the events that match, in the days that were asked for, as few words as a calendar needs. */
+/**
+ * Every date of the events that match, in the days that were asked for, as few words as a calendar needs.
+ *
+ * @param piece runs each statement
+ */
 export async function findDates(
-  sources: Sources,
-  client: string,
-  asked: EventFilter & { to: string },
+  { database }: Pick<Sources, 'database'>,
+  search: Search,
+  { client, asked, piece }: { client: string; asked: EventFilter & { to: string }; piece: BetweenReads['piece'] },
 ): Promise<DateList> {
-  const search = await searchOf(sources, client);
-  const { filter, found, spelling } = await findTolerantly(search, asked);
-  const centre = filter.centre && filter.radiusMetres !== undefined ? [filter.centre.lat, filter.centre.lon] : [];
-  const metres = centre.length > 0 ? 'round(metres_between($7::float8, $8::float8, p.lat, p.lon))::int' : 'null::int';
-  const rows = await sources.database.query<{ row: { rubric?: number } }>(
-    `select json_strip_nulls(json_build_object('id', e.id, 'title', e.title, 'title_en', e.english->>'title',
-       'rubric', (select rubric_id from event_rubrics er where er.event_id = e.id order by er.position limit 1),
-       'date', x.date, 'endDate', case when x.end_date > x.date then x.end_date end,
-       'from', a.time_from, 'until', a.time_until, 'status', case when x.date = a.date or ${statusOf('e', 'a')} <> 'postponed'
-         then nullif(${statusOf('e', 'a')}, 'scheduled') end,
-       'newDate', case when x.date = a.date then ${newOf('new_date', 'e', 'a')} end,
-       'place', ${placeLineNow('e', 'a')}, 'distance', ${metres},
-       'over', case when x.over_at <= $5::timestamptz then true end)) as row
-     from appointment_index x join appointments a on a.id = x.appointment_id join events e on e.id = x.event_id
-     ${placeJoins}
-     left join address_index p on p.address_id = ${placeIdNow('e', 'a')}
-     where x.client = $1 and x.slot = any($2::int[]) and x.date <= $3::date and x.end_date >= $4::date
-       and ($6::timestamptz is null or x.over_at > $6::timestamptz)
-     order by x.date, x.time_key, x.priority desc, x.event_id limit ${MOST_DATES + 1}`,
-    [client, found.slots(), asked.to, filter.from, filter.moment.now, filter.since ?? null, ...centre],
-    { often: true },
-  );
+  const { filter, found, spelling } = await piece(() => findTolerantly(search, asked));
+  const slots = found.slots();
+  const rows: DateRow[] = [];
+  for (const days of rangesOf(asked, slots.length)) {
+    if (rows.length > MOST_DATES) break;
+    const most = MOST_DATES + 1 - rows.length;
+    rows.push(...(await piece(() => loadDates(database, filter, { client, slots, days, most }))));
+  }
   const dates = rows.slice(0, MOST_DATES).map(({ row }) => row);
-  const rubrics = await sources.database.query<{ rubric: unknown }>(
+  const rubrics = await database.query<{ rubric: unknown }>(
     `select ${rubricShape('r')} as rubric from rubrics r where r.client = $1 and r.id = any($2::int[]) order by r.id`,
     [client, [...new Set(dates.map(({ rubric }) => rubric))]],
     { often: true },
@@ -75,4 +69,48 @@ export async function findDates(
       ...(spelling && { spelling }),
     },
   };
+}
+
+type DateRow = { row: { rubric?: number } };
+
+/** The first and the last day of dates that begin then; of the first range those that have begun before, too. */
+type DayRange = { first: string | null; last: string };
+
+function rangesOf({ from, to }: { from: string; to: string }, events: number): DayRange[] {
+  const days = daysBetween(from, to) + 1;
+  const step = Math.max(1, Math.floor((days * EVENTS_AT_ONCE) / Math.max(1, events)));
+  if (step >= days) return [{ first: null, last: to }];
+  const ranges: DayRange[] = [{ first: null, last: addDays(from, -1) }];
+  for (let first = from; first <= to; first = addDays(first, step)) {
+    const last = addDays(first, step - 1);
+    ranges.push({ first, last: last < to ? last : to });
+  }
+  return ranges;
+}
+
+function loadDates(
+  database: Queryable,
+  filter: EventFilter,
+  { client, slots, days, most }: { client: string; slots: readonly number[]; days: DayRange; most: number },
+): Promise<DateRow[]> {
+  const centre = filter.centre && filter.radiusMetres !== undefined ? [filter.centre.lat, filter.centre.lon] : [];
+  const metres = centre.length > 0 ? 'round(metres_between($9::float8, $10::float8, p.lat, p.lon))::int' : 'null::int';
+  return database.query<DateRow>(
+    `select json_strip_nulls(json_build_object('id', e.id, 'title', e.title, 'title_en', e.english->>'title',
+       'rubric', (select rubric_id from event_rubrics er where er.event_id = e.id order by er.position limit 1),
+       'date', x.date, 'endDate', case when x.end_date > x.date then x.end_date end,
+       'from', a.time_from, 'until', a.time_until, 'status', case when x.date = a.date or ${statusOf('e', 'a')} <> 'postponed'
+         then nullif(${statusOf('e', 'a')}, 'scheduled') end,
+       'newDate', case when x.date = a.date then ${newOf('new_date', 'e', 'a')} end,
+       'place', ${placeLineNow('e', 'a')}, 'distance', ${metres},
+       'over', case when x.over_at <= $5::timestamptz then true end)) as row
+     from appointment_index x join appointments a on a.id = x.appointment_id join events e on e.id = x.event_id
+     ${placeJoins}
+     left join address_index p on p.address_id = ${placeIdNow('e', 'a')}
+     where x.client = $1 and x.slot = any($2::int[]) and x.date <= $3::date and x.end_date >= $4::date
+       and ($6::timestamptz is null or x.over_at > $6::timestamptz) and ($7::date is null or x.date >= $7::date)
+     order by x.date, x.time_key, x.priority desc, x.event_id limit $8::int`,
+    [client, slots, days.last, filter.from, filter.moment.now, filter.since ?? null, days.first, most, ...centre],
+    { often: true },
+  );
 }

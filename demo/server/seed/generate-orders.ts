@@ -41,7 +41,7 @@ function ordersIn(
       dates: Array.from({ length }, (_, place) => addDays(first, place)),
       state: isNew ? 'ordered' : isCancelled ? 'cancelled' : 'confirmed',
       ...(isCancelled && { reason: 'Die Veranstaltung fällt aus.' }),
-      isPaid: daysBetween(orderedOn, today) > PATIENCE_DAYS && random.chance(0.96),
+      isPaid: daysBetween(orderedOn, today) > PATIENCE_DAYS && random.chance(0.96) && !isCancelled,
       event: random.pick(events),
       mediumId: null,
       billing: billingOf(promoter),

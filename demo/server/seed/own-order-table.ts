@@ -43,6 +43,10 @@ export function ownOrders(today: Day, { client, slots, events }: (typeof ADVERTI
     { ...one('over', past, [front, -66, 3, 76]), state: 'confirmed', isPaid: true },
     // Due some days ago, but not long enough for a reminder.
     { ...one('overdue', lasting, [list, -8, 2, 17]), state: 'confirmed' },
-    { ...one('rejected', coming, [front, 20, 2, 4]), state: 'cancelled', reason: 'Das Bild zeigt einen Markennamen.' },
+    // It was paid at once, so that a refund is due.
+    {
+      ...one('rejected', coming, [front, 20, 2, 4]),
+      ...{ state: 'cancelled', isPaid: true, reason: 'Das Bild zeigt einen Markennamen.' },
+    },
   ];
 }

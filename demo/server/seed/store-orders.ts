@@ -94,8 +94,10 @@ function rowsOf(orders: readonly Placed[], { seller, slots, products }: Catalogu
     rows.invoices.push({ ...bill, kind: 'invoice', number: next('invoice', orderedOn) });
     if (order.state === 'cancelled')
       rows.invoices.push({ ...bill, kind: 'credit', number: next('credit', orderedOn), credits: key });
-    else if (order.isPaid)
-      rows.payments.push({ invoice: key, cents: price.gross, paid_on: addDays(orderedOn, DUE_DAYS_AFTER - 3) });
+    if (order.isPaid) {
+      const days = order.state === 'cancelled' ? 1 : DUE_DAYS_AFTER - 3;
+      rows.payments.push({ invoice: key, cents: price.gross, paid_on: addDays(orderedOn, days) });
+    }
   }
   for (const [name, last] of counts) {
     const [kind, year] = name.split(' ');

@@ -25,7 +25,8 @@ export function orderRequest(
 ): { method: 'POST'; path: string; body?: unknown } | undefined {
   if (wish === 'order advert') {
     const dates = [addDays(todayInBerlin(), random.int(FIRST, LAST))];
-    const body = { slot: SLOT, dates, content: { title: marker }, gross: GROSS, isTermsAccepted: true };
+    const billing = { email: `${marker.replace(' ', '-')}@billing.example` };
+    const body = { slot: SLOT, dates, content: { title: marker }, billing, gross: GROSS, isTermsAccepted: true };
     return { method: 'POST', path: 'adverts/orders', body };
   }
   const [id] = [...orders].find(([, { isCancelled }]) => !isCancelled) ?? [];
@@ -51,6 +52,7 @@ export async function orderFindings(database: Database, deeds: readonly Deed[]):
        (select count(*) from advert_places p where p.order_id = o.id), 'places',
        (select string_agg(i.kind, ' ' order by i.id) from advert_invoices i where i.order_id = o.id),
        (select count(*) from mails m where position(o.id in m.body) > 0), 'mails',
+       (select count(*) from mails m where m.recipient = o.billing->>'email'), 'about money',
        (select count(*) from history h where h.kind = 'advert' and h.record = o.id), 'deeds') as is
      from advert_orders o`,
   );
@@ -59,8 +61,8 @@ export async function orderFindings(database: Database, deeds: readonly Deed[]):
     const row = left.get(id);
     left.delete(id);
     const whole = isCancelled
-      ? 'cancelled 0 places invoice credit 2 mails 2 deeds'
-      : 'ordered 1 places invoice 1 mails 1 deeds';
+      ? 'cancelled 0 places invoice credit 2 mails 2 about money 2 deeds'
+      : 'ordered 1 places invoice 1 mails 1 about money 1 deeds';
     return row?.is === whole && row.title === title ? [] : [`the order ${id} is "${row?.is}" instead of "${whole}"`];
   });
   return [

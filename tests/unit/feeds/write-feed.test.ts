@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { calendarWriter } from '../../../demo/server/feeds/calendar/write-calendar';
 import type { FeedEvent } from '../../../demo/server/feeds/feed-event';
 import { writeFeed } from '../../../demo/server/feeds/write-feed';
+import type { BetweenReads } from '../../../demo/server/http/between-reads';
 import { aFeedEvent, aFeedSource, writtenBy } from '../../support/feed-events';
 
 const EVENTS = Array.from({ length: 2000 }, (_, place) => aFeedEvent({ id: `e${place}` }));
@@ -11,15 +13,21 @@ async function* pieces(events: readonly FeedEvent[], after?: string): AsyncGener
   return after;
 }
 
+/** Gives others their turn before each piece. */
+const piece: BetweenReads['piece'] = async (work) => {
+  await setImmediate();
+  return work();
+};
+
 /** Counts how often the calls of others have their turn while something is done. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;
   const turn = () => {
     turns += 1;
-    if (!isOver) setImmediate(turn);
+    if (!isOver) globalThis.setImmediate(turn);
   };
-  setImmediate(turn);
+  globalThis.setImmediate(turn);
   await work();
   isOver = true;
   return turns;
@@ -29,7 +37,7 @@ it('lets others have their turn all the while, and writes the same as without', 
   const source = aFeedSource();
   let body: Buffer | undefined;
   const turns = await turnsDuring(async () => {
-    body = (await writeFeed(pieces(EVENTS), calendarWriter({ source }), String)).body;
+    body = (await writeFeed(pieces(EVENTS), calendarWriter({ source }), String, piece)).body;
   });
   expect(turns).toBeGreaterThanOrEqual(EVENTS.length / 250);
   expect(String(body)).toBe(writtenBy(calendarWriter({ source }), EVENTS));
@@ -37,7 +45,7 @@ it('lets others have their turn all the while, and writes the same as without', 
 
 it('gives the address of what is behind the place where reading has ended', async () => {
   const written = (after?: string) =>
-    writeFeed(pieces([], after), calendarWriter({ source: aFeedSource() }), (key) => `/events?after=${key}`);
+    writeFeed(pieces([], after), calendarWriter({ source: aFeedSource() }), (key) => `/events?after=${key}`, piece);
   expect((await written('key')).next).toBe('/events?after=key');
   expect((await written()).next).toBeUndefined();
 });

@@ -35,6 +35,23 @@ describe('a queue', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('lets go of who does not want to wait any more, and calls the next', async () => {
+    const { work, begun, end } = works();
+    const queue = newQueue({ ...limits, atATime: 1 });
+    const leaving = new AbortController();
+    const first = queue(work('a'));
+    const left = queue(work('b'), leaving.signal);
+    const next = queue(work('c'));
+    leaving.abort();
+    await expect(left).rejects.toEqual(busy);
+    await expect(queue(work('d'), leaving.signal)).rejects.toEqual(busy);
+    end('a');
+    await first;
+    await eventually(() => expect(begun).toEqual(['a', 'c']));
+    end('c');
+    expect(await next).toBe('c');
+  });
+
   it('sends away who finds too many waiting, and takes on again what there is room for', async () => {
     const { work, begun, end } = works();
     const queue = newQueue(limits);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { germanAdverts } from '../../../demo/server/mail/advert-texts';
+import { germanBilling } from '../../../demo/server/mail/billing-texts';
 import { germanDecisions } from '../../../demo/server/mail/decision-texts';
 import { type MailKind, mailText } from '../../../demo/server/mail/mail-texts';
 import { germanSearches } from '../../../demo/server/mail/search-texts';
@@ -102,6 +103,7 @@ const OTHER_MAILS = {
 
 const MAILS = {
   ...germanAdverts,
+  ...germanBilling,
   ...germanDecisions,
   ...germanSearches,
   ...germanSignUps,

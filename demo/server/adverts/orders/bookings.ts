@@ -25,13 +25,16 @@ export const standingShape = (today: string): string => `
   case when o.state <> 'confirmed' then o.state when o.first_day > ${today}::date then 'confirmed'
     when o.last_day < ${today}::date then 'finished' else 'running' end`;
 
-/** SQL: the invoices and credit notes of an order `o`, and what has been paid. */
+/** SQL: the invoices and credit notes of an order `o`, what has been paid, and what has been refunded. */
 export const moneyShape = `
   coalesce((select json_agg(json_build_object('kind', i.kind, 'number', i.number, 'issuedOn', i.issued_on,
     'dueOn', i.due_on, 'net', i.net, 'vat', i.vat, 'gross', i.gross) order by i.id)
     from advert_invoices i where i.order_id = o.id), '[]') as invoices,
   coalesce((select sum(p.cents) from advert_payments p join advert_invoices i on i.id = p.invoice_id
-    where i.order_id = o.id), 0)::int as paid`;
+    where i.order_id = o.id), 0)::int as paid,
+  coalesce((select json_agg(json_build_object('cents', r.cents, 'refundedOn', r.refunded_on) order by r.id)
+    from advert_refunds r join advert_invoices i on i.id = r.invoice_id where i.order_id = o.id and r.undoes is null
+      and not exists (select 1 from advert_refunds u where u.undoes = r.id)), '[]') as refunds`;
 
 /** An invoice or a credit note, as its buyer sees it. */
 export type ShownInvoice = {
@@ -43,6 +46,9 @@ export type ShownInvoice = {
   vat: number;
   gross: number;
 };
+
+/** Money that has gone back to the buyer. */
+type ShownRefund = { cents: number; refundedOn: string };
 
 type Row = {
   id: string;
@@ -61,6 +67,7 @@ type Row = {
   event: OrderedEvent | null;
   invoices: ShownInvoice[];
   paid: number;
+  refunds: ShownRefund[];
   seller: Seller;
   orderedAt: string;
   confirmedAt: string | null;
@@ -95,18 +102,27 @@ export async function loadBooking(
   const today = berlinDay(now);
   const [row] = await from.query<Row>(booking, [client, accountId, id, today]);
   if (!row) throw new Problem(404, 'not_found');
-  const { closing, table, isRepeat, paid, seller, image, content, voucher, event, ...rest } = row;
-  const payment = paymentOf(row.invoices, paid, today);
+  const { closing, table, isRepeat, paid, refunds, seller, image, content, voucher, event, ...rest } = row;
+  const payment = paymentOf(row.invoices, keptOf(row), today);
   const number = row.invoices[0]?.number ?? row.number;
   return {
     ...withoutNulls(rest),
     content: { ...content, ...(image ? { image } : {}) },
     ...(voucher && { voucher: voucher.code }),
     ...(event && { event }),
-    payment: { ...payment, ...(payment.cents > 0 && byInvoice.hint({ number, seller, cents: payment.cents })) },
+    payment: {
+      ...payment,
+      ...(payment.cents > 0 && byInvoice.hint({ number, seller, cents: payment.cents })),
+      ...(payment.cents < 0 && { refundDue: -payment.cents }),
+      ...(refunds.length > 0 && { refunds }),
+    },
     ...givingBack(row, now),
   };
 }
+
+/** What of the payments has not been refunded. */
+const keptOf = ({ paid, refunds }: Pick<Row, 'paid' | 'refunds'>): number =>
+  refunds.reduce((sum, { cents }) => sum - cents, paid);
 
 /**
  * Until when all of an order can be cancelled, and until when any day of it, and what would be credited now, in cents with
@@ -142,7 +158,7 @@ export type BookingFilter = {
 
 type Found = {
   counts: Record<string, number>;
-  data: { invoices: ShownInvoice[]; paid: number }[];
+  data: Pick<Row, 'invoices' | 'paid' | 'refunds'>[];
 };
 
 const own = `
@@ -175,8 +191,8 @@ export async function findBookings(
   );
   const counts = Object.fromEntries(BOOKING_STATES.map((name) => [name, found?.counts[name] ?? 0]));
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const data = (found?.data ?? []).map(({ invoices, paid, ...row }) =>
-    withoutNulls({ ...row, payment: paymentOf(invoices, paid, today).state }),
+  const data = (found?.data ?? []).map(({ invoices, paid, refunds, ...row }) =>
+    withoutNulls({ ...row, payment: paymentOf(invoices, keptOf({ paid, refunds }), today).state }),
   );
   return { data, meta: { page, pageSize, total: state ? counts[state] : all, counts } };
 }

@@ -82,17 +82,27 @@ export async function endOrder(
   await transaction.query('delete from advert_places where order_id = $1 and day = any($2::date[])', [id, given]);
   if (kept.length > 0) await shorten(transaction, id, kept, given);
   else await cancel(transaction, order, { by: actor.by, reason }, now);
-  if (price.gross > 0)
-    await issueInvoice(
-      transaction,
-      { kind: 'credit', client, orderId: id, billing: order.billing, price, dates: given, credits: order.invoiceId },
-      now,
-    );
+  const credit =
+    price.gross > 0
+      ? await issueInvoice(
+          transaction,
+          {
+            kind: 'credit',
+            client,
+            orderId: id,
+            billing: order.billing,
+            price,
+            dates: given,
+            credits: order.invoiceId,
+          },
+          now,
+        )
+      : undefined;
   const action = actor.by === 'operator' ? 'reject' : kept.length > 0 ? 'stopped' : 'cancelled';
   const person = accountId ?? undefined;
   await recordHistory(transaction, { client, actor, kind: 'advert', record: id, accountId: person, action }, now);
   const kind = actor.by === 'operator' ? 'advertRejected' : kept.length > 0 ? 'advertStopped' : 'advertCancelled';
-  await mailAboutOrder(transaction, options, { id, kind, reason });
+  await mailAboutOrder(transaction, options, { id, kind, reason, creditId: credit?.id });
 }
 
 async function shorten(transaction: Queryable, id: string, kept: readonly string[], given: readonly string[]) {

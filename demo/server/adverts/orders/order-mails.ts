@@ -1,61 +1,133 @@
 import { loadClient } from '../../accounts/client-info';
 import type { AppOptions } from '../../app-options';
 import type { Queryable } from '../../database';
+import type { AdvertParts } from '../../mail/advert-parts';
 import type { AdvertKind } from '../../mail/advert-texts';
+import type { BillingKind } from '../../mail/billing-texts';
 import { recordMail } from '../../mail/mails';
-import { loadRecipient } from '../../mail/recipient';
+import { loadRecipient, namelessRecipient } from '../../mail/recipient';
 import { owedShape } from '../payment/owed';
 import { type Product, productName } from './product';
+import type { Seller } from './seller';
+
+type Paper = { id: number; number: string; gross: number };
 
 type Row = {
   client: string;
   accountId: number | null;
+  billingEmail: string;
   number: string;
   language: 'de' | 'en';
   product: Product;
   first: string;
   last: string;
   count: number;
-  invoiceId: number;
-  invoice: string;
-  gross: number;
-  owed: number;
+  invoice: Paper;
   due: string;
+  seller: Seller;
+  paper: Paper | null;
+  owed: number;
 };
 
-/** Writes to the person of an order, and answers the mail; nobody is written to whose account is gone. */
+/** A mail about an order. */
+type OrderMail = {
+  /** Of the order. */
+  id: string;
+  kind: AdvertKind;
+  /** The words of an operator; only the account reads them. */
+  reason?: string;
+  /** The credit note that it brings. */
+  creditId?: number | undefined;
+  /** The refund that it tells of: its amount in cents, and its day. */
+  refund?: { id: number; cents: number; day: string };
+  notBefore?: Date;
+};
+
+/**
+ * What the invoice address is told where the account is told this: everything about money, with or without an account.
+ * Mails about content go to the account alone.
+ */
+const BILLING_KINDS: Readonly<Record<AdvertKind, BillingKind | undefined>> = {
+  advertOrdered: 'billedInvoice',
+  advertConfirmed: undefined,
+  advertRejected: 'billedCredit',
+  advertCancelled: 'billedCredit',
+  advertStopped: 'billedCredit',
+  advertReminder: 'billedReminder',
+  advertRefunded: 'billedRefund',
+  advertRefundWithdrawn: 'billedRefundWithdrawn',
+};
+
+const paperShape = (alias: string) =>
+  `json_build_object('id', ${alias}.id, 'number', ${alias}.number, 'gross', ${alias}.gross)`;
+
+const order = `
+  select o.client, o.account_id as "accountId", coalesce(o.billing->>'email', '') as "billingEmail", o.number, o.language,
+    o.product, o.first_day as first, o.last_day as last, cardinality(o.dates) as count, ${paperShape('i')} as invoice,
+    i.due_on as due, i.seller, case when c.id is not null then ${paperShape('c')} end as paper, ${owedShape} as owed
+  from advert_orders o join advert_invoices i on i.order_id = o.id and i.kind = 'invoice'
+    left join lateral (select * from advert_invoices where order_id = o.id and kind = 'credit'
+      and (id = $2 or $3) order by id desc limit 1) c on true
+  where o.id = $1`;
+
+/**
+ * Writes about an order to its account, and about money also to its invoice address; a mail each, so that none shows the
+ * other's address or waits for it, and one where both are the same. Without an account only the invoice address is
+ * written to. Answers the mails, that of the account first.
+ */
 export async function mailAboutOrder(
   transaction: Queryable,
   options: Pick<AppOptions, 'now' | 'mail' | 'publicUrl'>,
-  { id, kind, reason, notBefore }: { id: string; kind: AdvertKind; reason?: string; notBefore?: Date },
-): Promise<number | undefined> {
-  const [row] = await transaction.query<Row>(
-    `select o.client, o.account_id as "accountId", o.number, o.language, o.product, o.first_day as first,
-       o.last_day as last, cardinality(o.dates) as count, i.id as "invoiceId", i.number as invoice, i.gross, i.due_on as due,
-       ${owedShape} as owed
-     from advert_orders o join lateral (select * from advert_invoices where order_id = o.id and (not $2 or kind = 'invoice')
-       order by id desc limit 1) i on true
-     where o.id = $1`,
-    // A reminder is about the invoice, whatever has been credited of it.
-    [id, kind === 'advertReminder'],
-  );
-  if (!row?.accountId) return undefined;
-  const { client, accountId, language, number, invoice, invoiceId } = row;
-  return recordMail(transaction, options, {
-    ...{ kind, language, accountId, path: `/secure/promotion/${id}` },
-    ...(reason && { reason }),
-    // Who reads that an advert is approved has got the invoice already.
-    ...(kind !== 'advertConfirmed' && { invoiceId }),
-    ...(notBefore && { notBefore }),
-    to: await loadRecipient(transaction, accountId),
+  mail: OrderMail,
+): Promise<number[]> {
+  const { id, kind, reason, creditId, refund, notBefore } = mail;
+  const [row] = await transaction.query<Row>(order, [id, creditId ?? null, refund !== undefined]);
+  if (!row) return [];
+  const { client, accountId, language, billingEmail } = row;
+  const billingKind = BILLING_KINDS[kind];
+  const isAboutCredit = billingKind === 'billedCredit';
+  const paper = row.paper ?? (isAboutCredit ? undefined : row.invoice);
+  const about = {
+    language,
     client: await loadClient(transaction, client),
-    advert: {
-      ...{ number, invoice, product: productName(row.product, language) },
-      days: daysText(row),
-      total: moneyText(kind === 'advertReminder' ? row.owed : row.gross, language),
-      due: dayText(row.due, language),
+    advert: partsOf(row, { ...mail, paper }),
+    ...(billingKind && paper && { invoiceId: paper.id }),
+    ...(refund && { day: dayText(refund.day, language), refundId: refund.id }),
+    ...(notBefore && { notBefore }),
+  };
+  const to = accountId === null ? undefined : await loadRecipient(transaction, accountId);
+  const path = `/secure/promotion/${id}`;
+  const ids = [
+    accountId !== null &&
+      to &&
+      (await recordMail(transaction, options, { ...about, kind, accountId, path, to, ...(reason && { reason }) })),
+    // An order that cost nothing has no credit note.
+    billingKind &&
+      paper &&
+      billingEmail !== '' &&
+      !isSameAddress(billingEmail, to?.address) &&
+      (await recordMail(transaction, options, {
+        ...{ ...about, kind: billingKind, path: '', to: namelessRecipient(billingEmail) },
+      })),
+  ];
+  return ids.filter((one) => typeof one === 'number');
+}
+
+const isSameAddress = (one: string, other: string | undefined) =>
+  one.trim().toLowerCase() === other?.trim().toLowerCase();
+
+function partsOf(row: Row, { kind, refund, paper }: OrderMail & { paper: Paper | undefined }): AdvertParts {
+  const { number, language, owed, seller } = row;
+  const total = refund?.cents ?? (kind === 'advertReminder' ? owed : (paper?.gross ?? 0));
+  return {
+    ...{ number, invoice: paper?.number ?? '', product: productName(row.product, language), days: daysText(row) },
+    ...{ total: moneyText(total, language), isFree: total === 0, due: dayText(row.due, language) },
+    balance: {
+      state: owed > 0 ? 'open' : owed < 0 ? 'refund' : 'settled',
+      sum: moneyText(Math.abs(owed), language),
     },
-  });
+    contact: [seller.email, seller.phone].filter(Boolean).join(', '),
+  };
 }
 
 const localeOf = (language: 'de' | 'en') => (language === 'de' ? 'de-DE' : 'en-GB');

@@ -1,4 +1,4 @@
-/** How the payment of an order stands; `none` where nothing has to be paid, `refund` where too much was. */
+/** How the payment of an order stands; `none` where nothing has to be paid, `refund` where a refund is due. */
 export type PaymentState = 'open' | 'overdue' | 'paid' | 'none' | 'refund';
 
 type Money = { kind: 'invoice' | 'credit'; dueOn: string; gross: number };
@@ -6,6 +6,7 @@ type Money = { kind: 'invoice' | 'credit'; dueOn: string; gross: number };
 /**
  * What is left to pay of an order: invoices without credit notes and payments.
  *
+ * @param paid payments without what has been refunded
  * @param today in Berlin
  */
 export function paymentOf(

@@ -13,6 +13,10 @@ const DAYS_AFTER = [5, 19, 33] as const;
 const LEAST_DAYS_BETWEEN = 13;
 const AT_A_TIME = 50;
 
+/** SQL: whether there is an account or an address to which a reminder of an invoice `i` can go. */
+export const canRemindShape = `exists (select 1 from advert_orders a where a.id = i.order_id
+  and (a.account_id is not null or coalesce(a.billing->>'email', '') <> ''))`;
+
 type Parts = Pick<AppOptions, 'database' | 'now' | 'mail' | 'publicUrl' | 'onWritten'>;
 
 /**
@@ -43,7 +47,7 @@ const remindSome = (options: Parts, { level, dueBefore }: { level: number; dueBe
     const due = await transaction.query<{ id: number; orderId: string }>(
       `select i.id, i.order_id as "orderId" from advert_invoices i
        where i.kind = 'invoice' and i.due_on <= $1 and ${owedShape} > 0
-         and exists (select 1 from advert_orders a where a.id = i.order_id and a.account_id is not null)
+         and ${canRemindShape}
          and (select count(*) from advert_reminders r where r.invoice_id = i.id) = $2 - 1
          and not exists (select 1 from advert_reminders r where r.invoice_id = i.id and r.sent_at > $3)
        order by i.id limit ${AT_A_TIME} for update of i skip locked`,

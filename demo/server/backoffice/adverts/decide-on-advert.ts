@@ -52,7 +52,7 @@ export const decideOnAdvert = (
     const accountId = order.accountId ?? undefined;
     await noteDoing(transaction, doing, { kind: 'advert', record: found.id, accountId, action });
     const mail = { id: found.id, kind: 'advertConfirmed', notBefore: undoEnd(doing.now) } as const;
-    const mailId = await mailAboutOrder(transaction, options, mail);
+    const [mailId] = await mailAboutOrder(transaction, options, mail);
     const before = { status: found.state, order: found.id };
     const made = { kind: 'advert', record: review, accountId, action, subject: found.title, before, mailId } as const;
     await recordDecision(transaction, doing, { ...made, after: await advertState(transaction, review) });

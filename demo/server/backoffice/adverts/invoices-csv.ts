@@ -15,11 +15,12 @@ type Row = {
   vat: number;
   gross: number;
   paid: number;
+  refunded: number;
 };
 
 const HEAD = [
   ...['Art', 'Nummer', 'Datum', 'Fällig', 'Auftrag', 'Kunde', 'Straße', 'PLZ', 'Ort', 'USt-IdNr.', 'Zeichen'],
-  ...['Netto', 'USt-Satz', 'USt', 'Brutto', 'Bezahlt'],
+  ...['Netto', 'USt-Satz', 'USt', 'Brutto', 'Bezahlt', 'Erstattet'],
 ];
 
 /** All invoices and credit notes of a client as CSV that a German spreadsheet reads: semicolons, commas, UTF-8 with mark. */
@@ -27,7 +28,8 @@ export async function invoicesCsv(from: Queryable, client: string): Promise<stri
   const rows = await from.query<Row>(
     `select i.kind, i.number, i.issued_on as "issuedOn", i.due_on as "dueOn", o.number as order, i.buyer, i.net,
        i.vat_share as "vatShare", i.vat, i.gross,
-       coalesce((select sum(p.cents) from advert_payments p where p.invoice_id = i.id), 0)::int as paid
+       coalesce((select sum(p.cents) from advert_payments p where p.invoice_id = i.id), 0)::int as paid,
+       coalesce((select sum(r.cents) from advert_refunds r where r.invoice_id = i.id), 0)::int as refunded
      from advert_invoices i join advert_orders o on o.id = i.order_id where i.client = $1 order by i.id`,
     [client],
   );
@@ -42,6 +44,6 @@ function cellsOf(row: Row): string[] {
     ...[kind === 'credit' ? 'Gutschrift' : 'Rechnung', row.number, row.issuedOn, row.dueOn, row.order],
     ...[buyerName(buyer), `${buyer.street} ${buyer.houseNumber}`.trim(), buyer.postalCode, buyer.city, buyer.vatId],
     ...[buyer.reference, amount(row.net), amount(sign * row.vatShare), amount(row.vat), amount(row.gross)],
-    amount(sign * row.paid),
+    ...[amount(sign * row.paid), amount(sign * row.refunded)],
   ];
 }

@@ -1,15 +1,23 @@
 import { html } from 'hono/html';
+import { writeMoney } from '../../../../src/lib/typed-number';
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import { dayText, moneyText } from '../../adverts/invoice/invoice-words';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
-import { owedShape } from '../../adverts/payment/owed';
+import { owedShape, refundsShape } from '../../adverts/payment/owed';
+import { type Refund, unpayProblem } from '../../adverts/payment/refunds';
+import { canRemindShape } from '../../adverts/payment/reminders';
 import type { Queryable } from '../../database';
 import { csrfField, type Html } from '../page';
 import { pathOf } from './advert-path';
-import { invoiceActions } from './decide-on-invoice';
+import { invoiceActions, LONGEST_NOTE } from './decide-on-invoice';
 
 /** Which invoices are shown. */
-export const invoiceStates = { open: 'offen', overdue: 'überfällig', settled: 'erledigt' } as const;
+export const invoiceStates = {
+  open: 'offen',
+  overdue: 'überfällig',
+  refund: 'zu erstatten',
+  settled: 'erledigt',
+} as const;
 export type InvoiceState = keyof typeof invoiceStates;
 
 const PAGE_SIZE = 50;
@@ -28,21 +36,24 @@ type Row = {
   buyer: Billing;
   order: string;
   credits: { id: number; number: string }[];
+  refunds: (Refund & { id: number; operator: string | null })[];
   total: number;
+  /** Of all that are found, not of this page alone. */
+  sum: number;
 };
 
 const invoices = `
-  select * , (count(*) over ())::int as total from (
+  select *, (count(*) over ())::int as total, (sum(abs(owed)) over ())::int as sum from (
     select i.id, i.number, i.issued_on as "issuedOn", i.due_on as "dueOn", i.gross, ${owedShape} as owed, i.buyer,
       coalesce((select sum(p.cents) from advert_payments p where p.invoice_id = i.id), 0)::int as paid,
       (select count(*)::int from advert_reminders r where r.invoice_id = i.id) as reminders,
-      (select count(*) < 3 from advert_reminders r where r.invoice_id = i.id) and exists (select 1 from advert_orders a
-        where a.id = i.order_id and a.account_id is not null) as "canRemind",
+      (select count(*) < 3 from advert_reminders r where r.invoice_id = i.id) and ${canRemindShape} as "canRemind",
       (select a.number from advert_orders a where a.id = i.order_id) as order,
       coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number) order by c.id) from advert_invoices c
-        where c.credits = i.id), '[]') as credits
+        where c.credits = i.id), '[]') as credits, ${refundsShape} as refunds
     from advert_invoices i where i.client = $1 and i.kind = 'invoice') as found
-  where case $2 when 'open' then owed > 0 when 'overdue' then owed > 0 and "dueOn" < $3::date else owed <= 0 end
+  where case $2 when 'open' then owed > 0 when 'overdue' then owed > 0 and "dueOn" < $3::date
+    when 'refund' then owed < 0 else owed = 0 end
   order by case when $2 = 'settled' then id end desc, "dueOn", id offset $4 limit ${PAGE_SIZE}`;
 
 type Parts = { client: string; csrf: string; state: InvoiceState; page: number; today: string };
@@ -61,20 +72,81 @@ export async function invoicesPage(database: Queryable, { client, csrf, state, p
   const year = Number(today.slice(0, 4));
   return html`<nav class="pages" aria-label="Rechnungen"><a href="${pathOf(client)}">Anzeigen</a>${tabs}
 <a href="${path}.csv">Als CSV herunterladen</a>${[year - 1, year].map((one) => html`<a href="${pathOf(client)}/datev.csv?year=${one}">DATEV ${one}</a>`)}</nav>
-${rows.length === 0 ? html`<p class="box">Hier steht keine Rechnung.</p>` : rows.map((row) => sectionOf(row, { client, csrf, today }))}
+${rows.length === 0 ? html`<p class="box">Hier steht keine Rechnung.</p>` : html`${sumOf(rows[0], state)}${rows.map((row) => sectionOf(row, { client, csrf, state, today }))}`}
 <nav class="pages" aria-label="Seiten">${page > 1 ? more(page - 1, 'Frühere') : ''}${page * PAGE_SIZE < total ? more(page + 1, 'Spätere') : ''}</nav>`;
 }
 
-function sectionOf(row: Row, { client, csrf, today }: Pick<Parts, 'client' | 'csrf' | 'today'>): Html {
-  const { id, number, owed, paid, reminders, credits } = row;
-  const path = `${pathOf(client)}/invoices`;
-  const isOverdue = owed > 0 && row.dueOn < today;
-  const button = (action: keyof typeof invoiceActions, style: string) =>
-    html`<button name="action" value="${action}" class="${style}" aria-label="${invoiceActions[action]}: ${number}">${invoiceActions[action]}</button>`;
+/** How many there are, and what they come to. */
+const sumOf = (row: Row | undefined, state: InvoiceState) =>
+  row &&
+  state !== 'settled' &&
+  html`<p>${row.total === 1 ? '1 Rechnung' : `${row.total} Rechnungen`}, ${invoiceStates[state]}: <strong>${moneyText(row.sum, 'de')}</strong></p>`;
+
+type Place = Omit<Parts, 'page'>;
+
+const formOf = (id: number, { client, csrf, state }: Place, content: Html): Html =>
+  html`<form method="post" action="${pathOf(client)}/invoices/${id}">${csrfField(csrf)}<input type="hidden" name="state" value="${state}">${content}</form>`;
+
+const button = (action: keyof typeof invoiceActions, style: string, of: string): Html =>
+  html`<button name="action" value="${action}" class="${style}" aria-label="${invoiceActions[action]}: ${of}">${invoiceActions[action]}</button>`;
+
+function sectionOf(row: Row, place: Place): Html {
+  const { id, number, owed, paid, reminders, credits, refunds } = row;
+  const path = `${pathOf(place.client)}/invoices`;
+  const isOverdue = owed > 0 && row.dueOn < place.today;
+  const refunded = refunds.reduce((sum, { cents }) => sum + cents, 0);
+  const canUnpay = paid > 0 && !unpayProblem({ owed, refunded }, false);
   return html`<article class="box bill"><div><h2><a href="${path}/${id}/pdf">${number}</a> <span class="badge">${isOverdue ? 'überfällig' : owed > 0 ? 'offen' : owed < 0 ? 'zu erstatten' : 'erledigt'}</span></h2>
-<p>${buyerName(row.buyer)}, ${row.buyer.city} · <strong>${moneyText(row.gross, 'de')}</strong>${owed === row.gross ? '' : `, noch ${moneyText(owed, 'de')}`}</p>
+<p>${buyerName(row.buyer)}, ${row.buyer.city} · <strong>${moneyText(row.gross, 'de')}</strong>${leftText(row)}</p>
 <p class="hint">Auftrag ${row.order} · vom ${dayText(row.issuedOn, 'de')} · fällig am ${dayText(row.dueOn, 'de')}${reminders > 0 ? ` · ${reminders === 1 ? '1 Erinnerung' : `${reminders} Erinnerungen`}` : ''}</p>
-${credits.length > 0 ? html`<p class="pages">Gutschrift ${credits.map((credit) => html`<a href="${path}/${credit.id}/pdf">${credit.number}</a>`)}</p>` : ''}</div>
-<form method="post" action="${path}/${id}">${csrfField(csrf)}<div class="actions">
-${owed > 0 ? button('pay', 'main') : ''}${isOverdue && row.canRemind ? button('remind', 'quiet') : ''}${paid > 0 ? button('unpay', 'warn') : ''}</div></form></article>`;
+${credits.length > 0 ? html`<p class="pages">Gutschrift ${credits.map((credit) => html`<a href="${path}/${credit.id}/pdf">${credit.number}</a>`)}</p>` : ''}
+${refunds.map((refund) => refundPart(row, refund, place))}${owed < 0 ? refundForm(row, place) : ''}
+${paid > 0 && refunded === 0 && !canUnpay ? neverPaidForm(row, place) : ''}</div>
+${formOf(
+  id,
+  place,
+  html`<div class="actions">${owed > 0 ? button('pay', 'main', number) : ''}${isOverdue && row.canRemind ? button('remind', 'quiet', number) : ''}${canUnpay ? button('unpay', 'warn', number) : ''}</div>`,
+)}</article>`;
+}
+
+const leftText = ({ owed, gross }: Row): string =>
+  owed < 0 ? `, zu erstatten ${moneyText(-owed, 'de')}` : owed === gross ? '' : `, noch ${moneyText(owed, 'de')}`;
+
+/** A refund that was recorded, with the way to take it back. */
+function refundPart({ id, number }: Row, refund: Row['refunds'][number], place: Place): Html {
+  const { cents, refundedOn, note, operator } = refund;
+  const words = `${moneyText(cents, 'de')} am ${dayText(refundedOn, 'de')}`;
+  return formOf(
+    id,
+    place,
+    html`<input type="hidden" name="refund" value="${refund.id}"><p>Erstattet: ${words}${note && ` · ${note}`}${operator && html` <span class="hint">eingetragen durch die Verwaltung, Gerät ${operator}</span>`}</p>
+<div class="actions">${button('unrefund', 'warn', `${number}, ${words}`)}</div>`,
+  );
+}
+
+/** What was refunded in full is typed in already. */
+function refundForm({ id, number, owed, issuedOn }: Row, place: Place): Html {
+  const field = (name: string, label: string, input: Html) =>
+    html`<div class="field"><label for="${name}-${id}">${label}</label>${input}</div>`;
+  return html`<details><summary>${invoiceActions.refund} …</summary>${formOf(
+    id,
+    place,
+    html`<input type="hidden" name="due" value="${-owed}"><div class="narrow filter">
+${field('amount', 'Betrag (Euro)', html`<input id="amount-${id}" name="amount" inputmode="decimal" required value="${writeMoney(-owed, ',')}">`)}
+${field('day', 'Überwiesen am', html`<input id="day-${id}" name="refundedOn" type="date" required min="${issuedOn}" max="${place.today}" value="${place.today}">`)}
+${field('note', 'Vermerk, nur für Sie', html`<input id="note-${id}" name="note" maxlength="${LONGEST_NOTE}">`)}</div>
+<p class="hint">Der Kunde bekommt in zehn Minuten eine E-Mail; bis dahin können Sie die Erstattung zurücknehmen, ohne dass jemand davon erfährt.</p>
+<div class="actions">${button('refund', 'main', number)}</div>`,
+  )}</details>`;
+}
+
+/** Taking the payment back takes from somebody what is due to them. */
+function neverPaidForm({ id, number, owed, paid }: Row, place: Place): Html {
+  return html`<details><summary>${invoiceActions.unpay} …</summary>${formOf(
+    id,
+    place,
+    html`<p>Ohne die Zahlung ist nichts mehr zu erstatten${owed + paid > 0 ? `, und ${moneyText(owed + paid, 'de')} sind offen` : ''}. Das stimmt nur, wenn nie Geld eingegangen ist.</p>
+<label class="check"><input type="checkbox" name="neverPaid" value="yes" required> Die Zahlung war ein Irrtum, es ist kein Geld eingegangen.</label>
+<div class="actions">${button('unpay', 'warn', number)}</div>`,
+  )}</details>`;
 }

@@ -10,7 +10,7 @@ import { calendarPage, monthOf, monthText, shownDay } from './calendar-page';
 import { serveCatalogue } from './catalogue/serve-catalogue';
 import { datevBatch } from './datev';
 import { advertActions, decideOnAdvert } from './decide-on-advert';
-import { decideOnInvoice, invoiceActions } from './decide-on-invoice';
+import { decideOnInvoice, invoiceActions, invoiceDecision } from './decide-on-invoice';
 import { invoicesCsv } from './invoices-csv';
 import { invoiceStates, invoicesPage } from './invoices-page';
 
@@ -75,9 +75,11 @@ export function serveAdverts(pages: Office, options: AppOptions): void {
   });
 
   pages.post('/:client/adverts/invoices/:id', async (context) => {
-    const action = context.get('form').line('action');
+    const form = context.get('form');
+    const [action, state] = [form.line('action'), form.line('state')];
     if (!isKeyOf(invoiceActions, action)) return context.notFound();
-    const result = await decideOnInvoice(options, { id: idOf(context), action }, doingOf(context, options));
-    return goOn(context, '/adverts/invoices', result);
+    const decision = invoiceDecision(form, idOf(context), action);
+    const result = await decideOnInvoice(options, decision, doingOf(context, options));
+    return goOn(context, `/adverts/invoices${isKeyOf(invoiceStates, state) ? `?state=${state}` : ''}`, result);
   });
 }

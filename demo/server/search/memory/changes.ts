@@ -32,6 +32,17 @@ const CHANGES = `
        'what', c.what)), '[]')
      from search_changes c where c.transaction >= coalesce($1::text::xid8, pg_snapshot_xmin(pg_current_snapshot()))) as changes`;
 
+/** Names what has been written of a client's events: it is another one after every write. */
+export async function loadChangesMark(database: Queryable, client: string): Promise<string> {
+  const [row] = await database.query<{ mark: string }>(
+    `select concat_ws('-', count(*), max(transaction::text::numeric)) as mark from search_changes
+     where client = $1 or client is null`,
+    [client],
+    { often: true },
+  );
+  return row?.mark ?? '';
+}
+
 /** For how long changes are kept; who has not asked for half of that time begins anew. */
 export const CHANGES_KEPT_MS = 3_600_000;
 

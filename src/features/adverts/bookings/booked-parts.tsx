@@ -18,7 +18,8 @@ export function BookedParts({ booking }: { booking: Booking }) {
   const { t } = useLingui();
   const { today } = useSpeech();
   const { id, number, product, event } = booking;
-  const hasBegun = booking.dates.some((day) => day <= today);
+  // What is still under review has not appeared.
+  const hasBegun = booking.state !== 'ordered' && booking.dates.some((day) => day <= today);
   return (
     <>
       {hasBegun && product.kind !== 'print' && <StatisticsPart id={id} number={number} />}
@@ -48,7 +49,7 @@ function OrderTerms({ booking }: { booking: Booking }) {
       <Term name={t`Bestellt am`}>{dayWords(todayInBerlin(Date.parse(booking.orderedAt)), speech)}</Term>
       <Term name={t`Produkt`}>{productName(booking.product, speech.locale)}</Term>
       <Term name={t`Artikelnummer`}>{booking.slot}</Term>
-      <Term name={t`Gebuchte Tage`}>{words(booking.dates)}</Term>
+      <Term name={t`Bestellte Tage`}>{words(booking.dates)}</Term>
       <Term name={t`Zurückgegebene Tage`}>{words(booking.givenBack)}</Term>
       <Term name={t`Ansprechpartner`}>
         <Lines of={booking.contact} />

@@ -66,7 +66,7 @@ export function BookingDeeds({ booking, onChanged }: { booking: Booking; onChang
       )}
       {state.step === 'failed' && isTooLate(state.error) && (
         <Notice kind="error" role="alert" title={t`Dafür ist es zu spät`}>
-          <p>{t`Der Anzeigenschluss ist inzwischen vorbei. Ihre Werbung bleibt gebucht.`}</p>
+          <p>{t`Der Anzeigenschluss ist inzwischen vorbei. Ihre Werbung bleibt, wie sie ist.`}</p>
         </Notice>
       )}
       {state.step === 'failed' && !isTooLate(state.error) && (

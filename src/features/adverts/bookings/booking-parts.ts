@@ -8,7 +8,7 @@ export const BOOKING_STATES = ['ordered', 'confirmed', 'running', 'finished', 'c
 /** How an order stands. */
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-/** How the payment of an order stands; `none` where nothing has to be paid, `refund` where too much was. */
+/** How the payment of an order stands; `none` where nothing has to be paid, `refund` where a refund is due. */
 export type PaymentState = 'open' | 'overdue' | 'paid' | 'none' | 'refund';
 
 /** A state of a newer server counts as ordered. */

@@ -40,7 +40,7 @@ function Screen({ id }: { id: string }) {
   const isUnknown = state.step === 'failed' && state.error instanceof ApiError && state.error.status === 404;
   return (
     <MemberPage
-      title={booking?.title || t({ id: 'lbl_advert_detail', message: 'Gebuchte Werbung' })}
+      title={booking?.title || t({ id: 'lbl_advert_detail', message: 'Bestellte Werbung' })}
       lead={
         booking && (
           <Buttons>

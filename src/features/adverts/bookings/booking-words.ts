@@ -5,10 +5,10 @@ import type { Locale } from '../../../i18n/locale';
 import type { Speech } from '../../../i18n/speech';
 import type { BookingState, PaymentState } from './booking-parts';
 
-/** How an order stands, as its badge says it. */
+/** How an order stands, as its badge says it; it is booked once its content is approved. */
 export const STATE_WORDS: Readonly<Record<BookingState, MessageDescriptor>> = {
-  ordered: msg`Bestellt`,
-  confirmed: msg`Bestätigt`,
+  ordered: msg`Bestellt – wird geprüft`,
+  confirmed: msg`Gebucht`,
   running: msg`Läuft`,
   finished: msg`Beendet`,
   cancelled: msg`Storniert`,
@@ -16,7 +16,7 @@ export const STATE_WORDS: Readonly<Record<BookingState, MessageDescriptor>> = {
 
 /** What follows for somebody who has ordered it. */
 export const STATE_HINTS: Readonly<Record<BookingState, MessageDescriptor>> = {
-  ordered: msg`Wir sehen uns Ihre Werbung an und bestätigen sie dann.`,
+  ordered: msg`Wir prüfen den Inhalt. Ihre Werbung erscheint, sobald wir ihn freigegeben haben.`,
   confirmed: msg`Ihre Werbung erscheint an den gebuchten Tagen.`,
   running: msg`Ihre Werbung ist gerade zu sehen.`,
   finished: msg`Alle gebuchten Tage sind vorbei.`,
@@ -29,7 +29,7 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentState, MessageDescriptor>> = 
   overdue: msg`Zahlung überfällig`,
   paid: msg`Bezahlt`,
   none: msg`Nichts zu bezahlen`,
-  refund: msg`Wird erstattet`,
+  refund: msg`Erstattung offen`,
 };
 
 /** 'Sa, 21. Nov.', with the year where it is not this one. */

@@ -40,6 +40,8 @@ const InvoiceAnswer = type({
   gross: number(),
 });
 
+const RefundAnswer = type({ cents: number(), refundedOn: DayAnswer });
+
 const BookingAnswer = type({
   ...{ id: string(), number: string(), state: string(), reason: maybe(string()), slot: string() },
   product: ProductAnswer,
@@ -51,7 +53,12 @@ const BookingAnswer = type({
   contact: maybe(ReachedAnswer),
   event: maybe(EventAnswer),
   invoices: maybe(array(InvoiceAnswer)),
-  payment: maybe(type({ state: maybe(string()), cents: maybe(number()), dueOn: maybe(DayAnswer) })),
+  payment: maybe(
+    type({
+      ...{ state: maybe(string()), cents: maybe(number()), dueOn: maybe(DayAnswer) },
+      refunds: maybe(array(RefundAnswer)),
+    }),
+  ),
   orderedAt: instant(),
   canCancelUntil: maybe(instant()),
   canStopUntil: maybe(instant()),
@@ -66,6 +73,9 @@ export type BookedBilling = Infer<typeof BillingAnswer>;
 
 /** An invoice or a credit note; `gross` in cents. */
 export type Paper = Infer<typeof InvoiceAnswer>;
+
+/** Money that has gone back to the buyer; `cents` above 0. */
+export type Refund = Infer<typeof RefundAnswer>;
 
 /** All that is said of an order (spec section 3, "Advert order"). */
 export type Booking = {
@@ -92,7 +102,7 @@ export type Booking = {
   /** As it was when the advert was ordered; `isThere` says whether it still exists. */
   event?: { id: string; title: string; isThere: boolean; rubric?: Product['slot']; location?: Reached };
   papers: Paper[];
-  payment: { state: PaymentState; cents: number; dueOn?: string };
+  payment: { state: PaymentState; cents: number; dueOn?: string; refunds: Refund[] };
   /** Until when all of it can be cancelled, and until when any day of it, ISO 8601; absent when that is over. */
   canCancelUntil?: string;
   canStopUntil?: string;
@@ -120,6 +130,7 @@ export function toBooking(answer: unknown): Booking {
     payment: {
       state: paymentOf(payment?.state),
       cents: payment?.cents ?? 0,
+      refunds: payment?.refunds ?? [],
       ...(payment?.dueOn && { dueOn: payment.dueOn }),
     },
     ...(canCancelUntil && { canCancelUntil }),

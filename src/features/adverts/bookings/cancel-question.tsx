@@ -15,7 +15,7 @@ export function CancelQuestion({ booking, onClose, onYes }: Props) {
   const sum = euros(booking.credit ?? 0, speech);
   const what = isWhole
     ? t`Ihre Werbung erscheint dann nicht.`
-    : t`Die Tage, deren Anzeigenschluss noch nicht vorbei ist, entfallen. Alle anderen bleiben gebucht.`;
+    : t`Die Tage, deren Anzeigenschluss noch nicht vorbei ist, entfallen. Alle anderen bleiben bestehen.`;
   return (
     <Dialog title={isWhole ? t`Werbung stornieren?` : t`Werbung stoppen?`} onClose={onClose}>
       <p lang="de">{booking.title}</p>

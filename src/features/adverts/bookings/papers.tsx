@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
-import type { Booking } from './booking';
+import type { Booking, Refund } from './booking';
 import { Buttons, Terms } from './booking-layout';
 import { dayWords, euros, PAYMENT_WORDS } from './booking-words';
 import { FileButton } from './file-button';
@@ -15,6 +15,10 @@ export function Papers({ booking: { id, papers, payment } }: { booking: Booking 
   const isOwed = payment.state === 'open' || payment.state === 'overdue';
   const hasSeveral = papers.filter(({ kind }) => kind === 'credit').length > 1;
   const words = speech.say(PAYMENT_WORDS[payment.state]);
+  const refundWords = ({ cents, refundedOn }: Refund) => {
+    const [amount, day] = [euros(cents, speech), dayWords(refundedOn, speech)];
+    return t`${amount} am ${day}`;
+  };
   return (
     <>
       <Terms>
@@ -22,6 +26,7 @@ export function Papers({ booking: { id, papers, payment } }: { booking: Booking 
           {payment.cents === 0 ? words : `${words}: ${sum}`}
           {isOwed && until && `, ${t`bis ${until}`}`}
         </Term>
+        <Term name={t`Erstattet`}>{payment.refunds.map(refundWords).join('\n')}</Term>
         {papers.map(({ kind, number, issuedOn, gross }) => (
           <Term key={number} name={kind === 'credit' ? t`Gutschrift` : t`Rechnung`}>
             {number}, {dayWords(issuedOn, speech)}, {euros(gross, speech)}

@@ -156,7 +156,7 @@ it('an order shows every field that is known of it', async () => {
     'Bestellt am': expect.stringContaining('20. Okt.'),
     Produkt: 'Kurier, Termine, Karte',
     Artikelnummer: 'kurier-liste',
-    'Gebuchte Tage': expect.stringContaining('1. Nov.'),
+    'Bestellte Tage': expect.stringContaining('1. Nov.'),
     'Zurückgegebene Tage': expect.stringContaining('2. Nov.'),
     Ansprechpartner: 'Telefon 07121 1\nMobil 0171 2\nverein@example.org',
     Titel: 'Jazz im Hof',
@@ -173,6 +173,34 @@ it('an order shows every field that is known of it', async () => {
   });
   const sums = [...place.querySelectorAll('tfoot')].map((foot) => foot.textContent);
   expect(sums.join()).toMatch(/Summe der Positionen50,00.€Umsatzsteuer 19 %9,50.€Rechnungsbetrag59,50.€/);
+});
+
+it('an order under review is not called booked, nor does it count views, on its first day either', async () => {
+  const now = () => Date.parse('2026-11-01T08:00:00Z');
+  const { place } = await open(ONE, {}, { ...BOOKING, state: 'ordered' }, now);
+  await until(() => expect(place.textContent).toContain('Bestellt – wird geprüft'));
+  expect(place.textContent).not.toMatch(/gebucht|Ansichten und Klicks|Aufrufe der Veranstaltung/i);
+  const approved = await open(ONE, {}, BOOKING, now);
+  await until(() => expect(approved.place.textContent).toContain('Gebucht'));
+});
+
+it('an order says what is still to be refunded, and what has been', async () => {
+  const payment = {
+    state: 'refund',
+    cents: -1000,
+    refundDue: 1000,
+    refunds: [{ cents: 4950, refundedOn: '2026-11-02' }],
+  };
+  const { place } = await open(ONE, {}, { ...BOOKING, payment });
+  await until(() => expect(place.textContent).toContain('AK-R-1'));
+  const terms = [...place.querySelectorAll('dt')].map((name) => [
+    name.textContent,
+    name.nextElementSibling?.textContent,
+  ]);
+  expect(Object.fromEntries(terms)).toMatchObject({
+    Zahlung: expect.stringMatching(/^Erstattung offen: 10,00.€$/),
+    Erstattet: expect.stringMatching(/^49,50.€ am .*2\. Nov\.$/),
+  });
 });
 
 describe('cancelling', () => {

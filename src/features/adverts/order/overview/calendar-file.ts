@@ -16,6 +16,8 @@ export function calendarFile({ id, dates }: Pick<OrderedAdvert, 'id' | 'dates'>,
     `DTEND;VALUE=DATE:${plain(addDays(date, 1))}`,
     `SUMMARY:${escaped(words)}`,
     'TRANSP:TRANSPARENT',
+    // An order is under review until an operator approves it.
+    'STATUS:TENTATIVE',
     'END:VEVENT',
   ]);
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//event-portal//adverts//DE', ...days, 'END:VCALENDAR', ''].join(

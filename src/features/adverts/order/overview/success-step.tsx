@@ -32,7 +32,7 @@ export function SuccessStep() {
   const days = dates.map((date) => formatDay(date, locale, 'shortWithYear')).join('; ');
 
   function saveCalendar() {
-    const words = calendarFile({ id, dates }, t`Anzeige: ${title}`, now());
+    const words = calendarFile({ id, dates }, t`Anzeige (bestellt, wird geprüft): ${title}`, now());
     downloadFile(`${number}.ics`, new Blob([words], { type: 'text/calendar' }));
   }
   return (
@@ -40,7 +40,7 @@ export function SuccessStep() {
       <Notice kind="success" role="status" title={t`Ihre Bestellung ist eingegangen`}>
         <p>{t`Bestellnummer: ${number}`}</p>
       </Notice>
-      {days && <p>{t`Ihre Anzeige erscheint: ${days}.`}</p>}
+      {days && <p>{t`Sobald wir Ihre Anzeige freigegeben haben, erscheint sie: ${days}.`}</p>}
       <p>
         {t`Wir prüfen jetzt den Inhalt. Die Bestätigung und die Rechnung bekommen Sie per E-Mail. Bis zum Anzeigenschluss können Sie die Bestellung noch stornieren.`}
       </p>

@@ -168,6 +168,7 @@ it('writes the days for a calendar', () => {
       'UID:A1-2026-12-31@advert',
     ],
     ...['DTSTAMP:20261123T100000Z', 'DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101'],
-    ...['SUMMARY:Anzeige: Jazz\\; Blues\\, Soul', 'TRANSP:TRANSPARENT', 'END:VEVENT', 'END:VCALENDAR', ''],
+    ...['SUMMARY:Anzeige: Jazz\\; Blues\\, Soul', 'TRANSP:TRANSPARENT', 'STATUS:TENTATIVE', 'END:VEVENT'],
+    ...['END:VCALENDAR', ''],
   ]);
 });

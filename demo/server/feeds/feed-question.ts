@@ -1,0 +1,92 @@
+import type { EventFilter } from '../search/event-filter';
+import { keyText, orderNameOf } from '../search/page-key';
+
+/** Three decimals of a degree are about a hundred metres, as a page sends where somebody stands. */
+const DIGITS = 3;
+const METRES = 1000;
+
+/** The same filter with what it lists in one order, and each once. */
+function inOneOrder<Filter extends EventFilter>(filter: Filter): Filter {
+  const { words, rubrics, communities, districts, tags, ids, accessFeatures } = filter;
+  return {
+    ...filter,
+    words: words.map((word) => word.toLowerCase()),
+    rubrics: sorted(rubrics),
+    communities: sorted(communities),
+    districts: sorted(districts),
+    tags: sorted(tags),
+    ids: sorted(ids),
+    accessFeatures: sorted(accessFeatures),
+  };
+}
+
+/** The filter of what shows all that is found, whatever its order: what asks for the same is the same. */
+export const toViewFilter = <Filter extends EventFilter>(filter: Filter): Filter => ({
+  ...inOneOrder(filter),
+  ...{ sort: 'date', page: 1, pageSize: 1, after: undefined, facets: false },
+});
+
+/**
+ * The filter of a feed: what asks for the same is the same, however it is written. Places are rounded to a hundred
+ * metres, distances to kilometres: otherwise each visitor's position would make a feed of its own.
+ */
+export function toFeedFilter(filter: EventFilter): EventFilter {
+  const { centre, radiusMetres, box } = filter;
+  const isFromCentre = radiusMetres !== undefined || orderNameOf(filter) === 'distance';
+  return {
+    ...inOneOrder(filter),
+    centre: centre && isFromCentre ? { lat: rounded(centre.lat), lon: rounded(centre.lon) } : undefined,
+    radiusMetres: radiusMetres === undefined ? undefined : Math.round(radiusMetres / METRES) * METRES,
+    box: box && {
+      west: rounded(box.west),
+      south: rounded(box.south),
+      east: rounded(box.east),
+      north: rounded(box.north),
+    },
+    sort: orderNameOf(filter),
+    facets: false,
+  };
+}
+
+const rounded = (degrees: number) => Number(degrees.toFixed(DIGITS)) + 0;
+
+const sorted = <Value extends string | number>(values: readonly Value[]): Value[] =>
+  [...new Set(values)].sort((one, other) => (one < other ? -1 : 1));
+
+/** Days are asked for as they are written: 'today' is another day tomorrow. */
+const DAYS = ['when', 'from', 'to', 'over', 'time'] as const;
+
+/**
+ * The query string that asks for a feed, always in the same words.
+ *
+ * @param asked the words of whoever asks
+ * @param pageSize the size of a page that nobody needs to name
+ */
+export function feedQuery(filter: EventFilter, asked: URLSearchParams, pageSize: number): string {
+  const { words, rubrics, communities, districts, tags, ids, accessFeatures, centre, radiusMetres, box, after } =
+    filter;
+  const query = new URLSearchParams();
+  const add = (name: string, value: string | number | undefined) => {
+    if (value !== undefined && value !== '') query.append(name, String(value));
+  };
+  add('q', words.join(' '));
+  for (const name of DAYS) add(name, asked.get(name) ?? undefined);
+  add('rubric', rubrics.join(','));
+  for (const tag of tags) add('tag', tag);
+  add('community', communities.join(','));
+  add('district', districts.join(','));
+  add('lat', centre?.lat);
+  add('lon', centre?.lon);
+  add('radius', radiusMetres === undefined ? undefined : radiusMetres / METRES);
+  add('bbox', box && [box.west, box.south, box.east, box.north].join(','));
+  for (const name of ['free', 'children', 'barrierFree'] as const) if (filter[name]) add(name, 1);
+  add('accessFeatures', accessFeatures.join(','));
+  if (filter.hideLongRunning) add('longRunning', 0);
+  add('ids', ids.join(','));
+  if (filter.sort !== 'date') add('sort', filter.sort);
+  if (filter.page !== 1) add('page', filter.page);
+  if (filter.pageSize !== pageSize) add('pageSize', filter.pageSize);
+  add('after', after && keyText(after));
+  if (asked.get('lang') === 'en') add('lang', 'en');
+  return query.size > 0 ? `?${query}` : '';
+}

@@ -1,0 +1,55 @@
+import { Agent, get } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/*
+ * Callers who ask for lists, or for whole calendars, in a process of their own. Gets as arguments how many callers there
+ * are, how often each asks (0: until the input of the process ends), the network of their addresses, and what they ask
+ * for in turn: the next one when the one before has been answered. Tells when the first answer is there, and at the end
+ * how often each status was answered and how long that took.
+ */
+export type Answered = { statuses: Record<string, number>; times: number[] };
+
+const [callers = '', rounds = '', network = '', ...addresses] = process.argv.slice(2);
+
+const agent = new Agent({ keepAlive: true });
+
+let isOver = false;
+let count = 0;
+const answered: Answered = { statuses: {}, times: [] };
+
+/** @returns 0 where there was no answer; one is not unpacked: that would keep the processors busy that the server needs */
+const statusOf = (address: string, from: string) =>
+  new Promise<number>((done) => {
+    const failed = () => done(0);
+    const headers = { 'x-forwarded-for': from, 'accept-encoding': 'gzip' };
+    const request = get(address, { agent, headers }, (response) => {
+      response.resume();
+      response.once('end', () => done(response.statusCode ?? 0)).once('error', failed);
+    });
+    request.once('error', failed);
+  });
+
+async function ask(from: string): Promise<void> {
+  const address = addresses[count % addresses.length] ?? '';
+  count += 1;
+  const began = performance.now();
+  const status = await statusOf(address, from);
+  answered.times.push(performance.now() - began);
+  if (answered.times.length === 1) console.info('begun');
+  answered.statuses[status] = (answered.statuses[status] ?? 0) + 1;
+}
+
+/** @param caller each in a network of its own */
+async function askAgain(caller: number): Promise<void> {
+  for (let round = 0; !isOver && (round < Number(rounds) || Number(rounds) === 0); round += 1)
+    await ask(`${network}.${caller}.1`);
+}
+
+const all = Promise.all(Array.from({ length: Number(callers) }, (_, caller) => askAgain(caller)));
+const ended = text(process.stdin).then(() => {
+  isOver = true;
+});
+if (Number(rounds) === 0) await ended;
+await all;
+console.info(JSON.stringify(answered));
+process.exit(0);

@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { berlinDay } from '../../demo/server/berlin-day';
+import { addDays } from '../../src/lib/days';
+import type { Answered } from './calendar-callers';
+import { embeddedWith, type Seeded, serve } from './data';
+import { type Figure, median, percentile } from './figures';
+import { countingSearches, untilInMemory } from './in-memory';
+import { keptPostgres } from './postgres';
+import { searchesOf } from './searches';
+
+/** More than a calendar holds, so that each is full. */
+const EVENTS = 10_000;
+const LOOPS = 6;
+const AT_ONCE = 60;
+const VISITS = 12;
+const MEASURED_MS = 8000;
+/** More than are kept: each time that one is asked for, it has to be written. */
+const DIFFERENT = 400;
+/** How often slower the lists of others may become. */
+const GOAL = 2;
+const SCRIPT = fileURLToPath(new URL('./calendar-callers.ts', import.meta.url));
+
+/** Calendars for which six ask without a pause. */
+const ASKED: Record<string, (place: number) => string> = {
+  'different calendars': differentOf,
+  'one calendar': () => 'events.ics',
+  'one calendar, each time in other words': (place) => `events.ics?tag=&unknown=${place}&lang=de`,
+  'different tables': (place) => differentOf(place).replace('.ics', '.csv'),
+  'different feeds': (place) => `events.rss?pageSize=100&page=${1 + (place % 90)}`,
+  sitemaps: () => 'sitemap.xml',
+  'different months': (place) => {
+    const from = addDays('2026-12-01', place % 30);
+    return `events/days?from=${from}&to=${addDays(from, 41)}`;
+  },
+  'different maps': (place) => differentOf(place).replace('events.ics', 'events/places'),
+};
+
+/** Boxes around all events, none like another. */
+function differentOf(place: number): string {
+  return `events.ics?bbox=0.${String(place + 1).padStart(3, '0')},40,20,60`;
+}
+
+/**
+ * How long others wait for their lists while six callers ask for calendars and the like without a pause, beside how long
+ * they wait while nobody does, and how many of their lists fail while sixty ask for a calendar at once.
+ */
+export async function calendarFigures(): Promise<Figure[]> {
+  const figures = await figuresOf('PGlite', await embeddedWith(EVENTS));
+  const postgres = await keptPostgres();
+  if (!postgres) {
+    console.info('PostgreSQL is not installed here; only PGlite is measured.');
+    return figures;
+  }
+  try {
+    return [...figures, ...(await figuresOf('PostgreSQL', await postgres.withEvents(EVENTS)))];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function figuresOf(name: string, seeded: Seeded): Promise<Figure[]> {
+  const { database, searches } = countingSearches(seeded.database);
+  const server = await serve({ ...seeded, database }, { behindProxy: true });
+  const api = `${server.url}/clients/stadt/api/`;
+  const today = berlinDay(seeded.now());
+  const visits = Array.from({ length: VISITS }, (_, visit) => searchesOf(visit, (days) => addDays(today, days)));
+  const lists = visits.flat().map((query) => `${api}events?${query}`);
+  try {
+    await untilInMemory(() => fetch(`${api}events`), searches);
+    // What visitors have asked for before is quicker; here each list is measured as such.
+    await listsWhile(lists, () => pause(MEASURED_MS));
+    const figures: Figure[] = [];
+    for (const [what, addressOf] of Object.entries(ASKED)) {
+      const addresses = Array.from({ length: DIFFERENT }, (_, place) => api + addressOf(place));
+      const quiet = await listsWhile(lists, () => pause(MEASURED_MS / 2));
+      const callers = startCallers({ callers: LOOPS, rounds: 0, network: '10.1' }, addresses);
+      await callers.begun;
+      const beside = await listsWhile(lists, () => pause(MEASURED_MS));
+      const { statuses, times } = await callers.end();
+      console.info(
+        `${name}, ${what}: answered ${JSON.stringify(statuses)}, median ${median(times).toFixed(0)} ms; lists ${JSON.stringify(beside.statuses)}`,
+      );
+      figures.push(...listFigures(`${LOOPS} loops of ${what}, ${name}`, beside, quiet));
+    }
+    const many = Array.from({ length: AT_ONCE }, (_, place) => api + differentOf(DIFFERENT + place));
+    const calendars = startCallers({ callers: AT_ONCE, rounds: 1, network: '10.2' }, many);
+    const beside = await listsWhile(lists, () => calendars.closed);
+    const { statuses, times } = await calendars.end();
+    console.info(
+      `${name}, ${AT_ONCE} calendars: ${JSON.stringify(statuses)}, slowest ${percentile(times, 100).toFixed(0)} ms; ${beside.times.length} lists`,
+    );
+    const asked = `beside ${AT_ONCE} calendars at once, ${name}`;
+    return [
+      ...figures,
+      { what: `lists of others that fail ${asked}`, value: failed(beside), unit: '', goal: 0 },
+      {
+        what: `calendars that are refused, of ${AT_ONCE} at once, ${name}`,
+        value: AT_ONCE - (statuses[200] ?? 0),
+        unit: '',
+        goal: 0,
+      },
+    ];
+  } finally {
+    await server.close();
+    await seeded.database.close();
+  }
+}
+
+function listFigures(beside: string, found: Answered, quiet: Answered): Figure[] {
+  return [
+    {
+      what: `others’ list beside ${beside} | quiet, median`,
+      value: median(found.times),
+      floor: median(quiet.times),
+      unit: 'ms',
+      goal: GOAL,
+    },
+    {
+      what: 'the same, 95th percentile',
+      value: percentile(found.times, 95),
+      floor: percentile(quiet.times, 95),
+      unit: 'ms',
+    },
+    { what: 'the same, lists that fail', value: failed(found), unit: '', goal: 0 },
+  ];
+}
+
+const failed = ({ statuses, times }: Answered) => times.length - (statuses[200] ?? 0);
+
+/** How one visitor was answered who asks for one list after the other while something else goes on. */
+async function listsWhile(lists: readonly string[], work: () => Promise<unknown>): Promise<Answered> {
+  const visitor = startCallers({ callers: 1, rounds: 0, network: '10.0' }, lists);
+  await visitor.begun;
+  await work();
+  return visitor.end();
+}
+
+type Callers = { callers: number; rounds: number; network: string };
+
+function startCallers({ callers, rounds, network }: Callers, addresses: readonly string[]) {
+  const given = [String(callers), String(rounds), network, ...addresses];
+  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, ...given], { stdio: ['pipe', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    output += text;
+  });
+  const closed = once(child, 'close');
+  return {
+    begun: once(child.stdout, 'data'),
+    closed,
+    end: async (): Promise<Answered> => {
+      child.stdin.end();
+      await closed;
+      return JSON.parse(output.split('\n')[1] ?? '');
+    },
+  };
+}
