@@ -1,5 +1,6 @@
 import { number, string, type } from 'superstruct';
 import { maybe, parse } from '../lib/parse';
+import { type AdvertisedEvent, toAdvertisedEvent } from './adverts/event-line';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 
 /** Where adverts appear. */
@@ -12,6 +13,7 @@ const ShownAdvertAnswer = type({
   title: string(),
   text: maybe(string()),
   eventId: string(),
+  event: maybe(type({})),
   image: maybe(PictureAnswer),
   crop: maybe(CropAnswer),
   token: maybe(string()),
@@ -26,6 +28,8 @@ export type ShownAdvert = {
   text: string;
   /** Where it leads. */
   eventId: string;
+  /** Its date and place. */
+  event?: AdvertisedEvent;
   picture?: Picture;
   /** What is shown of the picture, in shares of its sides. */
   crop?: { x: number; y: number; width: number; height: number };
@@ -39,10 +43,11 @@ export const toEventViewToken = (answer: unknown): string | undefined =>
 
 /** @throws {ShapeError} naming each field that is absent or has a wrong type */
 export function toShownAdvert(answer: unknown): ShownAdvert {
-  const { id, title, text, eventId, image, crop, token } = parse(answer, ShownAdvertAnswer, 'Advert');
+  const { id, title, text, eventId, event, image, crop, token } = parse(answer, ShownAdvertAnswer, 'Advert');
   const isCropped = crop && crop.width > 0 && crop.height > 0;
   return {
     ...{ id, title, text: text ?? '', eventId },
+    ...(event && { event: toAdvertisedEvent(event) }),
     ...(image && { picture: toPicture(image) }),
     ...(isCropped && { crop }),
     ...(token && { token }),

@@ -4,7 +4,7 @@ import { completeOptions } from '../../demo/server/app';
 import { keepSending } from '../../demo/server/mail/send-mails';
 import { addDays } from '../../src/lib/days';
 import type { Send } from '../support/account-calls';
-import { BILLING } from '../support/advert-fixtures';
+import { BILLING, emptyOrders } from '../support/advert-fixtures';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { openPostOffice } from '../support/post-office';
 import { onEachDatabase, onOneDatabase } from './on-each-database';
@@ -271,7 +271,11 @@ onOneDatabase('what is ordered', (backend) => {
   it('belongs to an own event that takes place', async () => {
     const { database } = backend();
     await database.script(`delete from events`);
-    await insertEvents(database, [anEvent({ id: 'on', location: 10 }), anEvent({ id: 'off', status: 'cancelled' })]);
+    const appointments = [{ date: addDays(DAY, 3) }];
+    await insertEvents(database, [
+      anEvent({ id: 'on', location: 10, appointments }),
+      anEvent({ id: 'off', status: 'cancelled', appointments }),
+    ]);
     await database.query(`update events set owner_id = $1`, [owner().id]);
     const { body } = await order(send, { eventId: 'on' });
     expect(body.data.event).toMatchObject({ id: 'on', isThere: true, location: { name: expect.any(String) } });
@@ -280,6 +284,53 @@ onOneDatabase('what is ordered', (backend) => {
     await database.query(`update events set state = 'deleted', state_before = 'published', deleted_at = $1`, [now()]);
     expect((await order(send, { eventId: 'on' })).body.errors).toEqual([{ path: 'eventId', code: 'not_found' }]);
     expect((await send('GET', `my/adverts/${body.data.id}`)).body.data.event.isThere).toBe(false);
+  });
+
+  it('advertises only what visitors see on its days: no draft, nothing rejected, taken back or over', async () => {
+    const { database } = backend();
+    await database.script(`delete from events`);
+    const event = (id: string, date: string) => anEvent({ id, appointments: [{ date }] });
+    const content = (date: string) => ({ title: 'Neu', dates: [{ date, endDate: '', times: [] }] });
+    const [last, later] = [addDays(DAY, 1), addDays(DAY, 40)];
+    await insertEvents(database, [
+      ...[event('seen', later), event('changing', later), event('last-day', last), event('over', DAY)],
+      ...[event('draft', later), event('rejected', later), event('waiting', later), event('waiting-over', DAY)],
+    ]);
+    await database.query(`update events set owner_id = $1`, [owner().id]);
+    await database.script(`
+      update events set state = 'draft' where id in ('draft', 'rejected', 'waiting', 'waiting-over');
+      insert into event_reviews (event_id, client, state, since, written_at)
+        select id, client, case when id = 'rejected' then 'rejected' else 'waiting' end, now(), now() from events
+        where id in ('rejected', 'waiting', 'waiting-over', 'changing')`);
+    for (const [id, date] of [
+      ['waiting', later],
+      ['waiting-over', DAY],
+    ] as const)
+      await database.query('update events set written = $2::jsonb where id = $1', [id, JSON.stringify(content(date))]);
+    const outcome = async (eventId: string) => {
+      const { status, body } = await order(send, { eventId });
+      await emptyOrders(database);
+      return status === 201 ? body.data.event.visibility : [status, body.code, body.errors];
+    };
+    const refused = (code: string) => [409, 'event_not_visible', [{ path: 'eventId', code }]];
+    for (const [id, expected] of [
+      ...[['seen', 'visible'] as const, ['changing', 'visible'] as const, ['last-day', 'visible'] as const],
+      ['waiting', 'waiting'],
+      ['draft', refused('draft')],
+      ['rejected', refused('rejected')],
+      ['over', refused('over')],
+      ['waiting-over', refused('over')],
+    ] as const)
+      expect(await outcome(id), id).toEqual(expected);
+    // The advert of an event that waits is told of with a note, and the booking follows the event.
+    const { id } = (await order(send, { eventId: 'waiting' })).body.data;
+    const [mail] = await database.query<{ body: string }>('select body from mails order by id desc limit 1');
+    expect(mail?.body).toContain('erscheint erst, wenn die Veranstaltung freigegeben ist');
+    await database.script(`update event_reviews set state = 'rejected' where event_id = 'waiting'`);
+    expect((await send('GET', `my/adverts/${id}`)).body.data.event.visibility).toBe('rejected');
+    // What was taken back is a draft again; what was ordered for stays ordered.
+    await database.script(`update events set state = 'draft' where id = 'seen'`);
+    expect(await outcome('seen')).toEqual(refused('draft'));
   });
 
   it('is cheaper when it is ordered again, and the quote says so', async () => {

@@ -1,11 +1,14 @@
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, expect, it } from 'vitest';
+import { loadProof } from '../../demo/server/adverts/proof/proof-record';
 import { pictureName } from '../../demo/server/media/file-store';
+import { addDays } from '../../src/lib/days';
 import { accountApp } from '../support/account-calls';
+import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
 import { temporaryFiles } from '../support/files';
 import { aJpeg } from '../support/picture-files';
 import { onOneDatabase } from './on-each-database';
-import { FRONT, LIST, usingAdverts } from './using-adverts';
+import { DAY, FRONT, LIST, usingAdverts } from './using-adverts';
 
 const PROOF = 'adverts/draft/proof.pdf';
 const MILLIMETRE = 72 / 25.4;
@@ -49,6 +52,33 @@ onOneDatabase('the proof of an advert for paper', (backend) => {
     expect([width, height].map((points) => Math.round(points / MILLIMETRE))).toEqual([97, 86]);
     await write({ slot: LIST, content: { title: 'Jazz', mediumId: 'gone' } });
     expect((await proof()).document.getPageCount()).toBe(1);
+  });
+
+  it('is told date and place of its own event, also of one that waits, from its first day on', async () => {
+    const { database } = backend();
+    await database.script('delete from events');
+    const appointments = [
+      { date: TODAY, from: '20:00' },
+      { date: DAY, endDate: addDays(DAY, 3) },
+    ];
+    await insertEvents(database, [anEvent({ id: 'seen', location: 10, appointments }), anEvent({ id: 'waiting' })]);
+    const written = { title: 'Neu', location: 10, dates: [{ date: DAY, endDate: '', times: [{ from: '18:00' }] }] };
+    await database.query(`update events set owner_id = $1`, [owner().id]);
+    await database.query(`update events set state = 'draft', written = $1::jsonb where id = 'waiting'`, [
+      JSON.stringify(written),
+    ]);
+    const place = expect.stringMatching(/, Pfullingen$/);
+    const told = async (id: string, day = '') => (await send('GET', `adverts/event?eventId=${id}${day}`)).body.data;
+    expect(await told('seen')).toEqual({ date: TODAY, time: '20:00', place });
+    expect(await told('seen', `&day=${addDays(TODAY, 1)}`)).toEqual({ date: DAY, endDate: addDays(DAY, 3), place });
+    expect(await told('seen', `&day=${addDays(DAY, 9)}`)).toEqual({ place });
+    expect(await told('waiting')).toEqual({ date: DAY, time: '18:00', place });
+    expect((await asOther('GET', 'adverts/event?eventId=seen')).status).toBe(404);
+    expect((await send('GET', 'adverts/event?eventId=seen&day=x')).status).toBe(400);
+    // The proof says the same.
+    await write({ slot: LIST, eventId: 'seen', dates: [DAY], content: { title: 'Jazz', text: 'Im Hof' } });
+    const record = await loadProof(database, { client: 'stadt', accountId: owner().id }, TODAY);
+    expect([record.event, record.day]).toEqual([{ date: DAY, endDate: addDays(DAY, 3), place }, DAY]);
   });
 
   it('is for who writes it, and for slots that are printed', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailAboutOrder } from '../../demo/server/adverts/orders/order-mails';
+import { followUnapproved } from '../../demo/server/adverts/orders/unapproved';
 import { completeOptions } from '../../demo/server/app';
 import { telling } from '../../demo/server/backoffice/decision-mails';
 import type { AdvertKind } from '../../demo/server/mail/advert-texts';
@@ -10,7 +11,7 @@ import { quickHashing } from '../support/account-calls';
 import { type InsertedPerson, insertPerson, PASSWORD, type PersonFixture } from '../support/account-fixtures';
 import { insertCredit, insertOrder } from '../support/advert-fixtures';
 import { aSignUp, call, keyFor } from '../support/auth-calls';
-import { NOW } from '../support/event-fixtures';
+import { NOW, TODAY } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
 import { usingAccounts } from './using-accounts';
 import { aProfile } from './using-person';
@@ -42,6 +43,11 @@ onOneDatabase('the greeting of a mail', (backend) => {
     const id = await insertOrder(backend().database, person.id);
     const creditId = await insertCredit(backend().database);
     await backend().database.transaction((transaction) => mailAboutOrder(transaction, options, { id, kind, creditId }));
+  };
+
+  const warnOffice = async () => {
+    await insertOrder(backend().database, person.id, [TODAY]);
+    await followUnapproved(completeOptions({ database: backend().database, now: () => NOW }));
   };
 
   const find = async () => {
@@ -113,6 +119,8 @@ onOneDatabase('the greeting of a mail', (backend) => {
     advertRejected: [tellOfOrder('advertRejected'), 'by name', 'without a name'],
     advertCancelled: [tellOfOrder('advertCancelled'), 'by name', 'without a name'],
     advertStopped: [tellOfOrder('advertStopped'), 'by name', 'without a name'],
+    advertMissed: [tellOfOrder('advertMissed'), 'by name', 'without a name'],
+    advertUnapproved: [warnOffice, 'without a name', 'without a name'],
     advertReminder: [tellOfOrder('advertReminder'), 'by name', 'without a name'],
     advertRefunded: [tellOfOrder('advertRefunded'), 'by name', 'without a name'],
     advertRefundWithdrawn: [tellOfOrder('advertRefundWithdrawn'), 'by name', 'without a name'],

@@ -81,6 +81,7 @@ const GUARDED: Record<string, Case> = {
   'POST adverts/reservations/:id/renew': { owner: 404 },
   'DELETE adverts/reservations/:id': { owner: 404 },
   'GET adverts/draft': { owner: 200 },
+  'GET adverts/event': { owner: 404 },
   'GET adverts/draft/proof.pdf': { owner: 404 },
   'PUT adverts/draft': { body: () => ({}), headers: { 'if-match': '*' }, owner: 200 },
   'DELETE adverts/draft': { owner: 200 },

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { findRunning } from '../../demo/server/adverts/shown/running';
 import { csvCell } from '../../demo/server/csv-cell';
 import { insertOrder } from '../support/advert-fixtures';
-import { NOW } from '../support/event-fixtures';
+import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
 import { fieldsOf, usingOffice } from './using-office';
 
@@ -67,6 +68,53 @@ onOneDatabase('adverts in the back office', (backend) => {
     const again = { action: 'approve', csrf: browser().csrfOf(decided), seen: 'ordered' };
     expect((await browser().post(target, again)).html).toContain('inzwischen entschieden');
     expect((await browser().post(`${path}/999999`, again)).html).toContain('gibt es nicht mehr');
+  });
+
+  it('of an event that visitors do not see say so before the decision and in the mail, and do not appear', async () => {
+    const { database } = backend();
+    await database.script(`delete from events where id = 'new'`);
+    await insertEvents(database, [anEvent({ id: 'new', appointments: [{ date: '2026-06-20' }] })]);
+    await database.script(`update advert_orders set event_id = 'new', event = '{"id": "new", "title": "Neu"}'`);
+    await database.query(`update events set owner_id = $1, state = 'draft' where id = 'new'`, [person().id]);
+    const notice = async () =>
+      /class="warn" role="status">([^<]*)/.exec((await browser().open(await entry())).html)?.[1];
+    expect(await notice()).toMatch(/nicht veröffentlicht\. Solange .* erscheint die Anzeige nicht/);
+    await database.script(`insert into event_reviews (event_id, client, state, since, written_at)
+      values ('new', 'stadt', 'waiting', now(), now())`);
+    expect(await notice()).toMatch(/wartet noch auf Freigabe\. Die Anzeige erscheint erst danach/);
+    expect((await browser().open(await entry())).html).toMatch(/queue\/event\/\d+">Veranstaltung prüfen/);
+    await decide({ action: 'approve' });
+    expect((await rows<{ body: string }>('select body from mails'))[0]?.body).toContain(
+      'erscheint erst, wenn die Veranstaltung freigegeben ist',
+    );
+    const running = () => findRunning(database, 'stadt', 'list', new Date('2026-05-30T10:00:00Z'));
+    expect(await running()).toEqual([]);
+    await database.script(`update events set state = 'published' where id = 'new'`);
+    expect(await running()).toHaveLength(1);
+    await database.script(`update advert_orders set state = 'ordered'`);
+    expect(await notice()).toBeUndefined();
+    await database.script(`update advert_orders set last_day = '2026-06-21'`);
+    expect(await notice()).toContain('vor dem letzten gebuchten Tag zu Ende');
+  });
+
+  it('that begin soon are named on the first page and on their own; a day that has passed is credited at the approval', async () => {
+    const dates = ['2026-05-10', '2026-05-11', '2026-05-12', '2026-05-13', '2026-05-14'];
+    await insertOrder(backend().database, person().id, dates);
+    await rows(`update advert_orders set price_table = price_table || '{"leastCents": 0}'`);
+    setClock(new Date('2026-05-08T10:00:00Z'));
+    expect((await browser().open('/backoffice')).html).toContain('1 Anzeige eilt');
+    expect((await browser().open(path)).html).toMatch(
+      /Bald freigeben.*ST-A-2026-00001.*soll ab 10\. ?(?:Mai|05\.) ?2026 erscheinen/s,
+    );
+    expect((await browser().open('/backoffice/stadt')).html).toContain('ab 10.05.2026');
+    setClock(new Date('2026-05-11T10:00:00Z'));
+    await browser().logIn();
+    await decide({ action: 'approve' });
+    expect(await rows('select state, to_json(dates) as dates from advert_orders')).toEqual([
+      { state: 'confirmed', dates: dates.slice(1) },
+    ]);
+    expect(await rows(`select 1 from advert_invoices where kind = 'credit'`)).toHaveLength(1);
+    expect((await browser().open('/backoffice')).html).not.toContain('eilt');
   });
 
   it('wait again once an approval is taken back, and nobody is told; not once they have changed since', async () => {

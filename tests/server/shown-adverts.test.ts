@@ -15,7 +15,7 @@ import { type Backend, onEachDatabase, onOneDatabase } from './on-each-database'
 const ON = { applicationSettings: { activateAdverts: true } };
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' };
 const HOUR_MS = 3_600_000;
-type Shown = { id: string; title: string; token?: string };
+type Shown = { id: string; title: string; token?: string; event?: object };
 
 /** A town with an advert in its list and two persons; `server` starts one more server on the same database. */
 function usingShown(backend: () => Backend) {
@@ -84,7 +84,7 @@ function usingShown(backend: () => Backend) {
 }
 
 onOneDatabase('what a page shows', (backend) => {
-  const { server, order, owner, eventId } = usingShown(backend);
+  const { server, order, owner, eventId, pass } = usingShown(backend);
 
   it('is confirmed, of today, of that place and leads to an event that can be visited', async () => {
     await order({ id: 'b', state: 'ordered', dates: [TOMORROW] });
@@ -104,6 +104,27 @@ onOneDatabase('what a page shows', (backend) => {
     ]);
     await backend().database.query(`update advert_orders set state = 'cancelled' where id = 'a'`);
     expect(await show('slot=list&count=10')).toEqual([]);
+  });
+
+  it('begins with date and place of its event: the next date that takes place, and where that is', async () => {
+    const { show } = server();
+    const { database } = backend();
+    const event = anEvent({
+      location: 10,
+      appointments: [
+        { date: YESTERDAY, from: '20:00' },
+        { date: TODAY, from: '19:30', status: 'cancelled' },
+        { date: TOMORROW, from: '18:15' },
+        { date: addDays(TODAY, 9), from: '20:00', newDate: addDays(TODAY, 5), newLocation: 'Im Zelt' },
+      ],
+    });
+    await insertEvents(database, [event]);
+    await database.script(`update advert_orders set event_id = '${event.id}'`);
+    const shown = async () => (await show())[0]?.event;
+    expect(await shown()).toEqual({ date: TOMORROW, time: '18:15', place: expect.stringMatching(/, Pfullingen$/) });
+    pass(2 * 24 * HOUR_MS);
+    await database.script(`update advert_places set day = '${addDays(TODAY, 2)}'`);
+    expect(await shown()).toEqual({ date: addDays(TODAY, 5), time: '20:00', place: 'Im Zelt' });
   });
 
   it('is never more than the slot takes, and each gets its turn', async () => {

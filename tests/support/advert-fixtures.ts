@@ -17,14 +17,18 @@ export const emptyOrders = (database: Database): Promise<void> =>
   database.script('truncate advert_orders cascade; delete from advert_counters');
 
 /** Inserts an order of a person at the client 'stadt', with its catalogue where there is none; answers its id. */
-export async function insertOrder(database: Database, accountId: number): Promise<string> {
+export async function insertOrder(
+  database: Database,
+  accountId: number,
+  dates: string[] = [addDays(TODAY, 20)],
+): Promise<string> {
   const catalogue = await database.query('select 1 from advert_media');
   if (catalogue.length === 0) await storeAdverts(database);
   const id = randomUUID();
   await emptyOrders(database);
   await storeOrders(database, [
     {
-      ...{ id, client: 'stadt', accountId, slot: 'stadt-liste', dates: [addDays(TODAY, 20)], orderedOn: TODAY },
+      ...{ id, client: 'stadt', accountId, slot: 'stadt-liste', dates, orderedOn: TODAY },
       ...{ state: 'ordered', event: undefined, mediumId: null, billing: BILLING },
       contact: { email: 'verein@example.org' },
     },

@@ -52,6 +52,7 @@ export const standingUploads: FileUploads = {
     putBack: nothing,
     resume: nothing,
     isGone: () => true,
+    hasFailed: () => false,
     refused: () => NONE,
     forgetRefused: nothing,
     end: nothing,

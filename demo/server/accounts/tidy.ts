@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { followUnapproved } from '../adverts/orders/unapproved';
 import { remindOfInvoices } from '../adverts/payment/reminders';
 import { forgetUses } from '../adverts/shown/counter';
 import type { AppOptions } from '../app-options';
@@ -28,7 +29,7 @@ const PATIENCE_MS = 2000;
 
 /**
  * Throws away what no longer counts: accounts to be deleted, pictures that nobody uses, sessions, keys, attempts, answers
- * kept for repeats, old mails; and reminds of invoices that are overdue.
+ * kept for repeats, old mails; credits days on which adverts waited, and reminds of invoices that are overdue.
  */
 export async function tidy(options: AppOptions): Promise<void> {
   const { now } = options;
@@ -51,6 +52,7 @@ export async function tidy(options: AppOptions): Promise<void> {
   await forgetUses(database, now());
   await database.query('delete from decisions where at < $1', before(DAY_MS));
   await database.query('delete from history where at < $1', before(HISTORY_KEPT_MS));
+  await followUnapproved({ ...options, database });
   await remindOfInvoices({ ...options, database });
   // Files come last, so that a failing disk does not stop the rest of the tidying.
   await tidyMedia({ ...options, database });

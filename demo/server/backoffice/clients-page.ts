@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { AppOptions } from '../app-options';
+import { berlinDay } from '../berlin-day';
 import { countStuckMails } from '../mail/find-mails';
+import { pathOf } from './adverts/advert-path';
+import { countUrgent } from './adverts/adverts-page';
 import type { OfficeEnv } from './office';
 import { pageOf } from './page';
 import { countQueue, findQueue, totalOf } from './queue';
@@ -13,6 +16,7 @@ export async function showClients(context: Context<OfficeEnv>, { database, now }
     'select key, name from clients order by name, key',
   );
   const stuck = new Map((await countStuckMails(database, now())).map(({ client, count }) => [client, count]));
+  const urgent = new Map((await countUrgent(database, berlinDay(now()))).map(({ client, count }) => [client, count]));
   const waiting = new Map<string, number>();
   const portals: PortalQueue[] = [];
   for (const { key, name } of clients) {
@@ -27,6 +31,7 @@ export async function showClients(context: Context<OfficeEnv>, { database, now }
 <section aria-labelledby="portals"><h2 id="portals">Portale</h2><ul class="rows">${clients.map(
         ({ key, name }) => html`<li><a href="/backoffice/${encodeURIComponent(key)}">${name}</a>
 ${waitingText(waiting.get(key) ?? 0)}
+${urgentAdverts(key, urgent.get(key) ?? 0)}
 ${stuckMails(key, stuck.get(key) ?? 0)}</li>`,
       )}</ul></section>`,
     }),
@@ -35,6 +40,10 @@ ${stuckMails(key, stuck.get(key) ?? 0)}</li>`,
 
 const waitingText = (count: number) =>
   html`<span class="hint">${count === 0 ? 'Nichts zu prüfen' : `${count} zu prüfen`}</span>`;
+
+const urgentAdverts = (client: string, count: number) =>
+  count > 0 &&
+  html`<a class="badge" href="${pathOf(client)}">${count === 1 ? '1 Anzeige eilt' : `${count} Anzeigen eilen`}</a>`;
 
 const stuckMails = (client: string, count: number) =>
   count > 0 &&

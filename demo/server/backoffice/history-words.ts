@@ -80,6 +80,7 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
   advert: {
     ordered: 'Bestellt',
     stopped: 'Vorzeitig beendet',
+    missed: 'Nicht rechtzeitig freigegeben, vergangene Tage gutgeschrieben',
     cancelled: 'Storniert',
     approve: 'Freigegeben',
     reject: 'Abgelehnt',

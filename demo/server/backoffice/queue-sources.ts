@@ -43,7 +43,8 @@ export const sources: Readonly<Record<QueueKind, string>> = {
   // Ordered adverts, whose content nobody has looked at.
   advert: `
     select o.review as id, o.content->>'title' as title, concat_ws(' · ', o.product->'slot'->>'name',
-        coalesce(nullif(o.billing->>'company', ''), nullif(trim(concat(o.billing->>'firstName', ' ', o.billing->>'lastName')), ''))) as detail,
+        coalesce(nullif(o.billing->>'company', ''), nullif(trim(concat(o.billing->>'firstName', ' ', o.billing->>'lastName')), '')),
+        to_char(o.first_day, '"ab" DD.MM.YYYY')) as detail,
       o.ordered_at as since
     from advert_orders o where o.client = $1 and o.state = 'ordered'`,
 };

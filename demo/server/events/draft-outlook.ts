@@ -3,6 +3,8 @@ import type { EventPayload } from '../../../src/model/payloads/event-payload';
 import { eventDates } from '../../../src/model/rules/appointment-problems';
 import { publishProblems } from '../../../src/model/rules/event-problems';
 import type { MediumTexts } from '../../../src/model/rules/media-problems';
+import type { EventDate } from '../../../src/model/series/series';
+import type { EventContent } from '../../../src/model/written/event-content';
 import { contentOf } from '../../../src/model/written/read-content';
 import { missingFields } from '../recorded/missing-fields';
 import type { RecordingRules } from '../recorded/recording-rules';
@@ -18,22 +20,54 @@ export type StoredDraft = {
 export type DraftOutlook = {
   nextDate?: string;
   nextTime?: string;
+  lastDate?: string;
   appointmentCount: number;
   /** The fields to be filled in or corrected before it can be published, each once, by the names of the content. */
   missing: string[];
 };
 
-/** @param today 'YYYY-MM-DD' in Berlin */
-export function draftOutlook(draft: StoredDraft, rules: RecordingRules, today: string): DraftOutlook {
+function contentIn(written: StoredDraft['written']): EventContent {
   let row = 0;
-  const content = contentOf(draft.written, () => {
+  return contentOf(written, () => {
     row += 1;
     return `row ${row}`;
   });
-  const dates = eventDates(content).filter(({ date }) => isDay(date));
-  const [next] = dates
-    .filter(({ date, endDate }) => (endDate || date) >= today)
-    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+}
+
+const datesOf = (content: EventContent) => eventDates(content).filter(({ date }) => isDay(date));
+
+/** The last day of what was written of an event, 'YYYY-MM-DD'; undefined without a date. */
+export function lastDayOf(written: StoredDraft['written']): string | undefined {
+  const content = contentIn(written);
+  return datesOf(content)
+    .flatMap(({ date, endDate, newDate }) => [endDate || date, newDate, content.newDate].filter(isDay))
+    .sort()
+    .at(-1);
+}
+
+/** The next date of what was written of an event, from a day 'YYYY-MM-DD' on. */
+export function nextDateOf(
+  written: StoredDraft['written'],
+  from: string,
+): { date: string; endDate?: string; time?: string } | undefined {
+  const next = nextOf(datesOf(contentIn(written)), from);
+  if (!next) return undefined;
+  const { date, endDate, times } = next;
+  const time = times[0]?.from;
+  return { date, ...(endDate && endDate !== date && { endDate }), ...(time && { time }) };
+}
+
+const nextOf = (dates: readonly EventDate[], from: string): EventDate | undefined =>
+  dates
+    .filter(({ date, endDate, status }) => (endDate || date) >= from && status !== 'cancelled')
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))[0];
+
+/** @param today 'YYYY-MM-DD' in Berlin */
+export function draftOutlook(draft: StoredDraft, rules: RecordingRules, today: string): DraftOutlook {
+  const content = contentIn(draft.written);
+  const dates = datesOf(content);
+  const next = nextOf(dates, today);
+  const lastDate = lastDayOf(draft.written);
   const nextTime = next?.times[0]?.from;
   const problems = publishProblems(
     { content, media: draft.media, relationStatus: draft.relationStatus ?? undefined },
@@ -42,6 +76,7 @@ export function draftOutlook(draft: StoredDraft, rules: RecordingRules, today: s
   return {
     ...(next && { nextDate: next.date }),
     ...(nextTime && { nextTime }),
+    ...(lastDate && { lastDate }),
     appointmentCount: dates.length,
     missing: missingFields(problems),
   };

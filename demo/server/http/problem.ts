@@ -24,6 +24,7 @@ const titles: Record<string, string> = {
   price_changed: 'The order does not cost what the person has agreed to; `current` is the price now.',
   too_late: 'The last day of the advert has closed already.',
   event_cancelled: 'The event of the advert has been cancelled.',
+  event_not_visible: 'Visitors do not see the event on all days of the advert; the problem at eventId says why.',
   seller_missing: 'Nothing can be ordered before the client has named its seller.',
   articles_off: 'This client does not let articles be written.',
   expired: 'All dates of this event or article are over; it can only be copied or deleted.',

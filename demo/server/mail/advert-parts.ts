@@ -32,6 +32,11 @@ export type AdvertParts = {
   balance: AdvertBalance;
   /** How the seller can be reached. */
   contact: string;
+  /** Whether the event has still to be approved, or is not to be seen: meanwhile the advert does not appear. */
+  isEventWaiting?: boolean;
+  isEventHidden?: boolean;
+  /** Whether no day of the order is left. */
+  isEnded?: boolean;
 };
 
 /** Stands in for an order where a mail has none. */

@@ -8,6 +8,7 @@ export type AdvertKind =
   | 'advertRejected'
   | 'advertCancelled'
   | 'advertStopped'
+  | 'advertMissed'
   | 'advertReminder'
   | 'advertRefunded'
   | 'advertRefundWithdrawn';
@@ -19,6 +20,10 @@ const germanCredit = ({ invoice, balance }: AdvertParts): string =>
 const englishCredit = ({ invoice, balance }: AdvertParts): string =>
   invoice ? `The credit note ${invoice} is attached. ${englishBalance(balance)}` : 'There is no credit note for it.';
 
+const GERMAN_WAITING =
+  'Ihre Veranstaltung wird noch geprüft. Die Anzeige erscheint erst, wenn die Veranstaltung freigegeben ist.';
+const ENGLISH_WAITING = 'Your event is still being reviewed. The advert does not appear until the event is approved.';
+
 /** About orders of adverts, in German. */
 export const germanAdverts: Record<AdvertKind, Text> = {
   advertOrdered: ({ clientName, link, advert = NO_ADVERT }) => ({
@@ -26,6 +31,7 @@ export const germanAdverts: Record<AdvertKind, Text> = {
     lines: [
       `vielen Dank für Ihren Auftrag ${advert.number}. Sie haben bestellt:\n${advert.product}\n${advert.days}\n${advert.total} mit Umsatzsteuer`,
       'Wir prüfen jetzt den Inhalt. Sobald die Anzeige freigegeben ist, schreiben wir Ihnen; dann erst erscheint sie.',
+      ...(advert.isEventWaiting ? [GERMAN_WAITING] : []),
       `Die Rechnung ${advert.invoice} liegt bei${advert.isFree ? '' : `; sie ist bis zum ${advert.due} zu bezahlen`}. Rechnung und Anzeige finden Sie auch hier:`,
       link,
     ],
@@ -33,7 +39,11 @@ export const germanAdverts: Record<AdvertKind, Text> = {
   advertConfirmed: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Ihre Anzeige ist freigegeben`,
     lines: [
-      `wir haben Ihre Anzeige zum Auftrag ${advert.number} freigegeben. Damit ist sie gebucht und erscheint:\n${advert.product}\n${advert.days}`,
+      `wir haben Ihre Anzeige zum Auftrag ${advert.number} freigegeben. Damit ist sie gebucht${advert.isEventWaiting || advert.isEventHidden ? '' : ' und erscheint'}:\n${advert.product}\n${advert.days}`,
+      ...(advert.isEventWaiting ? [GERMAN_WAITING] : []),
+      ...(advert.isEventHidden
+        ? ['Besucher sehen Ihre Veranstaltung zurzeit nicht. Solange das so ist, erscheint die Anzeige nicht.']
+        : []),
       'Hier sehen Sie die Anzeige:',
       link,
     ],
@@ -63,6 +73,17 @@ export const germanAdverts: Record<AdvertKind, Text> = {
       `Sie haben den Auftrag ${advert.number} beendet. Die Anzeige erscheint nur noch so weit, wie der Anzeigenschluss schon vorbei ist:\n${advert.days}`,
       `Die übrigen Tage entfallen. ${germanCredit(advert)}`,
       'Hier finden Sie alles dazu:',
+      link,
+    ],
+  }),
+  advertMissed: ({ clientName, link, advert = NO_ADVERT }) => ({
+    subject: `${clientName}: Ihre Anzeige ist nicht rechtzeitig erschienen`,
+    lines: [
+      `wir haben Ihre Anzeige zum Auftrag ${advert.number} nicht rechtzeitig freigegeben. An den vergangenen Tagen ist sie deshalb nicht erschienen. Das tut uns leid.`,
+      germanCredit(advert),
+      advert.isEnded
+        ? 'Weitere Tage sind nicht bestellt. Hier finden Sie alles dazu und können neu bestellen:'
+        : `Sobald wir die Anzeige freigeben, erscheint sie noch:\n${advert.days}\nHier finden Sie alles dazu:`,
       link,
     ],
   }),
@@ -102,6 +123,7 @@ export const englishAdverts: Record<AdvertKind, Text> = {
     lines: [
       `Thank you for your order ${advert.number}. You have ordered:\n${advert.product}\n${advert.days}\n${advert.total} with VAT`,
       'We are checking the content now. As soon as the advert is approved, we will write to you; only then does it appear.',
+      ...(advert.isEventWaiting ? [ENGLISH_WAITING] : []),
       `${advert.isFree ? `The invoice ${advert.invoice} is attached` : `Please pay the attached invoice ${advert.invoice} by ${advert.due}`}. You find the invoice and the advert here as well:`,
       link,
     ],
@@ -109,7 +131,11 @@ export const englishAdverts: Record<AdvertKind, Text> = {
   advertConfirmed: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Your advert is approved`,
     lines: [
-      `We have approved your advert, order ${advert.number}. It is booked now and appears:\n${advert.product}\n${advert.days}`,
+      `We have approved your advert, order ${advert.number}. It is booked now${advert.isEventWaiting || advert.isEventHidden ? '' : ' and appears'}:\n${advert.product}\n${advert.days}`,
+      ...(advert.isEventWaiting ? [ENGLISH_WAITING] : []),
+      ...(advert.isEventHidden
+        ? ['Visitors do not see your event at the moment. As long as that is so, the advert does not appear.']
+        : []),
       'See the advert:',
       link,
     ],
@@ -139,6 +165,17 @@ export const englishAdverts: Record<AdvertKind, Text> = {
       `You have ended the order ${advert.number}. The advert appears only as far as it is too late to change that:\n${advert.days}`,
       `The other days are dropped. ${englishCredit(advert)}`,
       'You find everything about it here:',
+      link,
+    ],
+  }),
+  advertMissed: ({ clientName, link, advert = NO_ADVERT }) => ({
+    subject: `${clientName}: Your advert did not appear in time`,
+    lines: [
+      `We did not approve your advert, order ${advert.number}, in time, so it did not appear on the past days. We are sorry.`,
+      englishCredit(advert),
+      advert.isEnded
+        ? 'No further days are ordered. Here you find everything about it, and can order again:'
+        : `As soon as we approve the advert, it still appears:\n${advert.days}\nHere you find everything about it:`,
       link,
     ],
   }),

@@ -2,6 +2,7 @@ import type { AdvertParts } from './advert-parts';
 import { type AdvertKind, englishAdverts, germanAdverts } from './advert-texts';
 import { type BillingKind, englishBilling, germanBilling } from './billing-texts';
 import { type DecisionKind, englishDecisions, germanDecisions } from './decision-texts';
+import { type OfficeKind, officeTexts } from './office-texts';
 import type { ConfirmedName } from './recipient';
 import { englishSearches, germanSearches, type SearchKind, type SearchParts } from './search-texts';
 import { englishSignUps, germanSignUps, type SignUpKind } from './sign-up-texts';
@@ -14,6 +15,7 @@ export type MailKind =
   | AdvertKind
   | BillingKind
   | DecisionKind
+  | OfficeKind
   | SearchKind
   | SignUpKind
   | 'magic'
@@ -60,6 +62,7 @@ const german: Record<MailKind, Text> = {
   ...germanAdverts,
   ...germanBilling,
   ...germanDecisions,
+  ...officeTexts,
   ...germanSearches,
   ...germanSignUps,
   magic: ({ clientName, link }) => ({
@@ -136,6 +139,7 @@ const english: Record<MailKind, Text> = {
   ...englishAdverts,
   ...englishBilling,
   ...englishDecisions,
+  ...officeTexts,
   ...englishSearches,
   ...englishSignUps,
   magic: ({ clientName, link }) => ({

@@ -17,6 +17,8 @@ export type Letter = {
   accountId?: number;
   /** The screen that the link leads to, such as '/auth/confirm'. */
   path: string;
+  /** The page of the back office that the link leads to, in place of the screen. */
+  office?: string;
   /** The one-time key of the link. */
   key?: string;
   /** Before this moment it does not go out. */
@@ -94,7 +96,8 @@ export async function recordMail(transaction: Queryable, options: Parts, letter:
 }
 
 /** Leads to a screen of the client's portal, in the language of the mail. */
-function linkOf({ publicUrl }: Pick<Parts, 'publicUrl'>, { client, language, path, key }: Letter): string {
+function linkOf({ publicUrl }: Pick<Parts, 'publicUrl'>, { client, language, path, office, key }: Letter): string {
+  if (office) return `${publicUrl()}${office}`;
   const locale = language === 'en' ? '/en' : '';
   const query = key ? `?key=${key}` : '';
   return `${publicUrl()}${client.portalPage}#${locale}${path}${query}`;

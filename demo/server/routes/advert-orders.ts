@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { AdvertDraftPayload, AdvertOrderPayload } from '../../../src/model/payloads/advert-payload';
 import { accountOf } from '../accounts/tokens';
+import { loadAdvertised } from '../adverts/advertised-event';
 import { loadInvoice } from '../adverts/invoice/invoice-record';
 import { pdfAnswer } from '../adverts/invoice/pdf-answer';
 import { BOOKING_STATES, findBookings, loadBooking } from '../adverts/orders/bookings';
@@ -10,10 +11,12 @@ import { placeOrder } from '../adverts/orders/place-order';
 import { proofAnswer } from '../adverts/proof/proof-answer';
 import { loadProof } from '../adverts/proof/proof-record';
 import type { AppEnv, AppOptions } from '../app-options';
+import { berlinDay } from '../berlin-day';
 import { payloadOf } from '../http/body';
 import { languageOf } from '../http/caller';
 import { type Call, privateAnswer, queryOf } from '../http/calls';
 import { parametersOf, textIdOf } from '../http/parameters';
+import { Problem } from '../http/problem';
 import { tagOf, versionsOf } from '../http/versions';
 import { ownerOf } from '../media/upload-medium';
 import { clientIn } from './adverts';
@@ -23,7 +26,8 @@ const PAGE_SIZE = 24;
 const LONGEST_NUMBER = 40;
 
 /**
- * GET, PUT and DELETE adverts/draft: the order that a person is writing; GET adverts/draft/proof.pdf: what it looks like
+ * GET, PUT and DELETE adverts/draft: the order that a person is writing; GET adverts/event: date and place of an own event,
+ * as an advert says them; GET adverts/draft/proof.pdf: what it looks like
  * on paper; POST adverts/orders; GET my/adverts and
  * my/adverts/{id}, POST my/adverts/{id}/cancel: what they have ordered; GET my/adverts/{id}/invoice.pdf and
  * credit-note.pdf: the one with the asked number, or the newest.
@@ -67,13 +71,26 @@ export function advertOrderCalls(options: AppOptions): Call[] {
       },
     },
     {
+      path: 'adverts/event',
+      answer: async (context) => {
+        const { client, accountId } = ownerOf(await personIn(context));
+        const parameters = parametersOf(queryOf(context));
+        const id = parameters.text('eventId', 100) ?? '';
+        const day = parameters.day('day') ?? berlinDay(now());
+        parameters.check();
+        const found = await loadAdvertised(database, { client, id, day, ownerId: accountId });
+        if (!found) throw new Problem(404, 'not_found');
+        return privateAnswer(context, found);
+      },
+    },
+    {
       path: 'adverts/draft/proof.pdf',
       answer: async (context) => {
         const owner = ownerOf(await personIn(context));
         const parameters = parametersOf(queryOf(context));
         const language = parameters.choice('language', ['de', 'en'] as const) ?? 'de';
         parameters.check();
-        return proofAnswer(context, options, await loadProof(database, owner), language);
+        return proofAnswer(context, options, await loadProof(database, owner, berlinDay(now())), language);
       },
     },
     {

@@ -99,7 +99,7 @@ export function shownAdvertCalls(options: AppOptions): Call[] {
         if (!place || isRobot(context.req.header('user-agent'))) return privateAnswer(context, []);
         const moment = now();
         const day = berlinDay(moment);
-        const found = await findRunning(database, client, place, day);
+        const found = await findRunning(database, client, place, moment);
         const chosen = chooseAdverts(found, number, Math.random);
         const [key, viewer] = chosen.length > 0 ? await Promise.all([loadSecret(), viewerOf(context, options)]) : [''];
         // Who has ordered an advert sees it as everybody does, but without a token it does not count.

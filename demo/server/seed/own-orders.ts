@@ -32,7 +32,7 @@ export async function seedOrders(to: Queryable, today: Day): Promise<void> {
     for (const { eventId, ...order } of ownOrders(today, advertiser)) {
       const event = events.find(({ id, isOwn }) => isOwn && id === eventId);
       if (!event) throw new Error(`${username} has no event ${eventId} to advertise.`);
-      const seen = await seeEvent(to, { client, accountId: account.id }, event.id);
+      const seen = await seeEvent(to, { client, accountId: account.id }, { id: event.id, dates: [] });
       orders.push({ ...order, accountId: account.id, event: seen, mediumId: event.mediumId, billing, contact });
     }
     orders.push(

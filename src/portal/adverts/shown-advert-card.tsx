@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
+import { eventLine } from '../../model/adverts/event-line';
 import type { ShownAdvert } from '../../model/shown-advert';
 import { detailHref } from '../../routing/detail-href';
 import { inLocale } from '../../routing/locale-of-path';
@@ -15,7 +16,9 @@ import { useSeen } from './use-seen';
 /** An advert as a card, which says that it is one. @param level of its heading */
 export function ShownAdvertCard({ advert, level }: { advert: ShownAdvert; level: number }) {
   const { t } = useLingui();
+  const { locale, today } = useSpeech();
   const { host } = usePortal().client;
+  const line = advert.event ? eventLine(advert.event, locale, today) : '';
   const link = useEventLink(advert.eventId);
   const box = useRef<HTMLElement>(null);
   const { id, token } = advert;
@@ -41,6 +44,7 @@ export function ShownAdvertCard({ advert, level }: { advert: ShownAdvert; level:
             {advert.title}
           </a>
         </Heading>
+        {line && <p className="card-meta">{line}</p>}
         {advert.text && (
           <p className="card-meta" lang="de">
             {advert.text}

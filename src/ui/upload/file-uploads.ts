@@ -33,6 +33,8 @@ export type FileUploads = {
   resume(path: string, onStored: UploadEntry['onStored'], onRefused?: UploadEntry['onRefused']): void;
   /** Whether it was looked for in vain. */
   isGone(path: string): boolean;
+  /** Whether no file comes into a row unless somebody tries again: it has failed, was given up or is gone. */
+  hasFailed(path: string): boolean;
   /**
    * Gives up all running uploads, because the user has left the form. The server removes stored files that nothing
    * uses.
@@ -118,6 +120,10 @@ export function createFileUploads({ prepare, send, discard, keeper, ends }: Uplo
     },
     resume: device.resume,
     isGone: store.isGone,
+    hasFailed(path) {
+      const name = statusOf(path)?.state.name;
+      return name === 'error' || name === 'aborted' || (name === undefined && store.isGone(path));
+    },
     end() {
       device.leaveAll();
       forgetRemoved();

@@ -16,7 +16,15 @@ export function useFiles(path: string, { uploads, newRow, most }: Files) {
   const { rows, add, remove, move, undo } = useRows(path);
   const [tooMany, setTooMany] = useState(0);
   const refused = useSyncExternalStore(uploads.subscribe, () => uploads.refused(path));
-  const room = Math.max(0, most - rows.length);
+  // A file that did not arrive is no picture: another one takes its place.
+  const failed = useSyncExternalStore(uploads.subscribe, () =>
+    rows
+      .map(({ id }) => `${path}.${id}`)
+      .filter(uploads.hasFailed)
+      .join(' '),
+  );
+  const failedRows = rows.filter(({ id }) => failed.split(' ').includes(`${path}.${id}`));
+  const room = Math.max(0, most - rows.length + failedRows.length);
 
   /** @returns whether the row still exists; discarding a draft removes its rows */
   function put(rowPath: string, stored: StoredFile): boolean {
@@ -49,6 +57,12 @@ export function useFiles(path: string, { uploads, newRow, most }: Files) {
     take(files: readonly File[]) {
       const typed = refused.flatMap((one) => one.typed ?? []);
       uploads.forgetRefused(path);
+      const missing = Math.min(files.length, room) - (most - rows.length);
+      for (const { id } of failedRows.slice(0, Math.max(0, missing))) {
+        const words = drop(`${path}.${id}`);
+        if (words) typed.push(words);
+        uploads.remove(`${path}.${id}`);
+      }
       for (const file of files.slice(0, room)) {
         const rowPath = `${path}.${add({ ...newRow?.(), ...typed.shift(), file: undefined })}`;
         uploads.add(

@@ -1,7 +1,9 @@
 import { PDFDocument } from 'pdf-lib';
-import { expect, it } from 'vitest';
+import PdfKit from 'pdfkit';
+import { expect, it, vi } from 'vitest';
 import { drawProof } from '../../../demo/server/adverts/proof/draw-proof';
 import type { ProofRecord } from '../../../demo/server/adverts/proof/proof-record';
+import { eventLine } from '../../../src/model/adverts/event-line';
 import { aJpeg } from '../../support/picture-files';
 
 const MILLIMETRE = 72 / 25.4;
@@ -12,6 +14,7 @@ const proof: ProofRecord = {
     ...{ place: 'print', size: { width: 91, height: 80 } },
   },
   ...{ title: 'Jazz im Hof', text: 'Karten an der Abendkasse', picture: undefined, crop: undefined },
+  ...{ event: { date: '2026-12-12', time: '19:30', place: 'Zehntscheuer, Pfullingen' }, day: '2026-12-05' },
 };
 const pageOf = async (pdf: Uint8Array) => (await PDFDocument.load(pdf)).getPages();
 const inMillimetres = ({ x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>) =>
@@ -33,4 +36,30 @@ it.each([
 ])('is one page with %s', async (_, changes) => {
   for (const language of ['de', 'en'] as const)
     expect(await pageOf(await drawProof({ ...proof, ...changes }, undefined, language))).toHaveLength(1);
+});
+
+it.each([
+  [
+    'de',
+    ['Anzeige', 'Jazz im Hof', 'Sa, 12. Dez. 2026, 19:30 Uhr · Zehntscheuer, Pfullingen', 'Karten an der Abendkasse'],
+  ],
+  [
+    'en',
+    ['Advertisement', 'Jazz im Hof', 'Sat, 12 Dec 2026, 19:30 · Zehntscheuer, Pfullingen', 'Karten an der Abendkasse'],
+  ],
+] as const)('its text begins with date and place of the event: %s', async (language, expected) => {
+  const text = vi.spyOn(PdfKit.prototype, 'text');
+  await drawProof(proof, undefined, language);
+  expect(text.mock.calls.map(([words]) => words).slice(0, 4)).toEqual(expected);
+  text.mockRestore();
+});
+
+it.each([
+  [{ date: '2026-12-12', endDate: '2026-12-20', time: '10:00' }, 'Sa, 12. Dez. 2026 – So, 20. Dez. 2026'],
+  [{ date: '2026-12-01', endDate: '2026-12-20', place: 'Museum' }, 'bis So, 20. Dez. 2026 · Museum'],
+  [{ date: '2026-12-12' }, 'Sa, 12. Dez. 2026'],
+  [{ place: 'Museum' }, 'Museum'],
+  [{}, ''],
+])('says %o in words', (event, expected) => {
+  expect(eventLine(event, 'de', '2026-12-05')).toBe(expected);
 });

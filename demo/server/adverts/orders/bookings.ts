@@ -12,6 +12,7 @@ import { closingShape } from '../slots';
 import type { Contact } from './billed';
 import type { AdvertContent } from './content';
 import { creditOf } from './credit';
+import { joinAdvertised, orderVisibility } from './event-visibility';
 import { paymentOf } from './payment-state';
 import type { Product } from './product';
 import type { OrderedEvent } from './seen-event';
@@ -81,14 +82,14 @@ type Row = {
 const booking = `
   select o.id, o.number, ${standingShape('$4')} as state, o.slot_id as slot, o.product, to_json(o.dates) as dates,
     to_json(o.given_back) as "givenBack", o.content, o.price, o.voucher, o.billing, o.contact,
-    case when o.event is not null then jsonb_set(o.event, '{isThere}', to_jsonb(exists (select 1 from events e
-      where e.id = o.event_id and e.owner_id = $2 and e.state <> 'deleted'))) end as event,
+    case when o.event is not null then o.event || jsonb_build_object('visibility', ${orderVisibility},
+      'isThere', coalesce(e.owner_id = $2 and e.state <> 'deleted', false)) end as event,
     case when m.id is not null then json_strip_nulls(${imageShape('m')}) end as image, ${moneyShape},
     (select i.seller from advert_invoices i where i.order_id = o.id order by i.id limit 1) as seller,
     ${instantShape('o.ordered_at')} as "orderedAt", ${instantShape('o.confirmed_at')} as "confirmedAt",
     ${instantShape('o.cancelled_at')} as "cancelledAt", nullif(o.cancel_reason, '') as reason, ${closingShape} as closing,
     o.price_table as "table", o.is_repeat as "isRepeat"
-  from advert_orders o join advert_slots s on s.id = o.slot_id
+  from advert_orders o join advert_slots s on s.id = o.slot_id ${joinAdvertised}
     left join media m on m.id = o.medium_id and m.state = 'stored'
   where o.client = $1 and o.account_id = $2 and o.id = $3`;
 

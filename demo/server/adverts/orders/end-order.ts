@@ -24,6 +24,7 @@ export type LockedOrder = {
   voucher: VoucherValue | null;
   isRepeat: boolean;
   billing: Billing;
+  language: 'de' | 'en';
   closing: Closing;
   invoiceId: number;
 };
@@ -38,7 +39,7 @@ export async function lockOrder(transaction: Queryable, client: string, id: stri
     await transaction.query(sql, [id, client]);
   const [order] = await transaction.query<LockedOrder>(
     `select o.id, o.client, o.account_id as "accountId", o.state, to_json(o.dates) as dates, o.price_table as table,
-       o.voucher, o.is_repeat as "isRepeat", o.billing, ${closingShape} as closing,
+       o.voucher, o.is_repeat as "isRepeat", o.billing, o.language, ${closingShape} as closing,
        (select min(i.id) from advert_invoices i where i.order_id = o.id and i.kind = 'invoice') as "invoiceId"
      from advert_orders o join advert_slots s on s.id = o.slot_id where o.id = $1 and o.client = $2`,
     [id, client],
@@ -68,12 +69,20 @@ export async function cancelOrder(
   await endOrder(transaction, options, order, { kept, actor: { by: 'person', accountId }, reason: '' });
 }
 
+/** What the history calls it, and the mail about it: by the person, all or some days; by an operator; by the server. */
+const OUTCOMES = {
+  stopped: { action: 'stopped', kind: 'advertStopped' },
+  cancelled: { action: 'cancelled', kind: 'advertCancelled' },
+  operator: { action: 'reject', kind: 'advertRejected' },
+  system: { action: 'missed', kind: 'advertMissed' },
+} as const;
+
 /** Gives days of an order back, with a credit note and a mail; without any day left the order is cancelled. */
 export async function endOrder(
   transaction: Queryable,
   options: Parts,
   order: LockedOrder,
-  { kept, actor, reason }: { kept: readonly string[]; actor: Exclude<Actor, { by: 'system' }>; reason: string },
+  { kept, actor, reason }: { kept: readonly string[]; actor: Actor; reason: string },
 ): Promise<void> {
   const now = options.now();
   const { id, client, accountId, voucher } = order;
@@ -98,10 +107,11 @@ export async function endOrder(
           now,
         )
       : undefined;
-  const action = actor.by === 'operator' ? 'reject' : kept.length > 0 ? 'stopped' : 'cancelled';
+  const isStopped = kept.length > 0;
+  const { action, kind } =
+    actor.by === 'person' ? (isStopped ? OUTCOMES.stopped : OUTCOMES.cancelled) : OUTCOMES[actor.by];
   const person = accountId ?? undefined;
   await recordHistory(transaction, { client, actor, kind: 'advert', record: id, accountId: person, action }, now);
-  const kind = actor.by === 'operator' ? 'advertRejected' : kept.length > 0 ? 'advertStopped' : 'advertCancelled';
   await mailAboutOrder(transaction, options, { id, kind, reason, creditId: credit?.id });
 }
 
@@ -117,7 +127,7 @@ async function shorten(transaction: Queryable, id: string, kept: readonly string
 async function cancel(
   transaction: Queryable,
   { id, client, voucher }: LockedOrder,
-  { by, reason }: { by: 'person' | 'operator'; reason: string },
+  { by, reason }: { by: Actor['by']; reason: string },
   now: Date,
 ): Promise<void> {
   await transaction.query(

@@ -7,6 +7,7 @@ import type { BillingKind } from '../../mail/billing-texts';
 import { recordMail } from '../../mail/mails';
 import { loadRecipient, namelessRecipient } from '../../mail/recipient';
 import { owedShape } from '../payment/owed';
+import { joinAdvertised, orderVisibility, type Visibility } from './event-visibility';
 import { type Product, productName } from './product';
 import type { Seller } from './seller';
 
@@ -24,6 +25,8 @@ type Row = {
   count: number;
   invoice: Paper;
   due: string;
+  visibility: Visibility | null;
+  isEnded: boolean;
   seller: Seller;
   paper: Paper | null;
   owed: number;
@@ -53,6 +56,7 @@ const BILLING_KINDS: Readonly<Record<AdvertKind, BillingKind | undefined>> = {
   advertRejected: 'billedCredit',
   advertCancelled: 'billedCredit',
   advertStopped: 'billedCredit',
+  advertMissed: 'billedCredit',
   advertReminder: 'billedReminder',
   advertRefunded: 'billedRefund',
   advertRefundWithdrawn: 'billedRefundWithdrawn',
@@ -64,8 +68,9 @@ const paperShape = (alias: string) =>
 const order = `
   select o.client, o.account_id as "accountId", coalesce(o.billing->>'email', '') as "billingEmail", o.number, o.language,
     o.product, o.first_day as first, o.last_day as last, cardinality(o.dates) as count, ${paperShape('i')} as invoice,
-    i.due_on as due, i.seller, case when c.id is not null then ${paperShape('c')} end as paper, ${owedShape} as owed
-  from advert_orders o join advert_invoices i on i.order_id = o.id and i.kind = 'invoice'
+    i.due_on as due, i.seller, case when c.id is not null then ${paperShape('c')} end as paper, ${owedShape} as owed,
+    o.state = 'cancelled' as "isEnded", ${orderVisibility} as visibility
+  from advert_orders o ${joinAdvertised} join advert_invoices i on i.order_id = o.id and i.kind = 'invoice'
     left join lateral (select * from advert_invoices where order_id = o.id and kind = 'credit'
       and (id = $2 or $3) order by id desc limit 1) c on true
   where o.id = $1`;
@@ -127,8 +132,14 @@ function partsOf(row: Row, { kind, refund, paper }: OrderMail & { paper: Paper |
       sum: moneyText(Math.abs(owed), language),
     },
     contact: [seller.email, seller.phone].filter(Boolean).join(', '),
+    ...(row.isEnded && { isEnded: true }),
+    ...(row.visibility === 'waiting' && { isEventWaiting: true }),
+    ...(isHidden(row.visibility) && { isEventHidden: true }),
   };
 }
+
+const isHidden = (visibility: Visibility | null): boolean =>
+  visibility !== null && visibility !== 'visible' && visibility !== 'waiting' && visibility !== 'over';
 
 const localeOf = (language: 'de' | 'en') => (language === 'de' ? 'de-DE' : 'en-GB');
 

@@ -39,7 +39,7 @@ type Parts = Pick<AppOptions, 'now' | 'mail' | 'publicUrl'>;
  *
  * @returns the id of the order
  * @throws {Problem} 404 not_found of slot or event; 409 slot_taken, price_changed with the price as `current`,
- *   event_cancelled, seller_missing; 412 conflict, when another device has changed or ordered the draft; 422 wrong_data
+ *   event_cancelled, event_not_visible, seller_missing; 412 conflict, when another device has changed or ordered the draft; 422 wrong_data
  */
 export async function placeOrder(transaction: Queryable, options: Parts, order: SentOrder): Promise<string> {
   const { account, sent, language } = order;
@@ -51,7 +51,7 @@ export async function placeOrder(transaction: Queryable, options: Parts, order: 
   const dates = datesOf(sent.dates);
   const held = await giveBack(transaction, account.id, offered.id, now);
   await checkFree(transaction, offered, dates, { now, held });
-  const written = await writtenOf(transaction, owner, sent, offered);
+  const written = await writtenOf(transaction, owner, { sent, slot: offered, dates });
   const slot = await soldTo(transaction, client, offered, written.billing);
   const priced = await agreedPrice(transaction, { owner, sent, slot, dates }, now);
   const id = await storeOrder(transaction, { owner, language, slot, dates, ...written, ...priced }, now);
@@ -65,10 +65,14 @@ export async function placeOrder(transaction: Queryable, options: Parts, order: 
   return id;
 }
 
-/** What is advertised, for whom. @throws {Problem} 404 not_found, 409 event_cancelled, 422 wrong_data */
-async function writtenOf(from: Queryable, owner: Owner, sent: AdvertOrderPayload, slot: Slot): Promise<OrderContent> {
+/** What is advertised, for whom. @throws {Problem} 404 not_found, 409 as seeEvent() does, 422 wrong_data */
+async function writtenOf(
+  from: Queryable,
+  owner: Owner,
+  { sent, slot, dates }: { sent: AdvertOrderPayload; slot: Slot; dates: readonly string[] },
+): Promise<OrderContent> {
   const product = await loadProduct(from, slot.id);
-  const event = sent.eventId ? await seeEvent(from, owner, sent.eventId) : undefined;
+  const event = sent.eventId ? await seeEvent(from, owner, { id: sent.eventId, dates }) : undefined;
   const { content, mediumId, ...shown } = await contentOf(from, owner, {
     sent: sent.content,
     eventId: event?.id,

@@ -1,8 +1,10 @@
 import type { Queryable } from '../../database';
+import { lastDayOf, type StoredDraft } from '../../events/draft-outlook';
 import { Problem } from '../../http/problem';
 import type { Owner } from '../../media/media-rows';
 import { writtenLast } from '../../recorded/own-record';
 import { addressLabel, joinCommunity, rubricShape } from '../../shapes';
+import { eventVisibility, type Visibility } from './event-visibility';
 
 /** A place or somebody who can be reached, as it was when the advert was ordered. */
 export type Reached = {
@@ -34,7 +36,9 @@ const joinAddress = (alias: string, name: 'location' | 'promoter') => `
   left join addresses ${alias}m on ${alias}m.address_id = ${alias}.main_address_id ${joinCommunity(`${alias}c`, alias)}`;
 
 const event = `
-  select e.status, json_strip_nulls(json_build_object('id', e.id, 'title', coalesce(${writtenLast}->>'title', e.title),
+  select ${eventVisibility} as visibility, case when e.state <> 'published' then ${writtenLast} end as waiting,
+    array(select day from unnest($4::date[]) as day where (select max(i.over_at) from appointment_index i
+      where i.event_id = e.id) <= berlin_instant(day::timestamp)) as late, json_strip_nulls(json_build_object('id', e.id, 'title', coalesce(${writtenLast}->>'title', e.title),
     'rubric', case when b.id is not null then ${rubricShape('b')} end,
     'location', ${reached('l')}, 'promoter', ${reached('p')})) as data
   from events e left join event_reviews r on r.event_id = e.id
@@ -43,14 +47,37 @@ const event = `
       (select er.rubric_id from event_rubrics er where er.event_id = e.id order by er.position limit 1))
   where e.id = $3 and e.client = $1 and e.owner_id = $2 and e.state <> 'deleted'`;
 
+type Row = {
+  visibility: Visibility;
+  /** What an event says that visitors do not see yet. */
+  waiting: StoredDraft['written'] | null;
+  /** The days on which an event that visitors see is already over. */
+  late: string[];
+  data: OrderedEvent;
+};
+
 /**
- * An own event that can be advertised, finished or not.
+ * Reads an own event that can be advertised: one that visitors see, or will see once an operator has approved it, and that
+ * is not over before any of the days.
  *
- * @throws {Problem} 404 not_found, also when it has been deleted meanwhile; 409 event_cancelled
+ * @param dates days of the advert, in Berlin
+ * @throws {Problem} 404 not_found, also when it has been deleted meanwhile; 409 event_cancelled; 409 event_not_visible,
+ *   whose problem at eventId says why: draft, rejected or over
  */
-export async function seeEvent(from: Queryable, { client, accountId }: Owner, id: string): Promise<OrderedEvent> {
-  const [row] = await from.query<{ status: string; data: OrderedEvent }>(event, [client, accountId, id]);
-  if (!row) throw new Problem(404, 'not_found', [{ path: 'eventId', code: 'not_found' }]);
-  if (row.status === 'cancelled') throw new Problem(409, 'event_cancelled', [{ path: 'eventId', code: 'cancelled' }]);
-  return row.data;
+export async function seeEvent(
+  from: Queryable,
+  { client, accountId }: Owner,
+  { id, dates }: { id: string; dates: readonly string[] },
+): Promise<OrderedEvent> {
+  const [row] = await from.query<Row>(event, [client, accountId, id, dates]);
+  if (!row || row.visibility === 'deleted')
+    throw new Problem(404, 'not_found', [{ path: 'eventId', code: 'not_found' }]);
+  const { visibility, waiting, late, data } = row;
+  if (visibility === 'cancelled') throw new Problem(409, 'event_cancelled', [{ path: 'eventId', code: 'cancelled' }]);
+  const notVisible = (code: string) => new Problem(409, 'event_not_visible', [{ path: 'eventId', code }]);
+  if (visibility === 'draft' || visibility === 'rejected') throw notVisible(visibility);
+  // Searches do not know the dates of what waits.
+  const lastDay = waiting ? lastDayOf(waiting) : undefined;
+  if (late.length > 0 || (lastDay !== undefined && dates.some((date) => date > lastDay))) throw notVisible('over');
+  return data;
 }

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { eventLine } from '../../../../src/model/adverts/event-line';
 import { BLEED_MM } from '../../../../src/model/adverts/print-sheet';
 import { productName } from '../orders/product';
 import { bytesOf, fontOf, mm, type Pdf } from '../pdf-file';
@@ -66,12 +67,19 @@ const corners = ([x, y, width, height]: Box, [, pageHeight]: readonly number[]) 
 ];
 
 /** The words on paper of their own, in the lower left corner; what is too long for the advert is cut off. */
-function drawWords(pdf: Pdf, { title, text }: ProofRecord, [x, y, width, height]: Box, language: ProofLanguage): void {
+function drawWords(
+  pdf: Pdf,
+  { title, text, event, day }: ProofRecord,
+  [x, y, width, height]: Box,
+  language: ProofLanguage,
+): void {
   const size = Math.min(Math.max(width * FONT_SHARE, LEAST_FONT), MOST_FONT);
   const [gap, most] = [size * 0.6, width * LABEL_SHARE];
+  const line = event ? eventLine(event, language, day) : '';
   const lines = [
     { font: 'plain', size: size * 0.7, words: WORDS[language].label },
     { font: 'bold', size, words: title || WORDS[language].untitled },
+    ...(line ? [{ font: 'plain', size: size * 0.85, words: line }] : []),
     ...(text ? [{ font: 'plain', size: size * 0.85, words: text }] : []),
   ];
   const heights = lines.map((line) =>

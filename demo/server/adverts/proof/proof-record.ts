@@ -1,8 +1,10 @@
+import type { AdvertisedEvent } from '../../../../src/model/adverts/event-line';
 import type { AdvertDraftPayload } from '../../../../src/model/payloads/advert-payload';
 import type { Queryable } from '../../database';
 import { Problem } from '../../http/problem';
 import type { Owner } from '../../media/media-rows';
 import type { Crop, Medium } from '../../routes/drawing';
+import { loadAdvertised } from '../advertised-event';
 import { loadProduct, type Product } from '../orders/product';
 
 /** An advert for paper as it is written now. */
@@ -10,6 +12,9 @@ export type ProofRecord = {
   product: Product;
   title: string;
   text: string;
+  /** What it advertises, and the day on which it appears first; undefined without an event. */
+  event: AdvertisedEvent | undefined;
+  day: string;
   /** With the part of it that visitors see. */
   picture: Medium | undefined;
   /** What of that part is shown in the slot. */
@@ -24,7 +29,7 @@ const PICTURE_SQL = `select id, client, recipe, crop, width, height, picture_ver
  *
  * @throws {Problem} 404 not_found, without a draft, and for a slot that is not printed
  */
-export async function loadProof(from: Queryable, { client, accountId }: Owner): Promise<ProofRecord> {
+export async function loadProof(from: Queryable, { client, accountId }: Owner, today: string): Promise<ProofRecord> {
   const [row] = await from.query<{ data: AdvertDraftPayload }>(
     `select d.data from advert_drafts d join advert_slots s on s.id = d.data->>'slot'
        join advert_channels c on c.id = s.channel_id join advert_media m on m.id = c.medium_id
@@ -32,14 +37,16 @@ export async function loadProof(from: Queryable, { client, accountId }: Owner): 
     [accountId, client],
   );
   if (!row) throw new Problem(404, 'not_found');
-  const { slot, content, eventId } = row.data;
+  const { slot, content, eventId, dates } = row.data;
+  const day = dates?.find((date) => date != null) ?? today;
   const { title, text, mediumId, crop } = content ?? {};
   const [picture] = mediumId
     ? await from.query<Omit<Medium, 'cut' | 'isPassing'>>(PICTURE_SQL, [mediumId, client, accountId, eventId ?? null])
     : [];
   return {
     product: await loadProduct(from, slot ?? ''),
-    ...{ title: title?.trim() ?? '', text: text?.trim() ?? '' },
+    ...{ title: title?.trim() ?? '', text: text?.trim() ?? '', day },
+    event: eventId ? await loadAdvertised(from, { client, id: eventId, day, ownerId: accountId }) : undefined,
     picture: picture && { ...picture, cut: 'page', isPassing: true },
     crop: crop ?? undefined,
   };

@@ -1,5 +1,7 @@
+import { berlinDay } from '../../berlin-day';
 import type { Queryable } from '../../database';
 import { imageShape } from '../../shapes';
+import { advertisedShape } from '../advertised-event';
 import type { Weighted } from './choose-adverts';
 
 /** Where adverts appear on a screen. */
@@ -12,7 +14,7 @@ export type AdvertPlace = (typeof ADVERT_PLACES)[number];
 export type RunningAdvert = Weighted & {
   id: string;
   accountId: number | null;
-  /** What the page gets: title, text, eventId, and image with the crop of the advert. */
+  /** What the page gets: title, text, eventId with date and place, and image with the crop of the advert. */
   shown: Record<string, unknown>;
 };
 
@@ -23,7 +25,7 @@ export type RunningAdvert = Weighted & {
 const running = `
   select o.id, o.account_id as "accountId", s.id as slot, s.capacity, s.day_cents as weight,
     json_strip_nulls(json_build_object('id', o.id, 'title', o.content->>'title', 'text', o.content->>'text',
-      'eventId', o.event_id, 'crop', o.content->'crop',
+      'eventId', o.event_id, 'event', ${advertisedShape('$4::timestamptz')}, 'crop', o.content->'crop',
       'image', (select ${imageShape('m')} from media m where m.id = o.medium_id and m.state = 'stored'))) as shown
   from advert_media b
   join advert_channels c on c.medium_id = b.id
@@ -33,10 +35,6 @@ const running = `
   join events e on e.client = b.client and e.id = o.event_id and e.state = 'published' and e.status <> 'cancelled'
   where b.client = $1`;
 
-/** The adverts of a client that appear in a place on a day in Berlin: confirmed ones whose event can be visited. */
-export const findRunning = (
-  from: Queryable,
-  client: string,
-  place: AdvertPlace,
-  day: string,
-): Promise<RunningAdvert[]> => from.query<RunningAdvert>(running, [client, place, day], { often: true });
+/** The adverts of a client that appear in a place now: confirmed ones whose event can be visited. */
+export const findRunning = (from: Queryable, client: string, place: AdvertPlace, now: Date): Promise<RunningAdvert[]> =>
+  from.query<RunningAdvert>(running, [client, place, berlinDay(now), now], { often: true });

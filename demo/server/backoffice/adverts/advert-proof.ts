@@ -4,14 +4,23 @@ import type { Product } from '../../adverts/orders/product';
 import type { Html } from '../page';
 
 /** What an advert looks like: its words, its picture, and the product that gives it its shape. */
-export type Proven = { content: AdvertContent; medium: string | null; product: Product };
+export type Proven = {
+  content: AdvertContent;
+  medium: string | null;
+  product: Product;
+  /** Date and place of the event, as the advert says them; '' without an event. */
+  line?: string;
+};
 
 const WIDEST = 480;
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
 /** An advert in the shape of its slot; the policy of the page must know its style. */
-export function advertProof(client: string, { content, medium, product }: Proven): { proof: Html; style: string } {
+export function advertProof(
+  client: string,
+  { content, medium, product, line = '' }: Proven,
+): { proof: Html; style: string } {
   const { title, text, crop } = content;
   const { width, height } = product.size;
   const unit = product.kind === 'print' ? 'mm' : 'Pixel';
@@ -25,10 +34,10 @@ export function advertProof(client: string, { content, medium, product }: Proven
 .proof .frame{position:relative;overflow:hidden;aspect-ratio:${Number(width)}/${Number(height)};background:#e3e5e9}
 .proof img{position:absolute;${picture}}
 .proof figcaption{padding:10px 12px;overflow-wrap:anywhere}
-.proof strong,.proof .hint{display:block;margin:0}`;
+.proof strong,.proof .line,.proof .hint{display:block;margin:0}`;
   const proof = html`<figure class="proof"><div class="frame">${
     medium && html`<img src="/clients/${encodeURIComponent(client)}/api/media/${medium}/640" alt="Bild der Anzeige">`
-  }</div><figcaption><span class="hint">Anzeige</span><strong>${title}</strong>${text}
+  }</div><figcaption><span class="hint">Anzeige</span><strong>${title}</strong>${line && html`<span class="line">${line}</span>`}${text}
 <span class="hint">${width} × ${height} ${unit}${medium ? '' : ', ohne Bild'}</span></figcaption></figure>`;
   return { proof, style };
 }

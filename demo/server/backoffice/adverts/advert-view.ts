@@ -1,7 +1,10 @@
 import { html } from 'hono/html';
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
+import { eventLine } from '../../../../src/model/adverts/event-line';
+import { loadAdvertised } from '../../adverts/advertised-event';
 import { dayText, moneyText } from '../../adverts/invoice/invoice-words';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
+import { joinAdvertised, orderVisibility, type Visibility } from '../../adverts/orders/event-visibility';
 import { productName } from '../../adverts/orders/product';
 import type { Queryable } from '../../database';
 import { decisionFields, type FormParts } from '../form-parts';
@@ -22,6 +25,9 @@ type Row = Proven & {
   billing: Billing;
   accountId: number | null;
   event: string | null;
+  eventId: string | null;
+  visibility: Visibility | null;
+  eventReview: number | null;
   orderedAt: Date;
   seen: string;
 };
@@ -29,8 +35,9 @@ type Row = Proven & {
 const order = `
   select o.number, o.content, o.medium_id as medium, o.product, o.first_day as first, o.last_day as last,
     cardinality(o.dates) as count, (o.price->>'gross')::int as gross, o.billing, o.account_id as "accountId",
-    o.event->>'title' as event, o.ordered_at as "orderedAt", ${seenShape} as seen
-  from advert_orders o where o.client = $1 and o.review = $2 and o.state = 'ordered'`;
+    o.event->>'title' as event, e.id as "eventId", ${orderVisibility} as visibility,
+    case when r.state = 'waiting' then r.id end as "eventReview", o.ordered_at as "orderedAt", ${seenShape} as seen
+  from advert_orders o ${joinAdvertised} where o.client = $1 and o.review = $2 and o.state = 'ordered'`;
 
 /** An advert that waits, in the shape of its slot, with what can be decided; undefined when none waits. */
 export async function advertView(
@@ -46,13 +53,41 @@ export async function advertView(
     accountId === null
       ? name
       : html`<a href="/backoffice/${encodeURIComponent(client)}/persons/${accountId}">${name}</a>`;
-  const { proof, style } = advertProof(client, row);
+  const { proof, style } = advertProof(client, { ...row, line: await lineOf(database, client, row) });
   const content = html`${leadOf(`${name} möchte werben: ${productName(row.product, 'de')}.`)}
 <section aria-labelledby="what"><h2 id="what">So erscheint die Anzeige</h2>${proof}
 <dl><dt>Auftrag</dt><dd>${number}, ${instantText(row.orderedAt)}</dd><dt>Auftraggeber</dt><dd>${person}</dd>
 <dt>Erscheint</dt><dd>${daysText(row)}</dd>${fact('Veranstaltung', row.event)}<dt>Betrag</dt><dd>${moneyText(row.gross, 'de')}</dd></dl>
-${formsOf(id, row, parts)}</section>`;
+${visibilityNotice(client, row)}${formsOf(id, row, parts)}</section>`;
   return { title: row.content.title, content, style, policy: contentSecurityPolicy({ style }, ["img-src 'self'"]) };
+}
+
+async function lineOf(from: Queryable, client: string, { eventId: id, accountId, first }: Row): Promise<string> {
+  if (id === null || accountId === null) return '';
+  const event = await loadAdvertised(from, { client, id, day: first, ownerId: accountId });
+  return event ? eventLine(event, 'de', first) : '';
+}
+
+const HIDDEN: Readonly<Record<Exclude<Visibility, 'visible' | 'waiting' | 'over'>, string>> = {
+  draft: 'Besucher sehen die Veranstaltung nicht: Sie ist nicht veröffentlicht.',
+  rejected: 'Besucher sehen die Veranstaltung nicht: Sie wurde abgelehnt.',
+  cancelled: 'Die Veranstaltung ist abgesagt.',
+  deleted: 'Die Veranstaltung wurde gelöscht.',
+};
+
+/** Says before the decision that the advert will not appear, or not on all days, because of its event. */
+function visibilityNotice(client: string, { visibility, eventReview, product }: Row): Html | '' {
+  if (visibility === 'visible' || (visibility === null && product.kind === 'print')) return '';
+  const notice = (words: Html | string) => html`<p class="warn" role="status">${words}</p>`;
+  if (visibility === null)
+    return notice('Zu diesem Auftrag gehört keine Veranstaltung. Auf Webseiten erscheint er nicht.');
+  if (visibility === 'over') return notice('Die Veranstaltung ist vor dem letzten gebuchten Tag zu Ende.');
+  if (visibility === 'waiting') {
+    const path = `/backoffice/${encodeURIComponent(client)}/queue/event/${eventReview}`;
+    return notice(html`Die Veranstaltung wartet noch auf Freigabe. Die Anzeige erscheint erst danach, auch wenn Sie sie jetzt freigeben.
+<a href="${path}">Veranstaltung prüfen</a>`);
+  }
+  return notice(`${HIDDEN[visibility]} Solange das so ist, erscheint die Anzeige nicht, auch wenn Sie sie freigeben.`);
 }
 
 function formsOf(id: number, { seen }: Row, parts: FormParts): Html {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { moneyText } from '../../adverts/invoice/invoice-words';
+import { dayText, moneyText } from '../../adverts/invoice/invoice-words';
+import { lastWarnedDay } from '../../adverts/orders/unapproved';
 import { owedShape } from '../../adverts/payment/owed';
 import type { Queryable } from '../../database';
 import type { Html } from '../page';
@@ -8,7 +9,7 @@ import { pathOf } from './advert-path';
 import { sellerMissing } from './catalogue/catalogue-page';
 
 /** What there is about the adverts of a client, and how many wait for a decision. */
-export async function advertsPage(database: Queryable, client: string): Promise<Html> {
+export async function advertsPage(database: Queryable, client: string, today: string): Promise<Html> {
   const { advert } = await countQueue(database, client);
   const path = pathOf(client);
   const queue = `/backoffice/${encodeURIComponent(client)}?kind=advert`;
@@ -19,10 +20,36 @@ export async function advertsPage(database: Queryable, client: string): Promise<
     [client],
   );
   return html`${await sellerMissing(database, client)}
+${await urgentPart(database, client, today)}
 <section aria-label="Anzeigen"><ul class="rows">
 <li>${advert === 0 ? 'Es wartet keine Anzeige auf Ihre Freigabe.' : html`<a href="${queue}">${waiting}</a>`}</li>
 ${due && due.count > 0 ? html`<li><a href="${path}/invoices?state=refund">${due.count === 1 ? '1 Erstattung ist' : `${due.count} Erstattungen sind`} offen: ${moneyText(due.cents, 'de')}</a></li>` : ''}
 <li><a href="${path}/calendar">Buchungen im Kalender</a></li>
 <li><a href="${path}/invoices">Rechnungen und Zahlungen</a></li>
 <li><a href="${path}/catalogue">Anzeigenplätze und Preise, Verkäufer, Gutscheine</a></li></ul></section>`;
+}
+
+/** SQL: whether an order `o` waits for approval and begins soon, or has begun; `last` is a placeholder. */
+const isUrgent = (last: string) => `o.state = 'ordered' and o.first_day <= ${last}::date`;
+
+/** How many adverts of each client wait that begin soon. */
+export const countUrgent = (from: Queryable, today: string): Promise<{ client: string; count: number }[]> =>
+  from.query(`select o.client, count(*)::int as count from advert_orders o where ${isUrgent('$1')} group by o.client`, [
+    lastWarnedDay(today),
+  ]);
+
+/** The adverts that wait and begin soon, each with the way to its decision. */
+async function urgentPart(from: Queryable, client: string, today: string): Promise<Html | ''> {
+  const orders = await from.query<{ review: number; number: string; first: string }>(
+    `select o.review, o.number, o.first_day as first from advert_orders o where o.client = $2 and ${isUrgent('$1')}
+     order by o.first_day, o.ordered_at, o.id`,
+    [lastWarnedDay(today), client],
+  );
+  if (orders.length === 0) return '';
+  return html`<section aria-labelledby="urgent"><h2 id="urgent">Bald freigeben</h2>
+<p class="warn" role="status">Jeder Tag, der ohne Freigabe vergeht, wird dem Auftraggeber gutgeschrieben.</p>
+<ul class="rows">${orders.map(
+    ({ review, number, first }) =>
+      html`<li><a href="/backoffice/${encodeURIComponent(client)}/queue/advert/${review}">${number}</a>, soll ab ${dayText(first, 'de')} erscheinen</li>`,
+  )}</ul></section>`;
 }

@@ -1,5 +1,6 @@
 import { endOrder, lockOrder } from '../../adverts/orders/end-order';
 import { mailAboutOrder } from '../../adverts/orders/order-mails';
+import { creditPassedDays } from '../../adverts/orders/unapproved';
 import type { AppOptions } from '../../app-options';
 import type { Queryable } from '../../database';
 import { inOneWrite } from '../../http/write';
@@ -46,6 +47,8 @@ export const decideOnAdvert = (
       await endOrder(transaction, options, order, { kept: [], actor, reason: words });
       return 'done';
     }
+    // A day that has passed meanwhile is credited now: nothing looks for it once the advert is approved.
+    if ((await creditPassedDays(transaction, options, order)).length === 0) return 'decided';
     await transaction.query(`update advert_orders set state = 'confirmed', confirmed_at = $2 where id = $1`, [
       ...[found.id, doing.now],
     ]);

@@ -18,7 +18,7 @@ import { invoiceStates, invoicesPage } from './invoices-page';
 export function serveAdverts(pages: Office, options: AppOptions): void {
   const { database, now } = options;
   pages.get('/:client/adverts', async (context) => {
-    const content = await advertsPage(database, clientOf(context));
+    const content = await advertsPage(database, clientOf(context), berlinDay(now()));
     return show(context, { title: `Anzeigen: ${context.get('clientName')}`, current: 'adverts', content });
   });
 

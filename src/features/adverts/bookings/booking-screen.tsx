@@ -19,6 +19,7 @@ import { BookingDeeds } from './booking-deeds';
 import { Buttons, State } from './booking-layout';
 import { bookingTexts } from './booking-texts-lazy';
 import { STATE_HINTS, STATE_WORDS } from './booking-words';
+import { EventNotice, isHidden } from './event-notice';
 import { Waiting } from './waiting';
 
 /** One order with all that is known of it (spec section 2, "/secure/promotion/{adsId}"). */
@@ -45,7 +46,7 @@ function Screen({ id }: { id: string }) {
         booking && (
           <Buttons>
             <State className={`is-${booking.state}`}>{say(STATE_WORDS[booking.state])}</State>
-            <span>{say(STATE_HINTS[booking.state])}</span>
+            {!isHidden(booking) && <span>{say(STATE_HINTS[booking.state])}</span>}
           </Buttons>
         )
       }
@@ -65,6 +66,7 @@ function Screen({ id }: { id: string }) {
               <p>{booking.reason}</p>
             </Notice>
           )}
+          <EventNotice booking={booking} />
           <BookingDeeds booking={booking} onChanged={() => setTurn((last) => last + 1)} />
           <BookedParts booking={booking} />
         </>

@@ -28,6 +28,7 @@ const EventAnswer = type({
   id: string(),
   title: string(),
   isThere: maybe(boolean()),
+  visibility: maybe(string()),
   rubric: maybe(NamedAnswer),
   location: maybe(ReachedAnswer),
 });
@@ -74,6 +75,17 @@ export type BookedBilling = Infer<typeof BillingAnswer>;
 /** An invoice or a credit note; `gross` in cents. */
 export type Paper = Infer<typeof InvoiceAnswer>;
 
+/** The event of an advert. */
+export type BookedEvent = {
+  id: string;
+  title: string;
+  isThere: boolean;
+  /** 'visible', or why visitors do not see it on the days of the advert; see `AdvertBooking` of openapi.json. */
+  visibility: string;
+  rubric?: Product['slot'];
+  location?: Reached;
+};
+
 /** Money that has gone back to the buyer; `cents` above 0. */
 export type Refund = Infer<typeof RefundAnswer>;
 
@@ -100,7 +112,7 @@ export type Booking = {
   billing: BookedBilling;
   contact: Reached;
   /** As it was when the advert was ordered; `isThere` says whether it still exists. */
-  event?: { id: string; title: string; isThere: boolean; rubric?: Product['slot']; location?: Reached };
+  event?: BookedEvent;
   papers: Paper[];
   payment: { state: PaymentState; cents: number; dueOn?: string; refunds: Refund[] };
   /** Until when all of it can be cancelled, and until when any day of it, ISO 8601; absent when that is over. */
@@ -139,6 +151,10 @@ export function toBooking(answer: unknown): Booking {
   };
 }
 
-function toEvent({ id, title, isThere, rubric, location }: Infer<typeof EventAnswer>): NonNullable<Booking['event']> {
-  return { id, title, isThere: isThere ?? false, ...(rubric && { rubric }), ...(location && { location }) };
+function toEvent({ id, title, isThere, visibility, rubric, location }: Infer<typeof EventAnswer>): BookedEvent {
+  return {
+    ...{ id, title, isThere: isThere ?? false, visibility: visibility ?? 'visible' },
+    ...(rubric && { rubric }),
+    ...(location && { location }),
+  };
 }

@@ -151,7 +151,7 @@ export type AdvertOrder = ReturnType<typeof draftPayload> & { gross: number; isT
 /**
  * Orders at a cost. POST adverts/orders; the same key again is answered with the first answer.
  *
- * @throws {ApiError} 409 slot_taken, price_changed, event_cancelled; 412 when another device has changed or ordered it; 422
+ * @throws {ApiError} 409 slot_taken, price_changed, event_cancelled, event_not_visible; 412 when another device has changed or ordered it; 422
  */
 export const sendOrder = async (
   { api }: Caller,

@@ -3,7 +3,7 @@ import type { AdvertCatalogue, PlacedSlot } from '../../../model/adverts/advert-
 import type { Person } from '../../../model/person';
 import type { Loaded } from '../../../portal/use-loaded';
 import type { AdvertSettings } from '../../../settings/to-advert-settings';
-import type { OwnAdvertEvent } from './event/own-advert-event';
+import type { EventHindrance, OwnAdvertEvent } from './event/own-advert-event';
 import type { OfferFilter } from './offers';
 import type { OrderState } from './order-state';
 import type { OrderFacts, ShownStep } from './order-steps';
@@ -27,6 +27,8 @@ export type OrderContent = {
   isPublic: boolean;
   /** The chosen event; undefined where none is chosen. */
   event: Loaded<OwnAdvertEvent | undefined>;
+  /** Why that cannot be advertised on the chosen days; undefined where it can, or is not known yet. */
+  hindrance: EventHindrance | undefined;
   filter: OfferFilter;
   setFilter(filter: OfferFilter): void;
   price: PriceState;

@@ -20,10 +20,10 @@ export function placedSlot(
   return found && first && { ...found, slot: first };
 }
 
-/** What of an order is settled. */
+/** What of an order is settled. @param hindrance why its event cannot be advertised */
 export function factsOf(
   { draft, ordered }: Pick<OrderState, 'draft' | 'ordered'>,
-  { catalogue, steps }: { catalogue: AdvertCatalogue; steps: readonly OrderStep[] },
+  { catalogue, steps, hindrance }: { catalogue: AdvertCatalogue; steps: readonly OrderStep[]; hindrance?: unknown },
 ): OrderFacts {
   const placed = findSlot(catalogue, draft.slot);
   const medium = catalogue.find(({ id }) => id === draft.medium);
@@ -37,7 +37,7 @@ export function factsOf(
     slot: placed !== undefined,
     dates: draft.dates.length > 0,
     choice: wayOf(steps, draft.eventChoice),
-    event: draft.eventId !== undefined,
+    event: draft.eventId !== undefined && hindrance === undefined,
     content: contentProblems(draft.content).length === 0,
     billing: draft.billing !== undefined && billingProblems(draft.billing).length === 0,
     isOrdered: ordered !== undefined,

@@ -8,6 +8,7 @@ import { PartWaiting } from '../../../ui/fields/part-waiting';
 import { headingTag } from '../../../ui/heading-tag';
 import { useTriedPart } from '../../../ui/use-tried-part';
 import { DraftHint } from './draft-hint';
+import { EventNeeds } from './event/event-needs';
 import { laterSteps } from './later-steps-lazy';
 import { useOrder } from './order-context';
 import type { ShownStep } from './order-steps';
@@ -56,7 +57,7 @@ export function OrderFrame() {
   const { t } = useLingui();
   const { say } = useSpeech();
   const { headingLevel } = usePortal();
-  const { step, settings, state } = useOrder();
+  const { step, steps, settings, state, person, isPublic } = useOrder();
   const { title, info } = settings[step];
   const heading = useFocusOnStep(step);
   const Heading = headingTag(headingLevel + 1);
@@ -73,6 +74,7 @@ export function OrderFrame() {
             {words}
           </Heading>
           {info && <ClientText html={info} />}
+          {!isPublic && step === steps[0] && asksForEvent(steps) && <EventNeeds person={person} />}
           <Step step={step} />
         </Box>
         {!state.ordered && <PriceBox />}
@@ -81,6 +83,9 @@ export function OrderFrame() {
     </>
   );
 }
+
+const asksForEvent = (steps: readonly ShownStep[]) =>
+  steps.some((step) => step === 'eventSelection' || step === 'existingEvent' || step === 'newEvent');
 
 /** The steps that an order begins with; the others are fetched meanwhile. */
 function Step({ step }: { step: ShownStep }) {

@@ -20,6 +20,8 @@ export type OrderState = {
   /** Whether another device has ordered it or thrown it away meanwhile, so that going on here is another order. */
   isGone: boolean;
   ordered: OrderedAdvert | undefined;
+  /** What the advert said of the event before, until the person has put it back. */
+  replaced?: Pick<OrderDraft, 'content' | 'upload'> | undefined;
 };
 
 /** The state, and who wants to hear of it. */

@@ -8,8 +8,13 @@ import { createCell, type LostDay, type OrderState } from './order-state';
 export type OrderStore = {
   state(): OrderState;
   subscribe(hear: () => void): () => void;
-  /** Takes a change in; the device keeps it at once, the server soon after. */
+  /**
+   * Takes a change in; the device keeps it at once, the server soon after. What the advert says of one event does not stay
+   * for another one, unless the change says so itself.
+   */
   update(change: Partial<OrderDraft>): void;
+  /** Puts back what the advert said before another event was chosen. */
+  putBackContent(): void;
   setReservation(reservation: AdvertReservation | undefined): void;
   /** Takes away days that cannot be had any more. */
   lose(days: readonly LostDay[]): void;
@@ -31,6 +36,24 @@ export type OrderStore = {
   /** Another device has gone on with the order, or has ordered it: then nothing is left. */
   meet(theirs: ServerDraft): void;
 };
+
+/** What the advert says of no event yet. */
+const EMPTY = { content: emptyOrder().content, upload: undefined } satisfies Partial<OrderDraft>;
+
+const contentOf = ({ content, upload }: OrderDraft) => ({ content, upload });
+
+/** Tells whether a change chooses another event than the one that the advert speaks of. */
+const isOfOtherEvent = ({ eventId, content }: OrderDraft, change: Partial<OrderDraft>): boolean =>
+  change.eventId !== undefined &&
+  change.eventId !== eventId &&
+  change.content === undefined &&
+  Boolean(content.title.trim() || content.text.trim() || content.mediumId);
+
+/** Changes an order. What the advert says of one event does not stay for another one, but can be put back. */
+function withChange(draft: OrderDraft, change: Partial<OrderDraft>): Pick<OrderState, 'draft'> & Partial<OrderState> {
+  const replaced = isOfOtherEvent(draft, change) ? contentOf(draft) : undefined;
+  return { draft: { ...draft, ...(replaced && EMPTY), ...change }, ...(replaced && { replaced }) };
+}
 
 /** The state of an order: this device keeps it while the server cannot, and both may have another one's changes. */
 export function createOrderStore(parts: Parts): OrderStore {
@@ -55,11 +78,11 @@ export function createOrderStore(parts: Parts): OrderStore {
     const chosen = handed?.read();
     const { draft, theirs } = state();
     if (!chosen || theirs || ordered) return;
-    const next = { ...draft, ...chosen };
-    const isAsked = draft.dates.length > 0 && !isSameOrder(next, draft);
-    if (isAsked) return put({ draft: next, theirs: draft, isChosenAnew: true });
+    const next = withChange(draft, chosen);
+    const isAsked = draft.dates.length > 0 && !isSameOrder(next.draft, draft);
+    if (isAsked) return put({ ...next, theirs: draft, isChosenAnew: true });
     handed?.forget();
-    put({ draft: next });
+    put(next);
     saver.changed();
   }
   takeHanded();
@@ -68,7 +91,13 @@ export function createOrderStore(parts: Parts): OrderStore {
     subscribe: cell.subscribe,
     update(change) {
       if (state().ordered || isEnded) return;
-      put({ draft: { ...state().draft, ...change } });
+      put(withChange(state().draft, change));
+      saver.changed();
+    },
+    putBackContent() {
+      const { draft, replaced } = state();
+      if (!replaced) return;
+      put({ draft: { ...draft, ...replaced }, replaced: undefined });
       saver.changed();
     },
     setReservation: (reservation) => put({ reservation, ...(reservation && { lost: [] }) }),
@@ -86,7 +115,7 @@ export function createOrderStore(parts: Parts): OrderStore {
           theirs: undefined,
           isGone: false,
           isChosenAnew: false,
-          ...(side === 'theirs' && theirs && { draft: theirs }),
+          ...(side === 'theirs' && theirs && { draft: theirs, replaced: undefined }),
         });
         return saver.changed();
       }

@@ -5,6 +5,7 @@ import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { memberPaths } from '../../../routing/member-paths';
 import { toAdvertSettingsIn } from '../../../settings/to-advert-settings';
+import { hindranceOf } from './event/own-advert-event';
 import { useOwnAdvertEvent } from './event/use-own-advert-event';
 import { NO_FILTER, type OfferFilter } from './offers';
 import { type OrderContent, OrderProvider } from './order-context';
@@ -25,7 +26,10 @@ export function OrderWizard({ end, store, catalogue, person, startAnew }: Props)
   const state = useSyncExternalStore(store.subscribe, store.state);
   useFlush(store);
   const { draft } = state;
-  const facts = factsOf(state, { catalogue, steps: settings.steps });
+  const event = useOwnAdvertEvent({ id: draft.eventId, day: draft.dates[0] }, stepAt(end) === 'newEvent');
+  const known = event.step === 'ready' ? event.value : undefined;
+  const hindrance = known && hindranceOf(known, draft.dates);
+  const facts = factsOf(state, { catalogue, steps: settings.steps, hindrance });
   const steps = stepsOf(settings.steps, facts.choice);
   const wanted = stepFor(stepAt(end), steps, facts);
   const placed = placedSlot(catalogue, settings.steps, draft);
@@ -36,14 +40,14 @@ export function OrderWizard({ end, store, catalogue, person, startAnew }: Props)
   const sending = useSending({ store, price, personId: person.id });
   // Until it is known what became of an order that was sent, nothing of it can be changed: the same one is asked for.
   const step = (sending.isSending || sending.isUnknown) && wanted !== 'success' ? 'overview' : wanted;
-  const event = useOwnAdvertEvent(draft.eventId, step === 'newEvent');
   const way = useWay({ end, step, steps, ordered: state.ordered }, () => {
+    // Whether an event can be advertised that was just chosen or written is known once it is loaded.
     const now = factsOf(store.state(), { catalogue, steps: settings.steps });
     return { facts: now, steps: stepsOf(settings.steps, now.choice) };
   });
   const content: OrderContent = {
     ...{ catalogue, settings, person, store, state, steps, step, facts, placed, price, hold, sending },
-    ...{ event, filter, setFilter, startAnew, isPublic: false },
+    ...{ event, hindrance, filter, setFilter, startAnew, isPublic: false },
     ...way,
   };
   useHeld(content);

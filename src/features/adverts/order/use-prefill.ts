@@ -19,6 +19,8 @@ type Given = Pick<Input, 'eventId' | 'product'> & {
   repeated?: RepeatedAdvert | undefined;
 };
 
+const NO_EVENT = { eventId: undefined, eventChoice: undefined };
+
 /** What an order begins with: `?eventId=`, `?product=` and `?reorderOf=` of the address, else the attributes of the element. */
 export function prefillOf(
   { eventId, product, isAddressed = false, reorderOf, repeated }: Given,
@@ -34,8 +36,8 @@ export function prefillOf(
     ...(isOtherSlot && { medium: placed.medium.id, channel: placed.channel.id, slot: placed.slot.id, dates: [] }),
     ...(placed && !isAddressed && product && { product }),
     ...(isOtherEvent && eventId && { eventChoice: 'existing', eventId }),
-    // Going on with it later keeps what was changed since.
-    ...(reorderOf && reorderOf !== before.reorderOf && { reorderOf, ...repeated }),
+    // Going on with it later keeps what was changed since. What it says is of its own event, and of no other one.
+    ...(reorderOf && reorderOf !== before.reorderOf && { ...(!eventId && NO_EVENT), reorderOf, ...repeated }),
   };
 }
 

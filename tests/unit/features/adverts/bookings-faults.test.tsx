@@ -175,6 +175,20 @@ it('an order shows every field that is known of it', async () => {
   expect(sums.join()).toMatch(/Summe der Positionen50,00.€Umsatzsteuer 19 %9,50.€Rechnungsbetrag59,50.€/);
 });
 
+it.each([
+  ['waiting', 'Die Anzeige erscheint erst, wenn die Veranstaltung freigegeben ist.'],
+  ['draft', 'Ihre Anzeige erscheint zurzeit nicht'],
+  ['deleted', 'Die Veranstaltung gibt es nicht mehr.'],
+  ['over', 'vor dem letzten gebuchten Tag zu Ende'],
+  ['visible', ''],
+])('an order for an event that visitors do not see says so: %s', async (visibility, words) => {
+  const { place } = await open(ONE, {}, { ...BOOKING, event: { ...BOOKING.event, visibility } });
+  await until(() => expect(place.textContent).toContain('Bestellnummer'));
+  if (words) expect(place.textContent).toContain(words);
+  const isSeen = visibility === 'visible' || visibility === 'over';
+  expect(place.textContent?.includes('Ihre Werbung erscheint an den gebuchten Tagen.')).toBe(isSeen);
+});
+
 it('an order under review is not called booked, nor does it count views, on its first day either', async () => {
   const now = () => Date.parse('2026-11-01T08:00:00Z');
   const { place } = await open(ONE, {}, { ...BOOKING, state: 'ordered' }, now);

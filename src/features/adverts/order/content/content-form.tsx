@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { formatNumber } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import type { AdvertSlot } from '../../../../model/adverts/advert-catalogue';
+import { eventLine } from '../../../../model/adverts/event-line';
 import { createDraftUploads } from '../../../../portal/form/draft-uploads';
 import { createUploads } from '../../../../portal/form/uploads';
 import { useForm } from '../../../../portal/form/use-form';
@@ -60,7 +61,7 @@ type Props = { event: OwnAdvertEvent | undefined; slot: AdvertSlot };
 /** The words and the picture of the advert, and how it will look. */
 export function ContentForm({ event, slot }: Props) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { say, locale, today } = useSpeech();
   const portal = usePortal();
   const { host } = portal.client;
   const { state, store, next } = useOrder();
@@ -89,6 +90,20 @@ export function ContentForm({ event, slot }: Props) {
   const size = picture?.size ?? natural;
   const crop = picture && values.crops[picture.id];
   const aspect = aspectOf(slot);
+  const line = event ? eventLine(event.advertised, locale, state.draft.dates[0] ?? today) : '';
+  const failed = useSyncExternalStore(files.subscribe, () =>
+    values.uploads.some(({ id, file: stored }) => !stored && files.hasFailed(`uploads.${id}`)),
+  );
+  /** Goes on; a picture that did not arrive is none. */
+  function goOn() {
+    if (failed) dropPicture();
+    void submit();
+  }
+  function dropPicture() {
+    for (const { id } of form.values().uploads) files.remove(`uploads.${id}`);
+    form.set('uploads', []);
+    form.set('source', 'upload');
+  }
   const wordsOf = (problem: FieldProblem) =>
     problem.code === 'picture_small' ? t`Dieses Bild ist für den Platz zu klein.` : commonWords(problem, say);
   return (
@@ -96,6 +111,7 @@ export function ContentForm({ event, slot }: Props) {
       <Sides className={slot.place === 'print' && aspect > WIDE ? undefined : 'is-beside'}>
         <Fields>
           <TextField path="title" isRequired maxLength={LONGEST_TITLE} counterFrom={0} />
+          {line && <p className="hint">{t`Die Anzeige beginnt mit Datum und Ort: ${line}`}</p>}
           <TextAreaField path="text" maxLength={LONGEST_TEXT} counterFrom={0} rows={3} />
           <PictureChoice {...{ event, files, form }} />
           {picture && size && (
@@ -105,23 +121,28 @@ export function ContentForm({ event, slot }: Props) {
               onCrop={(next) => form.set('crops', { ...form.values().crops, [picture.id]: next })}
             />
           )}
-          {picture?.size && <SmallPicture {...{ slot, crop }} size={picture.size} />}
+          {failed && values.source === 'upload' && (
+            <p className="hint" role="status">
+              {t`Wählen Sie ein anderes Bild, oder gehen Sie weiter: Dann erscheint die Anzeige ohne Bild.`}
+            </p>
+          )}
+          {picture?.size && <SmallPicture {...{ slot, crop }} size={picture.size} onDrop={dropPicture} />}
         </Fields>
         <Proof
           slot={slot}
-          advert={{ ...values, aspect, picture: picture && { address: picture.address, crop } }}
+          advert={{ ...values, aspect, line, picture: picture && { address: picture.address, crop } }}
           keep={() => keep(form.values())}
         />
       </Sides>
-      <StepFoot onNext={() => void submit()} isBusy={isSending} />
+      <StepFoot onNext={goOn} isBusy={isSending} />
     </FormBox>
   );
 }
 
-type SmallProps = { slot: AdvertSlot; crop: Crop | undefined; size: { width: number; height: number } };
+type SmallProps = { slot: AdvertSlot; crop: Crop | undefined; size: { width: number; height: number }; onDrop(): void };
 
 /** Says when a picture would look blurred in its slot. */
-function SmallPicture({ slot, crop, size }: SmallProps) {
+function SmallPicture({ slot, crop, size, onDrop }: SmallProps) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const small = tooSmall(size, crop, slot);
@@ -132,6 +153,9 @@ function SmallPicture({ slot, crop, size }: SmallProps) {
   return (
     <Notice kind="warning" role="status" title={t`Dieses Bild ist für den Platz zu klein`}>
       <p>{t`Der Ausschnitt hat ${has} Pixel, nötig sind ${least}. Bitte wählen Sie einen größeren Ausschnitt, ein größeres Bild oder keines.`}</p>
+      <button type="button" className="button is-quiet" onClick={onDrop}>
+        {t`Kein Bild verwenden`}
+      </button>
     </Notice>
   );
 }

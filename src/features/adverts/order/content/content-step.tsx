@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { ApiError } from '../../../../api/api-error';
 import { TextsProvider } from '../../../../i18n/locale-provider';
 import { LoadFailure } from '../../../../portal/form-parts/load-failure';
@@ -10,7 +11,8 @@ import { ContentForm } from './content-form';
 /** What the advert shows; it begins with what its event says. */
 export function ContentStep() {
   const { t } = useLingui();
-  const { event, steps, go, placed } = useOrder();
+  const { event, steps, go, placed, state, store } = useOrder();
+  const [isPutBack, setPutBack] = useState(false);
   if (event.step === 'loading') return <p className="hint" role="status">{t`Die Veranstaltung wird geladen …`}</p>;
   if (event.step === 'failed') {
     const isGone = event.error instanceof ApiError && event.error.failure === 'missing';
@@ -27,7 +29,22 @@ export function ContentStep() {
   if (!placed) return null;
   return (
     <TextsProvider texts={fieldTexts}>
-      <ContentForm key={`${event.value?.id} ${placed.slot.id}`} event={event.value} slot={placed.slot} />
+      {state.replaced && (
+        <Notice kind="info" role="status" title={t`Der Inhalt kommt jetzt von Ihrer neuen Veranstaltung`}>
+          <p>{t`Titel, Text und Bild der vorherigen gelten hier nicht mehr. Bitte sehen Sie sie durch.`}</p>
+          <button
+            type="button"
+            className="button is-quiet"
+            onClick={() => {
+              store.putBackContent();
+              setPutBack(true);
+            }}
+          >
+            {t`Bisherigen Inhalt verwenden`}
+          </button>
+        </Notice>
+      )}
+      <ContentForm key={`${event.value?.id} ${placed.slot.id} ${isPutBack}`} event={event.value} slot={placed.slot} />
     </TextsProvider>
   );
 }

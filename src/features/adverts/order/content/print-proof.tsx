@@ -55,7 +55,7 @@ const Sheet = styled.div`
 type Props = { slot: AdvertSlot; advert: ProofAdvert; keep(): void };
 
 /** The advert on paper: the picture goes on beyond the edge, where the sheet is cut. */
-export function PrintProof({ slot, advert: { title, text, picture, aspect }, keep }: Props) {
+export function PrintProof({ slot, advert: { title, line, text, picture, aspect }, keep }: Props) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { size } = slot;
@@ -70,6 +70,7 @@ export function PrintProof({ slot, advert: { title, text, picture, aspect }, kee
         <div className="words" lang="de" style={{ left: `${x + 2}%`, bottom: `${y + 3}%` }}>
           <span className="label">{t({ id: 'lbl_advertisement', message: 'Anzeige' })}</span>
           <strong>{title.trim() || t`Titel der Anzeige`}</strong>
+          {line && <p>{line}</p>}
           {text.trim() && <p>{text}</p>}
         </div>
         <div className="trim" style={{ inset: `${y}% ${x}%` }} />

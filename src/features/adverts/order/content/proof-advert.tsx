@@ -59,6 +59,8 @@ const Card = styled.article`
 /** What an advert shows. */
 export type ProofAdvert = {
   title: string;
+  /** Date and place of the event; '' without one. */
+  line: string;
   text: string;
   picture: { address: string; crop: Crop | undefined } | undefined;
   /** Width by height of the slot. */
@@ -71,7 +73,7 @@ type Props = ProofAdvert & {
 };
 
 /** The advert as a card, as it stands among the events or below one. */
-export function AdvertCard({ title, text, picture, aspect, isRow }: Props) {
+export function AdvertCard({ title, line, text, picture, aspect, isRow }: Props) {
   const { t } = useLingui();
   return (
     <Card className={isRow ? 'is-row' : undefined}>
@@ -79,6 +81,7 @@ export function AdvertCard({ title, text, picture, aspect, isRow }: Props) {
       <div className="words" lang="de">
         <span className="label">{t({ id: 'lbl_advertisement', message: 'Anzeige' })}</span>
         <strong>{title.trim() || t`Titel der Anzeige`}</strong>
+        {line && <p>{line}</p>}
         {text.trim() && <p>{text}</p>}
       </div>
     </Card>

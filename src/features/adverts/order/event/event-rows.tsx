@@ -1,13 +1,15 @@
 import styled from '@emotion/styled';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { pictureUrl } from '../../../../model/picture-url';
 import { usePortal } from '../../../../portal/portal';
 import { Icon } from '../../../../ui/icon';
 import { focalPosition } from '../../../../ui/upload/focal-position';
-import type { AdvertEventRow } from './own-advert-event';
+import { EventLink } from './event-link';
+import { type AdvertEventRow, hindranceOf } from './own-advert-event';
 
 const List = styled.ul`
   display: grid;
@@ -16,7 +18,7 @@ const List = styled.ul`
   > li {
     border-bottom: 1px solid var(--portal-color-line);
   }
-  button.row {
+  .row {
     display: grid;
     grid-template-columns: 80px minmax(0, 1fr) auto;
     gap: 14px;
@@ -28,6 +30,8 @@ const List = styled.ul`
     border-radius: var(--portal-radius-small);
     background: none;
     text-align: start;
+  }
+  button.row {
     cursor: pointer;
   }
   button.row:hover {
@@ -62,12 +66,14 @@ type Props = {
   pageSize: number;
   page: number;
   chosen: string | undefined;
+  /** On which the advert appears. */
+  days: readonly string[];
   onChoose(id: string): void;
   onPage(page: number): void;
 };
 
 /** Own events to choose one from. */
-export function EventRows({ rows, total, pageSize, page, chosen, onChoose, onPage }: Props) {
+export function EventRows({ rows, total, pageSize, page, chosen, days, onChoose, onPage }: Props) {
   const { t } = useLingui();
   return (
     <>
@@ -77,7 +83,11 @@ export function EventRows({ rows, total, pageSize, page, chosen, onChoose, onPag
       <List>
         {rows.map((row) => (
           <li key={row.id}>
-            <Row row={row} isChosen={row.id === chosen} onChoose={() => onChoose(row.id)} />
+            {hindranceOf(row, days) ? (
+              <Unavailable row={row} reason={t`endet vor Ihrem letzten Werbetag`} />
+            ) : (
+              <Row row={row} isChosen={row.id === chosen} onChoose={() => onChoose(row.id)} />
+            )}
           </li>
         ))}
       </List>
@@ -99,13 +109,64 @@ export function EventRows({ rows, total, pageSize, page, chosen, onChoose, onPag
 
 function Row({ row, isChosen, onChoose }: { row: AdvertEventRow; isChosen: boolean; onChoose(): void }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
-  const { host } = usePortal().client;
-  const { title, isWaiting, nextDate, nextTime, location, picture } = row;
-  const day = nextDate && formatDay(nextDate, locale, 'short');
-  const facts = [day, nextTime, location, isWaiting && t`wird noch geprüft`].filter(Boolean).join(' · ');
   return (
     <button type="button" className="row" aria-pressed={isChosen} onClick={onChoose}>
+      <Facts
+        row={row}
+        note={row.visibility === 'waiting' && t`wird noch geprüft; die Anzeige erscheint erst nach der Freigabe`}
+      />
+      {isChosen && <Icon name="check" />}
+    </button>
+  );
+}
+
+/** An event that cannot be chosen, and why. */
+function Unavailable({ row, reason, children }: { row: AdvertEventRow; reason: string; children?: ReactNode }) {
+  return (
+    <div className="row">
+      <Facts row={row} note={reason} />
+      {children}
+    </div>
+  );
+}
+
+/** The own events that visitors do not see, each with the way to change that. */
+export function UnpublishedEvents({ rows }: { rows: readonly AdvertEventRow[] }) {
+  const { t } = useLingui();
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <p>
+        <strong id={id}>{t`Noch nicht zu bewerben`}</strong>
+        <br />
+        <span className="hint">{t`Besucher sehen diese Veranstaltungen nicht. Veröffentlichen Sie sie, dann können Sie sie hier wählen.`}</span>
+      </p>
+      <List>
+        {rows.map((row) => {
+          const isRejected = row.visibility === 'rejected';
+          return (
+            <li key={row.id}>
+              <Unavailable row={row} reason={isRejected ? t`abgelehnt` : t`Entwurf`}>
+                <EventLink id={row.id}>{isRejected ? t`Überarbeiten` : t`Bearbeiten`}</EventLink>
+              </Unavailable>
+            </li>
+          );
+        })}
+      </List>
+    </section>
+  );
+}
+
+/** What there is to be seen of an event: picture, title, date and place. */
+function Facts({ row, note }: { row: AdvertEventRow; note: string | false }) {
+  const { locale } = useSpeech();
+  const { host } = usePortal().client;
+  const { title, nextDate, nextTime, location, picture } = row;
+  const day = nextDate && formatDay(nextDate, locale, 'short');
+  const facts = [day, nextTime, location, note].filter(Boolean).join(' · ');
+  return (
+    <>
       {picture ? (
         <img
           src={pictureUrl(host, picture, 160)}
@@ -125,7 +186,6 @@ function Row({ row, isChosen, onChoose }: { row: AdvertEventRow; isChosen: boole
         <br />
         <span className="hint">{facts}</span>
       </span>
-      {isChosen && <Icon name="check" />}
-    </button>
+    </>
   );
 }

@@ -6,8 +6,9 @@ import { useLoaded } from '../../../../portal/use-loaded';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';
-import { EventRows } from './event-rows';
-import { findFutureEvents } from './own-advert-event';
+import { EventNote } from './event-note';
+import { EventRows, UnpublishedEvents } from './event-rows';
+import { findFutureEvents, findUnpublishedEvents } from './own-advert-event';
 
 const PAUSE_MS = 300;
 const LONGEST_SEARCH = 100;
@@ -24,7 +25,16 @@ export function ExistingEventStep() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another list.
   useEffect(() => setPage(1), [search]);
   const found = useLoaded(
-    useCallback((signal: AbortSignal) => findFutureEvents(client, { search, page }, signal), [client, search, page]),
+    useCallback(
+      async (signal: AbortSignal) => {
+        const [future, unpublished] = await Promise.all([
+          findFutureEvents(client, { search, page }, signal),
+          findUnpublishedEvents(client, search, signal),
+        ]);
+        return { ...future, unpublished };
+      },
+      [client, search, page],
+    ),
   );
   function choose(eventId: string) {
     if (eventId !== state.draft.eventId) store.update({ eventId, eventChoice: 'existing' });
@@ -37,6 +47,7 @@ export function ExistingEventStep() {
           <p>{t`Bitte wählen Sie eine andere.`}</p>
         </Notice>
       )}
+      <EventNote />
       <div className="field">
         <label htmlFor={id}>{t`Titel suchen`}</label>
         <input
@@ -59,11 +70,13 @@ export function ExistingEventStep() {
         <EventRows
           {...found.value}
           {...{ page }}
+          days={state.draft.dates}
           chosen={event.step === 'failed' ? undefined : state.draft.eventId}
           onChoose={choose}
           onPage={setPage}
         />
       )}
+      {found.step === 'ready' && <UnpublishedEvents rows={found.value.unpublished} />}
       <StepFoot onNext={facts.event && event.step !== 'failed' ? next : undefined} />
     </>
   );

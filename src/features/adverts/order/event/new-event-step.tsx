@@ -7,19 +7,23 @@ import { Notice } from '../../../../ui/notice';
 import { useTriedPart } from '../../../../ui/use-tried-part';
 import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';
+import { EventNeeds } from './event-needs';
+import { EventNote } from './event-note';
 
 const NOBODY: EventWriter = lazily(() => Promise.reject(new Error('No form of events')));
 
 /** The form of an event inside the order; once it is published, or sent to be checked, the order goes on with it. */
 export function NewEventStep() {
   const { t } = useLingui();
-  const { state, store, next, facts, event } = useOrder();
+  const { state, store, next, facts, event, person, hindrance } = useOrder();
   const { part: Writer, ...waiting } = useTriedPart(useEventWriter() ?? NOBODY, true);
   const { eventId } = state.draft;
   const isGone = event.step === 'failed';
   return (
     <>
-      {eventId !== undefined && event.step === 'ready' && (
+      {hindrance && <EventNeeds person={person} />}
+      <EventNote />
+      {eventId !== undefined && event.step === 'ready' && !hindrance && (
         <Notice kind="info" title={t`Ihre neue Veranstaltung ist angelegt`}>
           <p>{t`Sie können sie hier noch ändern oder gleich weitergehen.`}</p>
         </Notice>

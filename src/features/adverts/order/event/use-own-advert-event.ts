@@ -6,21 +6,25 @@ import { loadAdvertEvent, type OwnAdvertEvent } from './own-advert-event';
 /**
  * The chosen event of an order; undefined where none is chosen.
  *
- * @param isWritten whether its form is open: behind it the event is loaded anew
+ * @param day 'YYYY-MM-DD' on which its advert appears first
+ * @param isWritten whether its form is open: behind it the event is loaded anew, as its author may have published it
  */
-export function useOwnAdvertEvent(id: string | undefined, isWritten: boolean): Loaded<OwnAdvertEvent | undefined> {
+export function useOwnAdvertEvent(
+  { id, day }: { id: string | undefined; day: string | undefined },
+  isWritten: boolean,
+): Loaded<OwnAdvertEvent | undefined> {
   const { client } = usePortal();
   const found = useLoaded(
-    // biome-ignore lint/correctness/useExhaustiveDependencies: an event that was written is another one.
     useCallback(
       async (signal: AbortSignal) => ({
-        id,
-        event: id === undefined ? undefined : await loadAdvertEvent(client, id, signal),
+        ...{ id, isWritten },
+        event: id === undefined ? undefined : await loadAdvertEvent(client, { id, day }, signal),
       }),
-      [client, id, isWritten],
+      [client, id, day, isWritten],
     ),
   );
   if (found.step !== 'ready') return found;
   // The event before is still there while another one is on its way.
-  return found.value.id === id ? { step: 'ready', value: found.value.event } : { step: 'loading' };
+  const isSame = found.value.id === id && found.value.isWritten === isWritten;
+  return isSame ? { step: 'ready', value: found.value.event } : { step: 'loading' };
 }

@@ -65,6 +65,7 @@ export function GuestWizard({ end, store, catalogue }: Props) {
           value={{
             ...{ catalogue, settings, store, state, steps, step, facts, placed, price, filter, setFilter },
             ...{ person: NOBODY, event: NO_EVENT, hold: HOLD, sending: SENDING, isPublic: true },
+            ...{ hindrance: undefined },
             startAnew: () => undefined,
             ...way,
           }}

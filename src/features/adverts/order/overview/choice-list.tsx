@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { catalogueName } from '../../../../model/adverts/advert-catalogue';
+import { eventLine } from '../../../../model/adverts/event-line';
 import { usePortal } from '../../../../portal/portal';
 import { TextButton } from '../../../../ui/text-button';
 import { AddressLines } from '../billing/address-lines';
@@ -47,11 +48,13 @@ const List = styled.dl`
 /** All choices of the order, each with the way to change it. */
 export function ChoiceList() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale, today } = useSpeech();
   const { host } = usePortal().client;
   const { placed, state, event, steps, go } = useOrder();
   const { dates, content, billing } = state.draft;
   const picture = pictureOfOrder(state.draft, event.step === 'ready' ? event.value : undefined, host);
+  const shown = event.step === 'ready' ? event.value : undefined;
+  const eventWords = shown && eventLine(shown.advertised, locale, dates[0] ?? today);
   const step = (...names: ShownStep[]) => names.find((name) => steps.includes(name));
   const line = (name: string, value: ReactNode, to: ShownStep | undefined) => (
     <div>
@@ -83,6 +86,12 @@ export function ChoiceList() {
         t`Inhalt`,
         <div lang="de">
           <strong>{content.title}</strong>
+          {eventWords && (
+            <>
+              <br />
+              {eventWords}
+            </>
+          )}
           {content.text && (
             <>
               <br />

@@ -36,16 +36,33 @@ export function OrderFailure() {
     error instanceof ApiError ? error : { code: undefined, failure: 'broken', fields: [] };
   // What another device has done with the order is said beside it.
   if (error instanceof ApiError && error.status === 412 && (state.theirs || state.isGone)) return null;
-  const isEventGone = code === 'event_cancelled' || code === 'event_gone' || failure === 'missing';
+  const hidden = code === 'event_not_visible' ? fields.find(({ path }) => path === 'eventId')?.code : undefined;
+  const isEventGone =
+    code === 'event_cancelled' || code === 'event_gone' || code === 'event_not_visible' || failure === 'missing';
   if (isEventGone) {
     const choice = (['existingEvent', 'newEvent', 'eventSelection'] as const).find((step) => steps.includes(step));
     return (
       <Notice
         kind="error"
         role="alert"
-        title={code === 'event_cancelled' ? t`Die Veranstaltung ist abgesagt` : t`Die Veranstaltung gibt es nicht mehr`}
+        title={
+          code === 'event_cancelled'
+            ? t`Die Veranstaltung ist abgesagt`
+            : hidden === 'over'
+              ? t`Die Veranstaltung ist vor dem letzten gebuchten Tag zu Ende`
+              : hidden === 'rejected'
+                ? t`Die Veranstaltung wurde abgelehnt`
+                : code === 'event_not_visible'
+                  ? t`Die Veranstaltung ist nicht veröffentlicht`
+                  : t`Die Veranstaltung gibt es nicht mehr`
+        }
       >
         <p>{t`Es ist noch nichts bestellt. Alle übrigen Angaben sind noch da.`}</p>
+        {hidden === 'over' && steps.includes('when') && (
+          <button type="button" className="button is-quiet" onClick={() => go('when', { isReturning: true })}>
+            {t`Tage ändern`}
+          </button>
+        )}
         {choice && (
           <button type="button" className="button is-quiet" onClick={() => go(choice, { isReturning: true })}>
             {t`Andere Veranstaltung wählen`}

@@ -7,6 +7,7 @@ import { focusInView } from '../../../../ui/bring-into-view';
 import { headingTag } from '../../../../ui/heading-tag';
 import { DraftConflict } from '../draft-conflict';
 import { DraftHint } from '../draft-hint';
+import { EventNote } from '../event/event-note';
 import { billWords } from '../money-words';
 import { useOrder } from '../order-context';
 import { PriceParts } from '../price-parts';
@@ -65,6 +66,7 @@ function Overview() {
   const words = price.isLoading ? t`Der Preis wird berechnet …` : t`Zahlungspflichtig bestellen`;
   return (
     <>
+      <EventNote />
       <ChoiceList />
       <Sum>
         <Heading>{t`Preis`}</Heading>

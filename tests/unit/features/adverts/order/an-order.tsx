@@ -41,6 +41,7 @@ const CATALOGUE = [
   },
 ];
 const EVENT = { id: 'e1', title: 'Jazz im Hof', shortdesc1: 'Karten an der Abendkasse', media: [] };
+const ROW = { id: 'e1', title: 'Jazz im Hof', standing: 'published', nextDate: DAY };
 const BILLING = {
   ...{ isOther: true, company: 'Verein', firstName: 'Eva', lastName: 'Muster', street: 'Weg 1', houseNumber: '' },
   ...{ postalCode: '72793', city: 'Pfullingen', country: 'DE', vatId: '', reference: '', email: 'a@example.org' },
@@ -77,6 +78,8 @@ export function aServer(first: object | null = WHOLE) {
     version: 1,
     gross: 1090,
     event: EVENT as object,
+    /** The own events as their list has them. */
+    rows: [{ ...ROW }] as (typeof ROW & { state?: string; lastDate?: string })[],
     reservation: undefined as object | undefined,
     /** Days that others have. */
     takenDays: [] as string[],
@@ -141,9 +144,20 @@ export function aServer(first: object | null = WHOLE) {
       return ok({ id: 'o1', number: 'ST-A-1', dates: body.dates, content: body.content });
     },
     'GET my/adverts': () => ok({ id: 'o1', number: 'ST-A-1', dates: [DAY], content: { title: 'Jazz im Hof' } }),
-    'GET my/events': () =>
-      ok([{ id: 'e1', title: 'Jazz im Hof', standing: 'published', nextDate: DAY }], { total: 1, pageSize: 24 }),
+    'GET my/events': ({ url }) => {
+      const query = new URL(url).searchParams;
+      const asked = query.get('status');
+      const isAsked = ({ id, standing }: { id: string; standing: string }) =>
+        query.has('id')
+          ? id === query.get('id')
+          : asked === 'upcoming'
+            ? standing === 'published' || standing === 'waiting'
+            : standing === asked;
+      const rows = server.rows.filter(isAsked);
+      return ok(rows, { total: rows.length, pageSize: 24 });
+    },
     'GET my/events/of': () => ok(server.event),
+    'GET adverts/event': () => ok({ date: '2026-12-12', time: '19:30', place: 'Zehntscheuer, Pfullingen' }),
   };
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body, signal }: RequestInit = {}) => {
     const path = url.replace(`${HOST}/api/`, '').replace(/\?.*$/, '');
@@ -190,14 +204,21 @@ function OrderAt({ route }: { route: string }) {
  *
  * @param now what the server says that the time is
  * @param client of an order that was left before, in the same page
+ * @param rightsManagement of the client
  */
-export const openOrder = (end: string, settings: object = {}, now = () => Date.now(), client?: Client) =>
-  openAt(`/secure/promotion/order/${end}`, { settings, now, client, personId: '1' });
+export const openOrder = (
+  end: string,
+  settings: object = {},
+  now = () => Date.now(),
+  client?: Client,
+  rightsManagement = 'free',
+) => openAt(`/secure/promotion/order/${end}`, { settings, now, client, rightsManagement, personId: '1' });
 
 type Given = {
   settings?: object;
   now?: () => number;
   client?: Client | undefined;
+  rightsManagement?: string;
   /** Of somebody who is logged in. */
   personId?: string;
   /** The name of the element. */
@@ -211,7 +232,7 @@ export const openPublic = (end: string, given: Given = {}) =>
   openAt(`/promotion${end && `/${end}`}`, { tag: 'advert-order', ...given });
 
 async function openAt(first: string, { settings = {}, now = () => Date.now(), client, ...given }: Given) {
-  const { personId, tag = 'div', attributes } = given;
+  const { personId, tag = 'div', attributes, rightsManagement = 'free' } = given;
   let route = first;
   const hearers = new Set<() => void>();
   const portal = aPortal({ tag, ...(personId && { personId }) });
@@ -233,7 +254,9 @@ async function openAt(first: string, { settings = {}, now = () => Date.now(), cl
   };
   Object.assign(portal.router, { navigate });
   if (client) Object.assign(portal, { client });
-  const { settings: known } = toSettings({ applicationSettings: { activateEventsRecording: true } });
+  const { settings: known } = toSettings({
+    ...{ applicationSettings: { activateEventsRecording: true }, authenticatedArea: { rightsManagement } },
+  });
   Object.assign(portal, { navigate, settings: known, input: { settings, ...attributes } });
   Object.assign(portal, { emit: (...event: unknown[]) => told.push(event) });
   const shown = await show(

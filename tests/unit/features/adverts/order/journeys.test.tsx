@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { addDays } from '../../../../../src/lib/days';
 import { ok, problem } from '../../../../support/answers';
 import { until } from '../../../../support/settle';
 import { get, withReact } from '../../../portal/form/harness';
@@ -156,6 +157,103 @@ it.each([
   await opened.press('Jazz im Hof');
   await opened.sees('Bestellung prüfen');
   expect(opened.route()).toBe('overview');
+});
+
+describe('an event that visitors do not see', () => {
+  const row = (changes: object) => ({
+    ...{ id: 'e1', title: 'Jazz im Hof', standing: 'published', state: 'published', nextDate: DAY, lastDate: DAY },
+    ...changes,
+  });
+
+  it.each([
+    ['a draft', { standing: 'draft', state: 'draft' }, 'ist noch nicht veröffentlicht'],
+    ['rejected', { standing: 'rejected', state: 'draft' }, 'wurde abgelehnt'],
+    ['cancelled', { standing: 'cancelled' }, 'ist abgesagt'],
+    ['over before a booked day', { lastDate: addDays(DAY, -1) }, 'ist vor Ihrem letzten Werbetag zu Ende'],
+  ])('is not ordered for: %s in an order that was begun', async (_, changes, words) => {
+    const server = aServer(WHOLE);
+    server.rows = [row(changes)];
+    const opened = await openOrder('overview');
+    await opened.sees(words);
+    expect(opened.route()).toBe('event/list');
+    expect(opened.has('Weiter zum Inhalt')).toBe(false);
+    expect(opened.has('Jazz im Hof')).toBe(false);
+    expect(server.count('POST adverts/orders')).toBe(0);
+  });
+
+  it('is named with what to do, and cannot be chosen', async () => {
+    const server = aServer({ ...WHOLE, eventId: undefined });
+    server.rows = [
+      ...[row({}), row({ id: 'e2', title: 'Markt', lastDate: addDays(DAY, -1) })],
+      ...[row({ id: 'e3', title: 'Fest', standing: 'draft', state: 'draft' })],
+      row({ id: 'e4', title: 'Lesung', standing: 'rejected', state: 'draft' }),
+    ];
+    const opened = await openOrder('event/list');
+    await opened.sees(/Markt.*endet vor Ihrem letzten Werbetag/);
+    await opened.sees(/Noch nicht zu bewerben.*Lesung.*abgelehnt.*Fest.*Entwurf/);
+    expect(['Jazz im Hof', 'Markt', 'Fest', 'Lesung'].map(opened.has)).toEqual([true, false, false, false]);
+    const links = [...opened.place.querySelectorAll('li a[href*=eventRecording]')].map((link) =>
+      link.getAttribute('href'),
+    );
+    expect(links).toEqual(['#/secure/events/eventRecording/e4', '#/secure/events/eventRecording/e3']);
+  });
+
+  it('under review is ordered for with a note at the event and above the order', async () => {
+    const server = aServer(WHOLE);
+    server.rows = [row({ standing: 'waiting', state: 'draft' })];
+    const opened = await openOrder('event/list');
+    const note = 'Sie erscheint erst, wenn die Veranstaltung freigegeben ist.';
+    await opened.sees(note);
+    await opened.sees('die Anzeige erscheint erst nach der Freigabe');
+    await opened.goTo('overview');
+    await opened.sees(note);
+    await opened.tick();
+    await opened.press('Zahlungspflichtig bestellen');
+    await opened.sees('Bestellnummer');
+    // A change of what visitors see hides nothing.
+    aServer(WHOLE).rows = [row({ standing: 'waiting' })];
+    const changing = await openOrder('overview');
+    await changing.sees('Jazz im Hof');
+    expect(changing.place.textContent).not.toContain('freigegeben ist');
+  });
+
+  it.each([
+    ['draft', 'Die Veranstaltung ist nicht veröffentlicht'],
+    ['rejected', 'Die Veranstaltung wurde abgelehnt'],
+    ['over', 'Die Veranstaltung ist vor dem letzten gebuchten Tag zu Ende'],
+  ])('is told where the server learns of it first: %s', async (reason, words) => {
+    const server = aServer(WHOLE);
+    server.faults['POST adverts/orders'] = () =>
+      problem(409, { code: 'event_not_visible', errors: [{ path: 'eventId', code: reason }] });
+    const opened = await order('overview');
+    await opened.sees(words);
+    expect([opened.has('Andere Veranstaltung wählen'), opened.has('Tage ändern')]).toEqual([true, reason === 'over']);
+  });
+
+  it('written within the order is not gone on with before it is published', async () => {
+    const server = aServer({ ...WHOLE, eventChoice: 'new' });
+    server.rows = [row({ standing: 'draft', state: 'draft' })];
+    const opened = await openOrder('overview');
+    await opened.sees(/ist noch nicht veröffentlicht.*Bitte veröffentlichen Sie sie unten/);
+    expect([opened.route(), opened.has('Weiter zum Inhalt')]).toEqual(['event/create', false]);
+  });
+});
+
+describe('what one needs to publish an event is said at the beginning', () => {
+  const needs = 'sobald Sie angegeben haben, für wen Sie eintragen, und das freigegeben ist';
+  it('to a person without any relation, where one is needed', async () => {
+    aServer({});
+    const opened = await openOrder('medium', {}, undefined, undefined, 'restrictive');
+    await opened.sees(needs);
+    await opened.sees('Angeben, für wen ich eintrage');
+  });
+
+  it('and to nobody where none is needed', async () => {
+    aServer({});
+    const opened = await openOrder('medium');
+    await opened.sees('Werben können Sie für eigene Veranstaltungen, die Besucher an den gebuchten Tagen sehen.');
+    expect(opened.place.textContent).not.toContain(needs);
+  });
 });
 
 it('a picture that the server finds too small leads to where it is chosen', async () => {

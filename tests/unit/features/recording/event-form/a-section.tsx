@@ -33,6 +33,7 @@ const NONE: readonly never[] = [];
 export const STORED: FileUploads = {
   ...{ statusOf: nothing, subscribe: () => nothing, add: nothing, abort: nothing, retry: nothing },
   ...{ remove: nothing, putBack: nothing, resume: nothing, isGone: () => true, end: nothing },
+  hasFailed: () => false,
   ...{ refused: () => NONE, forgetRefused: nothing },
 };
 

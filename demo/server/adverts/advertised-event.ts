@@ -1,0 +1,59 @@
+import type { AdvertisedEvent } from '../../../src/model/adverts/event-line';
+import type { Queryable } from '../database';
+import { nextDateOf, type StoredDraft } from '../events/draft-outlook';
+import { writtenLast } from '../recorded/own-record';
+import { addressLabel, joinCommunity } from '../shapes';
+
+/** SQL: name and town of an address `l` with its main address `lm` and its community `lc`; null without one. */
+const placeLabel = `(select case when label is null or position(lc.name in label) > 0 then label
+  else concat_ws(', ', label, lc.name) end from (select ${addressLabel('l', 'lm')}) as named(label))`;
+
+const joinPlace = (id: string) => `left join addresses l on l.address_id = ${id}
+  left join addresses lm on lm.address_id = l.main_address_id ${joinCommunity('lc', 'l')}`;
+
+/**
+ * SQL: the next date of an event `e` that visitors see, and its place, as an AdvertisedEvent. A date that is cancelled, or
+ * postponed, is left out; what is moved speaks of its new place. @param from SQL of the instant after which it ends
+ */
+export const advertisedShape = (from: string): string => `
+  (select json_strip_nulls(json_build_object('date', n.date, 'endDate', nullif(n.end_date, n.date), 'time', n.time,
+      'place', coalesce(n.place, ${placeLabel})))
+    from (select 1) as one left join lateral (
+      select i.date, i.end_date, nullif(i.time_key, '') as time, nullif(case
+          when s.source in ('date', 'both') and a.new_location is not null then a.new_location
+          when s.source in ('event', 'both') then e.new_location end, '') as place
+      from appointment_index i join appointments a on a.id = i.appointment_id
+      cross join lateral (select news_from(e.status, a.status) as source) s
+      cross join lateral (select case s.source when 'date' then a.new_date when 'event' then e.new_date
+        when 'both' then coalesce(a.new_date, e.new_date) end as new_date) d
+      where i.event_id = e.id and i.over_at > ${from} and s.source <> 'none' and i.date = coalesce(d.new_date, a.date)
+        and (d.new_date is not null or status_now(e.status, a.status, a.new_date) <> 'postponed')
+      order by i.date, i.time_key, a.id limit 1) n on true
+    ${joinPlace('e.location_id')})`;
+
+/**
+ * Loads what an advert says of its event: the next date from a day on, and the place. What visitors do not see yet speaks
+ * of itself as its author has written it.
+ *
+ * @param day 'YYYY-MM-DD' in Berlin, on which the advert appears first
+ * @param ownerId of the account whose event it must be
+ */
+export async function loadAdvertised(
+  from: Queryable,
+  { client, id, day, ownerId }: { client: string; id: string; day: string; ownerId: number },
+): Promise<AdvertisedEvent | undefined> {
+  const [row] = await from.query<{
+    shown: AdvertisedEvent | null;
+    written: StoredDraft['written'] | null;
+    place: string | null;
+  }>(
+    `select case when e.state = 'published' then ${advertisedShape('berlin_instant($3::date::timestamp)')} end as shown,
+       ${writtenLast} as written, ${placeLabel} as place
+     from events e left join event_reviews r on r.event_id = e.id ${joinPlace(`(${writtenLast}->>'location')::int`)}
+     where e.client = $1 and e.id = $2 and e.owner_id = $4 and e.state <> 'deleted'`,
+    [client, id, day, ownerId],
+  );
+  if (!row) return undefined;
+  if (row.shown) return row.shown;
+  return { ...(row.written && nextDateOf(row.written, day)), ...(row.place && { place: row.place }) };
+}

@@ -1,0 +1,92 @@
+import { addDays } from '../../../../src/lib/days';
+import { loadClient } from '../../accounts/client-info';
+import type { AppOptions } from '../../app-options';
+import { berlinDay } from '../../berlin-day';
+import type { Queryable } from '../../database';
+import { inOneWrite } from '../../http/write';
+import { NO_ADVERT } from '../../mail/advert-parts';
+import { recordMail } from '../../mail/mails';
+import { namelessRecipient } from '../../mail/recipient';
+import { dayText } from '../invoice/invoice-words';
+import { endOrder, type LockedOrder, lockOrder } from './end-order';
+import { type Product, productName } from './product';
+
+/** So many days before its first one the office is warned of an advert that waits. */
+const WARNED_DAYS_BEFORE = 2;
+
+type Parts = Pick<AppOptions, 'database' | 'now' | 'mail' | 'publicUrl' | 'onWritten' | 'onError'>;
+
+/** The last day on which an advert begins of which the office is warned, in Berlin. */
+export const lastWarnedDay = (today: string): string => addDays(today, WARNED_DAYS_BEFORE);
+
+/**
+ * Warns the office of adverts that begin soon and are not approved, and credits the days that have passed so. What cannot
+ * be done for one order, as where a client has no seller, is reported and keeps no other one from it.
+ */
+export async function followUnapproved(options: Parts): Promise<void> {
+  const today = berlinDay(options.now());
+  for (const [found, work] of [
+    [`o.warned_at is null and o.first_day <= $1`, warn],
+    [`o.first_day < $2`, credit],
+  ] as const) {
+    const orders = await options.database.query<{ id: string; client: string }>(
+      `select o.id, o.client from advert_orders o where o.state = 'ordered' and ${found}
+         and $1::date >= $2::date order by o.first_day, o.id`,
+      [lastWarnedDay(today), today],
+    );
+    for (const order of orders)
+      try {
+        await inOneWrite(options, (transaction) => work(transaction, options, order));
+      } catch (error) {
+        options.onError(error);
+      }
+  }
+}
+
+/** Credits the passed days of an order, unless another server has or an operator has decided on it meanwhile. */
+async function credit(transaction: Queryable, options: Parts, { id, client }: { id: string; client: string }) {
+  const order = await lockOrder(transaction, client, id);
+  if (order.state === 'ordered') await creditPassedDays(transaction, options, order);
+}
+
+/** Says in a booking why the server has ended it. */
+const REASONS = {
+  de: 'Wir haben die Anzeige nicht rechtzeitig freigegeben.',
+  en: 'We did not approve the advert in time.',
+} as const;
+
+/**
+ * Credits the days of an order that have passed without an approval, and tells its buyer; without any day left the order
+ * ends. Who calls it has locked the order, which waits. @returns the days that are left
+ */
+export async function creditPassedDays(
+  transaction: Queryable,
+  options: Pick<Parts, 'now' | 'mail' | 'publicUrl'>,
+  order: LockedOrder,
+): Promise<readonly string[]> {
+  const today = berlinDay(options.now());
+  const kept = order.dates.filter((day) => day >= today);
+  if (kept.length < order.dates.length)
+    await endOrder(transaction, options, order, { kept, actor: { by: 'system' }, reason: REASONS[order.language] });
+  return kept;
+}
+
+type Waiting = { number: string; review: number; product: Product; first: string; email: string };
+
+/** Writes to the seller of a client that an advert waits which begins soon, once for each order. */
+async function warn(transaction: Queryable, options: Parts, { id, client }: { id: string; client: string }) {
+  const [row] = await transaction.query<Waiting>(
+    `update advert_orders o set warned_at = $2 where o.id = $1 and o.state = 'ordered' and o.warned_at is null
+     returning o.number, o.review, o.product, o.first_day as first,
+       coalesce((select s.data->>'email' from advert_sellers s where s.client = o.client), '') as email`,
+    [id, options.now()],
+  );
+  if (!row || row.email === '') return;
+  const office = `/backoffice/${encodeURIComponent(client)}/queue/advert/${row.review}`;
+  await recordMail(transaction, options, {
+    ...{ kind: 'advertUnapproved', language: 'de', path: '', office, day: dayText(row.first, 'de') },
+    to: namelessRecipient(row.email),
+    client: await loadClient(transaction, client),
+    advert: { ...NO_ADVERT, number: row.number, product: productName(row.product, 'de') },
+  });
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { usePortal } from '../../../../portal/portal';
+import { inLocale } from '../../../../routing/locale-of-path';
+import { paths } from '../../../../routing/paths';
+
+/** A link to the form of an own event. The order waits: it is kept. */
+export function EventLink({ id, children }: { id: string; children: ReactNode }) {
+  const { locale } = useSpeech();
+  const { router } = usePortal();
+  const route = inLocale(paths.ownEvent(id), locale);
+  return (
+    <a href={router.hrefOf(route)} data-route={route}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../../i18n/day-format';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { Notice } from '../../../../ui/notice';
+import { useOrder } from '../order-context';
+import { EventLink } from './event-link';
+import type { EventHindrance, OwnAdvertEvent } from './own-advert-event';
+
+/** Says why the chosen event cannot be advertised and what to do, or that its advert waits for its approval. */
+export function EventNote() {
+  const { t } = useLingui();
+  const { event, hindrance } = useOrder();
+  if (event.step !== 'ready' || !event.value) return null;
+  if (hindrance) return <HindranceNote event={event.value} hindrance={hindrance} />;
+  if (event.value.visibility !== 'waiting') return null;
+  return (
+    <Notice kind="info" role="status" title={t`Ihre Veranstaltung wird noch geprüft`}>
+      <p>{t`Sie können die Anzeige schon bestellen. Sie erscheint erst, wenn die Veranstaltung freigegeben ist.`}</p>
+    </Notice>
+  );
+}
+
+function HindranceNote({ event, hindrance }: { event: OwnAdvertEvent; hindrance: EventHindrance }) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { step, steps, go } = useOrder();
+  const { id, title, lastDate = '' } = event;
+  const note = (words: string, help: ReactNode, action?: ReactNode) => (
+    <Notice kind="warning" role="alert" title={words}>
+      <p>{help}</p>
+      {action}
+    </Notice>
+  );
+  // The form of the event stands below.
+  const isWriting = step === 'newEvent';
+  switch (hindrance) {
+    case 'draft':
+      return note(
+        t`„${title}“ ist noch nicht veröffentlicht`,
+        isWriting
+          ? t`Werben können Sie nur für Veranstaltungen, die Besucher sehen. Bitte veröffentlichen Sie sie unten; was dazu noch fehlt, steht dann im Formular.`
+          : t`Werben können Sie nur für Veranstaltungen, die Besucher sehen. Bitte veröffentlichen Sie sie zuerst, oder wählen Sie eine andere.`,
+        !isWriting && <EventLink id={id}>{t`Bearbeiten und veröffentlichen`}</EventLink>,
+      );
+    case 'rejected':
+      return note(
+        t`„${title}“ wurde abgelehnt`,
+        t`Werben können Sie nur für Veranstaltungen, die Besucher sehen. Bitte überarbeiten Sie sie und senden Sie sie noch einmal, oder wählen Sie eine andere.`,
+        !isWriting && <EventLink id={id}>{t`Überarbeiten`}</EventLink>,
+      );
+    case 'cancelled':
+      return note(t`„${title}“ ist abgesagt`, t`Bitte wählen Sie eine andere Veranstaltung.`);
+    case 'over': {
+      const day = formatDay(lastDate, locale, 'shortWithYear');
+      return note(
+        t`„${title}“ ist vor Ihrem letzten Werbetag zu Ende`,
+        t`Der letzte Termin ist ${day}. Bitte wählen Sie Tage bis dahin oder eine andere Veranstaltung.`,
+        steps.includes('when') && (
+          <button type="button" className="button is-quiet" onClick={() => go('when', { isReturning: true })}>
+            {t`Tage ändern`}
+          </button>
+        ),
+      );
+    }
+  }
+}
