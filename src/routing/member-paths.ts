@@ -12,5 +12,5 @@ export const memberPaths = {
 /** The route of what was begun on this device and never saved. @param form route of its form @param draft its id */
 export const draftRoute = (form: string, draft: string): string => `${form}?draft=${draft}`;
 
-/** Whether a route, without locale prefix, is for people with an account, or on the way to one. */
-export const isMemberPath = (route: string): boolean => /^\/(auth|secure)([/?]|$)/.test(route);
+/** Whether a route, without locale prefix, is for people with an account, or on the way to one, as a choice of adverts is. */
+export const isMemberPath = (route: string): boolean => /^\/(auth|secure|promotion)([/?]|$)/.test(route);

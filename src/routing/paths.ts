@@ -4,6 +4,8 @@ export const paths = {
   events: '/events',
   articles: '/articles',
   event: (id: string) => `/events/${encodeURIComponent(id)}`,
+  /** What can be booked of adverts, for everybody. */
+  promotion: '/promotion',
   login: '/auth/login',
   signup: '/auth/signup',
   confirm: '/auth/confirm',

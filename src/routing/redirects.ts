@@ -21,6 +21,9 @@ export function redirectOf(route: string, localeOfRoot: () => Locale): string | 
   return target === route ? undefined : target;
 }
 
+/** A route that comes back to another one after the log-in. */
+export const withNext = (route: string, next: string): string => `${route}?next=${encodeURIComponent(next)}`;
+
 /** A route in two: path, and query with its '?' or ''. */
 export function splitRoute(route: string): [path: string, query: string] {
   const at = route.indexOf('?');

@@ -16,6 +16,7 @@ const PATTERNS = [
   `${paths.articles}/:articleId`,
   `${memberPaths.articles}/:articleId`,
   `${memberPaths.newArticle}/:articleId`,
+  `${paths.promotion}/:step`,
   `${memberPaths.newAdvert}/:step/:part`,
   `${memberPaths.promotion}/:adsId`,
 ];

@@ -12,14 +12,15 @@ import type { PreloadContext } from '../portal/preload-context';
 import { usePointing } from '../portal/use-pointing';
 import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { matchOf } from '../routing/match-route';
+import { paths } from '../routing/paths';
 import { RECORDING_NEEDS } from '../routing/recording-elements';
 import { splitRoute } from '../routing/redirects';
 import { type ScreenRoute, switchedOn } from '../routing/screen-route';
 import { adoptStyle } from '../ui/panel/adopt-style';
 import { advertRoutes } from './advert-routes';
-import { EventsLink } from './events-link';
 import { GuardedArea } from './guarded-area';
 import css from './member-area.css?inline';
+import { PublicLinks } from './public-links';
 import { recordingRoutes } from './recording-routes';
 import { Screens } from './screens';
 
@@ -37,6 +38,9 @@ export const areaRoutes: readonly ScreenRoute[] = [
   ...changePasswordRoutes,
 ];
 
+/** Whether a screen is the choice of adverts that everybody sees. */
+const isAdvertChoice = ({ path }: Pick<ScreenRoute, 'path'>) => path.startsWith(`${paths.promotion}/`);
+
 const pathOf = (route: string) => splitRoute(withoutLocale(route))[0];
 
 /** The screens on the way to an account and behind the log-in. The guard and the menu stay from one to the next. */
@@ -51,11 +55,12 @@ export function MemberArea() {
   const routes = isOff ? [recordingOffRoute] : switchedOn(areaRoutes, settings);
   const route = matchOf(routes, path)?.route;
   const screens = <Screens routes={routes} path={path} />;
-  const hasWayOut = element.localName === 'event-portal' && route !== undefined && !route.guard;
+  const hasEvents = element.localName === 'event-portal';
+  const hasAdverts = (hasEvents || element.localName === 'advert-order') && routes.some(isAdvertChoice);
   return (
     <div ref={box} className="member-area">
       {route?.guard ? <GuardedArea routes={routes}>{screens}</GuardedArea> : screens}
-      {hasWayOut && <EventsLink />}
+      {route && !route.guard && <PublicLinks {...{ hasEvents }} hasAdverts={hasAdverts && !isAdvertChoice(route)} />}
     </div>
   );
 }

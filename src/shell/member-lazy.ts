@@ -4,6 +4,7 @@ import type { PreloadContext } from '../portal/preload-context';
 import { lazyScreen } from '../routing/lazy-screen';
 import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { isMemberPath } from '../routing/member-paths';
+import { paths } from '../routing/paths';
 
 /**
  * Everything for people with an account is one step away from the public screens: those who only read never load even
@@ -14,7 +15,11 @@ export const members = lazily(() => import('./member-area'));
 const area = async () => (await members.load()).MemberArea;
 
 /** All screens on the way to an account and behind the log-in. */
-export const memberRoutes = [lazyScreen('/auth/*?', area), lazyScreen('/secure/*?', area)];
+export const memberRoutes = [
+  lazyScreen('/auth/*?', area),
+  lazyScreen('/secure/*?', area),
+  lazyScreen(`${paths.promotion}/*?`, area),
+];
 
 /** Loads what a route of the area shows first, and for people who are logged in what stands around every screen. */
 export async function preloadMembers(context: PreloadContext, route: string): Promise<void> {

@@ -2,7 +2,7 @@ import { SESSION_WORDS } from '../features/account/session-words';
 import { useSpeech } from '../i18n/use-speech';
 import { noticesOf } from '../portal/notices';
 import { type Portal, usePortal } from '../portal/portal';
-import { type Reason, wayOut } from './way-out';
+import { publicOrder, type Reason, wayOut } from './way-out';
 
 /** Whether those who are not logged in come to the log-in, not to the events: an element may have none. */
 export const isToLogin = ({ settings, element }: Pick<Portal, 'settings' | 'element'>): boolean =>
@@ -13,7 +13,10 @@ export function useWayOut(): (reason: Reason) => void {
   const portal = usePortal();
   const { say } = useSpeech();
   return (reason) => {
-    const { router } = portal;
+    const { router, element } = portal;
+    // The element of an order shows what can be booked before anybody logs in.
+    const choice = reason === 'guest' && element.localName === 'advert-order' ? publicOrder(router.route()) : undefined;
+    if (choice !== undefined) return router.navigate(choice, { replace: true });
     const notices = noticesOf(portal);
     const toLogin = isToLogin(portal);
     const { route, login } = wayOut(router.route(), reason, toLogin);

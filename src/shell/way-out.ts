@@ -1,7 +1,7 @@
-import { withNext } from '../features/auth/next-route';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { memberPaths } from '../routing/member-paths';
 import { paths } from '../routing/paths';
-import { splitRoute } from '../routing/redirects';
+import { splitRoute, withNext } from '../routing/redirects';
 import type { SessionEnd } from '../session/session';
 
 /** Why somebody may not be on a screen behind the log-in: nobody was logged in, or the session came to its end. */
@@ -27,4 +27,10 @@ export function wayOut(wanted: string, reason: Reason, isToLogin: boolean): WayO
   const isStart = splitRoute(withoutLocale(wanted))[0] === paths.secure;
   const login = reason === 'left' || isStart ? bare : withNext(bare, wanted);
   return { route: isToLogin ? login : inLocale(paths.events, locale), login };
+}
+
+/** The same choice of adverts for everybody, where a route leads to the beginning of their order; undefined for others. */
+export function publicOrder(wanted: string): string | undefined {
+  const [path, query] = splitRoute(withoutLocale(wanted));
+  return path === memberPaths.newAdvert ? inLocale(paths.promotion, localeOfPath(wanted).locale) + query : undefined;
 }

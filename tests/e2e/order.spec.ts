@@ -204,3 +204,89 @@ test('in a frame, in English: the day is lost to somebody else, another one is h
   await expect(frame.getByRole('heading', { name: 'Book advert' })).toBeFocused();
   await expect.poll(async () => (await draft())?.reservation ?? (await draft())?.dates ?? []).toEqual([]);
 });
+
+test('a guest chooses days in the element on a phone, and logs in when they are to be held', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { token } = await tokenOf('approved');
+  await begin('approved', 'stadt');
+  await openHost(page, {
+    head: '<meta name="viewport" content="width=device-width"><script type="module" src="/dist/event-portal.js"></script>',
+    body: element('advert-order', 'history="hash"'),
+  });
+  /** Looks at a step. */
+  async function look(step: string) {
+    await expect(heading(page, step)).toBeVisible();
+    expect.soft([await sideways(page), await overflowing(page, 'advert-order')], step).toEqual([0, []]);
+    expect.soft(await violations(page, 'advert-order'), step).toEqual([]);
+  }
+  await look('Wo soll Ihre Anzeige erscheinen?');
+  await expect(page.getByText(/^Zum Veröffentlichen braucht eine Veranstaltung/)).toBeVisible();
+  await button(page, 'achalmtal.example').click();
+  await button(page, 'Veranstaltungskalender').click();
+  await button(page, 'Karte in der Liste').click();
+  await button(page, /^Nächster freier Termin/).click();
+  await expect(page.getByText('1 Tag gewählt')).toBeVisible();
+  const sum = page.getByRole('complementary', { name: 'Ihre Buchung' }).getByRole('status');
+  await expect(sum).toContainText('29,75');
+  await look('Wann soll die Anzeige erscheinen?');
+  await page.reload();
+  await expect(page.getByText('1 Tag gewählt')).toBeVisible();
+  await button(page, 'Weiter zur Veranstaltung').click();
+  await expect(page.getByText(/Ihre Auswahl bleibt erhalten/)).toBeVisible();
+  await logIn(page, 'approved');
+  await expect(heading(page, 'Für welche Veranstaltung werben Sie?')).toBeVisible();
+  await expect(page.getByText(/Für Sie freigehalten bis/)).toBeVisible();
+  await expect
+    .poll(async () => (await call<Draft>('GET', 'adverts/draft', { token })).data)
+    .toMatchObject({ dates: [expect.any(String)], reservation: { slot: 'stadt-liste' } });
+  await page.goBack();
+  // The element is the order now: the days are changed where they are held.
+  await expect(heading(page, 'Wann soll die Anzeige erscheinen?')).toBeVisible();
+  await expect(page).toHaveURL(/#\/secure\/promotion\/order\/appointments$/);
+});
+
+test('the public page of the portal leads into the order, also from another tab, and asks which choice counts', async ({
+  page,
+}) => {
+  await begin('newspaper', 'zeitung');
+  const { token } = await tokenOf('newspaper', 'zeitung');
+  const chosen = { slot: 'kurier-liste', dates: [NEXT_WEEK], voucher: '', content: { title: '', text: '' } };
+  const saved = await call('PUT', 'adverts/draft', {
+    ...{ token, client: 'zeitung', body: chosen },
+    headers: { 'if-match': '*' },
+  });
+  expect(saved.status).toBe(200);
+  await asNewCaller(page);
+  const dark = '<style>body { background: #14181c; color: #eee }</style>';
+  const onDark = {
+    head: `${dark}<script type="module" src="/dist/event-portal.js"></script>`,
+    body: element('event-portal', '', 'zeitung'),
+  };
+  await openHost(page, { ...onDark, path: '/host-page#/auth/login' });
+  await page.getByRole('link', { name: 'Werben: Plätze, Preise und freie Tage' }).click();
+  await expect(heading(page, 'Wo soll Ihre Anzeige erscheinen?')).toBeVisible();
+  await expect(page).toHaveURL(/#\/promotion$/);
+  expect.soft(await violations(page, 'event-portal'), 'media').toEqual([]);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(heading(page, 'Where should your advert appear?')).toBeVisible();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect.soft([width, await sideways(page), await overflowing(page, 'event-portal')]).toEqual([width, 0, []]);
+  }
+  await page.goto(page.url().replace(/#.*$/, '#/promotion?product=kurier-kasten'));
+  await page.reload();
+  await button(page, /^Nächster freier Termin/).click();
+  await button(page, 'Weiter zur Veranstaltung').click();
+  await expect(page.getByText(/Ihre Auswahl bleibt erhalten/)).toBeVisible();
+  // The mail that confirms a new account opens another tab, which knows nothing of where its visitor wanted to go.
+  const other = await page.context().newPage();
+  await other.goto(page.url().replace(/#.*$/, '#/auth/login'));
+  await logIn(other, 'newspaper');
+  await expect(other.getByText('Sie haben schon eine Bestellung begonnen')).toBeVisible();
+  expect.soft(await violations(other, 'event-portal'), 'the question').toEqual([]);
+  await button(other, 'Mit der neuen Auswahl').click();
+  await expect(other.getByText(/Für Sie freigehalten bis/)).toBeVisible();
+  await expect
+    .poll(async () => (await call<Draft>('GET', 'adverts/draft', { token, client: 'zeitung' })).data)
+    .toMatchObject({ reservation: { slot: 'kurier-kasten' } });
+});

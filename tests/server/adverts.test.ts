@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Problem } from '../../demo/server/http/problem';
 import { addDays } from '../../src/lib/days';
 import { type Answered, accountApp, callsOf, type Send } from '../support/account-calls';
 import { giveSettings, insertPerson } from '../support/account-fixtures';
@@ -83,6 +84,39 @@ onOneDatabase('what can be booked', (backend) => {
     expect((await ask({ dates: [] })).body.errors).toEqual([{ path: 'dates', code: 'required' }]);
     expect((await ask({ dates: ['gestern'] })).status).toBe(422);
     expect((await ask({ slot: 'kurier-liste' })).status).toBe(404);
+  });
+
+  it('is the same for visitors, who asks and who holds: asked each time, with a tag, and without a name', async () => {
+    const days = `adverts/availability?slot=${FRONT}&from=${DAY}&to=${addDays(DAY, 1)}`;
+    const first = await asVisitor('GET', days);
+    for (const path of ['adverts/catalogue', days]) {
+      const { headers } = await asVisitor('GET', path);
+      expect([path, headers.get('cache-control')]).toEqual([path, 'public, no-cache']);
+      const again = { 'if-none-match': headers.get('etag') ?? 'none' };
+      const asked = await callsOf(accountApp(backend().database))('GET', path, undefined, again);
+      expect([path, asked.status]).toEqual([path, 304]);
+    }
+    await send('POST', 'adverts/reservations', { slot: FRONT, dates: [DAY] });
+    const [visitor, other, holder] = await Promise.all([asVisitor, asOther, send].map((as) => as('GET', days)));
+    expect(visitor?.headers.get('etag')).not.toBe(first.headers.get('etag'));
+    expect(Object.keys(visitor?.body.data[0]).sort()).toEqual(['cents', 'date', 'free', 'state']);
+    expect(visitor?.body.data[0]).toMatchObject({ date: DAY, state: 'taken', free: 0 });
+    expect([other?.text, holder?.text]).toEqual([visitor?.text, visitor?.text]);
+    const price = { slot: FRONT, dates: [DAY, addDays(DAY, 1)] };
+    const prices = await Promise.all([asVisitor, asOther].map((as) => as('POST', 'adverts/quote', price)));
+    expect(prices.map(({ status }) => status)).toEqual([200, 200]);
+    expect(prices[0]?.text).toBe(prices[1]?.text);
+  });
+
+  it('waits among the reads of all visitors, and is refused past their limits', async () => {
+    const costlyReads = () => Promise.reject(new Problem(503, 'busy'));
+    const ask = callsOf(accountApp(backend().database, { costlyReads, now: () => NOW }));
+    for (const [method, path, body] of [
+      ['GET', 'adverts/catalogue', undefined],
+      ['GET', `adverts/availability?slot=${LIST}`, undefined],
+      ['POST', 'adverts/quote', { slot: LIST, dates: [DAY] }],
+    ] as const)
+      expect([path, (await ask(method, path, body)).status]).toEqual([path, 503]);
   });
 
   it('does not exist where the client has not switched adverts on', async () => {

@@ -233,6 +233,8 @@ describe('files', () => {
       '/secure/promotion/order/when',
       '/secure/promotion/order/content/2',
       '/search-mails',
+      '/promotion',
+      '/promotion/slots',
     ],
   ])('serves the portal, in both languages, with 200 at %s', async (path) => {
     const statuses = await Promise.all(['/portal', '/portal/en'].map(async (base) => (await get(base + path)).status));
@@ -241,7 +243,15 @@ describe('files', () => {
 
   it.each([
     ...['/nix', '/nix?a=/events', '/events/unknown', '/events/known/nix', '/event', '/english'],
-    ...['/auth/nix', '/secure/nix', '/secure/promotion/order/a/b/c', '/articles/unknown', '/%00', '/search-mails/x'],
+    ...[
+      '/auth/nix',
+      '/secure/nix',
+      '/secure/promotion/order/a/b/c',
+      '/promotion/a/b',
+      '/articles/unknown',
+      '/%00',
+      '/search-mails/x',
+    ],
   ])('serves the portal’s own page of what does not exist, in both languages, with 404 at %s', async (path) => {
     const answers = await Promise.all(['/portal', '/portal/en'].map((base) => get(base + path)));
     for (const answer of answers) {

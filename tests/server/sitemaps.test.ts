@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import openapi from '../../demo/server/openapi.json';
 import { addDays } from '../../src/lib/days';
+import { giveSettings } from '../support/account-fixtures';
 import { problemsAt } from '../support/described';
 import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
 import { appOn, onEachDatabase } from './on-each-database';
@@ -49,6 +50,18 @@ onEachDatabase('the sitemap', (backend, once) => {
       ),
     );
     expect(text).toMatch(/<loc>[^<]+\/jazz<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:]+Z<\/lastmod>/);
+  });
+
+  once('has what can be booked of adverts, where the client has switched them on', async () => {
+    await store(['jazz']);
+    const adverts = async () => located((await get('sitemap.xml')).text).filter((one) => one.includes('promotion'));
+    expect(await adverts()).toEqual([]);
+    await giveSettings(backend().database, 'stadt', { applicationSettings: { activateAdverts: true } });
+    try {
+      expect(await adverts()).toEqual([`${HOST}/portal/promotion`, `${HOST}/portal/en/promotion`]);
+    } finally {
+      await giveSettings(backend().database, 'stadt', {});
+    }
   });
 
   it('names the page of the list alone where events have none of their own', async () => {

@@ -66,5 +66,9 @@ export const articlePages = ({ eventPage }: Pick<FeedSource, 'eventPage'>): stri
 export const articlePageOf = (source: Pick<FeedSource, 'eventPage'>, id: string): string =>
   (articlePages(source) ?? '').replace('{id}', () => encodeURIComponent(id));
 
+/** The address of the page that shows what can be booked of adverts; undefined where events have no pages of the portal. */
+export const promotionPageOf = ({ eventPage }: Pick<FeedSource, 'eventPage'>): string | undefined =>
+  eventPage.endsWith('/events/{id}') ? eventPage.replace(/events\/\{id\}$/, 'promotion') : undefined;
+
 /** The address of the page that lists the events. */
 export const listPageOf = ({ eventPage }: Pick<FeedSource, 'eventPage'>): string => eventPage.replace(/\/\{id\}$/, '');

@@ -1,5 +1,5 @@
 import type { BetweenReads } from '../http/between-reads';
-import { articlePageOf, type FeedSource, listPageOf, pageOf } from './feed-source';
+import { articlePageOf, type FeedSource, listPageOf, pageOf, promotionPageOf } from './feed-source';
 import type { SitemapEntry, SitemapPart } from './sitemap-parts';
 import { xmlText } from './xml-text';
 
@@ -29,11 +29,16 @@ export function writeSitemapIndex({ german }: SitemapSources, parts: readonly Si
   return Buffer.from(`${HEAD}<sitemapindex ${SCHEMA}>\n${lines.join('')}</sitemapindex>\n`);
 }
 
-/** The pages that list the events, in both languages; where events have none of their own, the page without its part behind '#'. */
-export function listLines(sources: SitemapSources): string {
+/**
+ * The pages that list the events, and what can be booked of adverts where there are some, in both languages; where
+ * events have no pages of their own, the page without its part behind '#'.
+ */
+export function listLines(sources: SitemapSources, hasAdverts: boolean): string {
   const [german, english] = [listPageOf(sources.german), listPageOf(sources.english)];
   if (!hasPages(sources)) return `<url><loc>${xmlText(german.replace(/#.*$/, ''))}</loc></url>\n`;
-  return linesOf(german, english);
+  const adverts = hasAdverts ? [promotionPageOf(sources.german), promotionPageOf(sources.english)] : [];
+  const [inGerman, inEnglish] = adverts;
+  return linesOf(german, english) + (inGerman && inEnglish ? linesOf(inGerman, inEnglish) : '');
 }
 
 /** Pages for search engines, each in both languages. @param first lines above theirs */

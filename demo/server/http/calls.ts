@@ -69,8 +69,8 @@ export type Write = {
 };
 
 /**
- * A public call; what changes something is a write. A POST without a transaction of its own only tells the server of
- * something that it writes down later, with others.
+ * A public call; what changes something is a write. A POST without a transaction of its own only asks, or tells the
+ * server of something that it writes down later, with others.
  */
 export type Call = (Route & { method?: 'GET' | 'POST' }) | Write;
 

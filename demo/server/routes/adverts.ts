@@ -33,6 +33,7 @@ export const advertCalls = (options: AppOptions): Call[] => [
   },
   {
     path: 'adverts/availability',
+    costly: true,
     answer: async (context) => {
       const client = clientIn(context);
       const parameters = parametersOf(queryOf(context));
@@ -50,12 +51,13 @@ export const advertCalls = (options: AppOptions): Call[] => [
   {
     method: 'POST',
     path: 'adverts/quote',
-    prepare: async (context) => {
+    // A question, though with a body: it needs no transaction, and waits among the reads of all visitors.
+    costly: true,
+    answer: async (context) => {
       const client = clientIn(context);
       const sent = await payloadOf(context, AdvertQuotePayload);
       const accountId = await callerOf(context, options);
-      return async (transaction) =>
-        privateAnswer(context, await quote(transaction, { client, accountId }, sent, options.now()));
+      return privateAnswer(context, await quote(options.database, { client, accountId }, sent, options.now()));
     },
   },
   {

@@ -22,6 +22,8 @@ import { momentOf, secondsUntilChange } from '../search/moment';
 const MAX_AGE_SECONDS = 300;
 const PART = /^(?:lists|([a-z]+)-(0|[1-9]\d{0,5}))\.xml$/;
 
+type Scope = SitemapScope & { hasAdverts: boolean };
+
 /** GET sitemap.xml, and where there is too much for one file, sitemap/{part}.xml, which it then names. */
 export function sitemapCalls(options: AppOptions): Call[] {
   const { database, now, publicUrl, sitemapSize, betweenReads } = options;
@@ -42,7 +44,7 @@ export function sitemapCalls(options: AppOptions): Call[] {
   async function answer(
     context: Context<AppEnv>,
     name: string,
-    write: (sources: SitemapSources, scope: SitemapScope) => Promise<Buffer>,
+    write: (sources: SitemapSources, scope: Scope) => Promise<Buffer>,
   ): Promise<Response> {
     const sources = await sourcesOf(context);
     const moment = momentOf(now());
@@ -52,12 +54,13 @@ export function sitemapCalls(options: AppOptions): Call[] {
     const state = await sharedMark(`${client} ${hasArticles}`, () =>
       loadSitemapMark(database, { client, hasArticles }),
     );
-    const key = JSON.stringify([client, mark, hasArticles, name]);
+    const hasAdverts = context.get('hasAdverts');
+    const key = JSON.stringify([client, mark, hasArticles, hasAdverts, name]);
     const { signal } = context.req.raw;
     const inTurn: Queue = (work, leaving) => longRead(context, options, work, leaving);
     const written = await keptSitemap({ state, key, nowMs, inTurn, signal }, async (stopped) => {
       const piece = piecesUntil(stopped, betweenReads);
-      const body = await write(sources, { client, moment, hasArticles, size: sitemapSize, piece });
+      const body = await write(sources, { client, moment, hasArticles, hasAdverts, size: sitemapSize, piece });
       return { body, untilMs: nowMs + Math.min(MAX_AGE_SECONDS, secondsUntilChange(moment, Infinity)) * 1000 };
     });
     openToCaches(context, MAX_AGE_SECONDS);
@@ -66,20 +69,20 @@ export function sitemapCalls(options: AppOptions): Call[] {
     return context.body(null, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
   }
 
-  async function writeWhole(sources: SitemapSources, scope: SitemapScope): Promise<Buffer> {
-    if (!hasPages(sources)) return writeSitemap(sources, [], scope.piece, listLines(sources));
+  async function writeWhole(sources: SitemapSources, scope: Scope): Promise<Buffer> {
+    if (!hasPages(sources)) return writeSitemap(sources, [], scope.piece, listLines(sources, scope.hasAdverts));
     const parts = await loadSitemapParts(database, scope);
     if (parts.reduce((sum, { count }) => sum + count, 0) > scope.size) return writeSitemapIndex(sources, parts);
     const entries: SitemapEntry[] = [];
     for (const part of parts) entries.push(...(await loadSitemapEntries(database, scope, part)));
-    return writeSitemap(sources, entries, scope.piece, listLines(sources));
+    return writeSitemap(sources, entries, scope.piece, listLines(sources, scope.hasAdverts));
   }
 
-  async function writePart(sources: SitemapSources, scope: SitemapScope, name: string): Promise<Buffer> {
+  async function writePart(sources: SitemapSources, scope: Scope, name: string): Promise<Buffer> {
     const found = PART.exec(name);
     if (!found) throw new Problem(404, 'not_found');
     const [, word, digits] = found;
-    if (word === undefined) return writeSitemap(sources, [], scope.piece, listLines(sources));
+    if (word === undefined) return writeSitemap(sources, [], scope.piece, listLines(sources, scope.hasAdverts));
     const kind = SITEMAP_KINDS.find((one) => one === word);
     const entries =
       kind && hasPages(sources) ? await loadSitemapEntries(database, scope, { kind, number: Number(digits) }) : [];

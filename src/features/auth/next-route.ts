@@ -4,7 +4,7 @@ import { paths } from '../../routing/paths';
 import { splitRoute } from '../../routing/redirects';
 
 /** Public screens, everything of the area behind the log-in, and the change of the password. */
-const WANTED = /^\/(?:events(?:\/[^/]+)?|secure(?:\/[^/]+)*|auth\/change)$/;
+const WANTED = /^\/(?:(?:events|promotion)(?:\/[^/]+)?|secure(?:\/[^/]+)*|auth\/change)$/;
 /** A slash at the start that leads to another site, or whatever an address may hide in. */
 const FOREIGN = /^[^/]|^\/[/\\]|[\\#\0-\x20\x7f]/;
 const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
@@ -26,6 +26,3 @@ function isOwnRoute(route: string): boolean {
   const [path] = splitRoute(withoutLocale(route));
   return WANTED.test(path) && !DOTS.test(path);
 }
-
-/** A route that comes back to another one after the log-in. */
-export const withNext = (route: string, next: string): string => `${route}?next=${encodeURIComponent(next)}`;

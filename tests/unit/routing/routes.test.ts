@@ -89,6 +89,8 @@ describe('a route by its name', () => {
     ['articles___en', '/en/articles'],
     ['secure-articles-articleRecording___en', '/en/secure/articles/articleRecording'],
     ['events', '/events'],
+    ['promotion___en', '/en/promotion'],
+    ['secure-promotion___en', '/en/secure/promotion'],
   ])('%s is %s', (name, route) => {
     expect(routeByName(name)).toBe(route);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextRoute } from '../../../src/features/auth/next-route';
 import { localeOfPath } from '../../../src/routing/locale-of-path';
 import { splitRoute } from '../../../src/routing/redirects';
-import { type Reason, wayOut } from '../../../src/shell/way-out';
+import { publicOrder, type Reason, wayOut } from '../../../src/shell/way-out';
 
 describe('whoever may not be on a screen behind the log-in', () => {
   it.each<[string, Reason, boolean, string]>([
@@ -16,6 +16,15 @@ describe('whoever may not be on a screen behind the log-in', () => {
     ['/en/secure/profile', 'left', false, '/en/events'],
   ])('%s, %s, to the log-in: %s → %s', (wanted, reason, isToLogin, route) => {
     expect(wayOut(wanted, reason, isToLogin).route).toBe(route);
+  });
+
+  it.each([
+    ['/secure/promotion/order', '/promotion'],
+    ['/en/secure/promotion/order?product=a', '/en/promotion?product=a'],
+    ['/secure/promotion/order/content', undefined],
+    ['/secure/promotion', undefined],
+  ])('finds the public part of an order at %s: %s', (wanted, route) => {
+    expect(publicOrder(wanted)).toBe(route);
   });
 
   it.each(['/secure/profile', '/en/secure/change', '/secure/promotion/7?tab=2&x=ä', '/en/secure'])(

@@ -24,12 +24,23 @@ const File = type({
   height: optional(number()),
 });
 /** What the server does not keep of an order. */
-const Own = type({ medium: optional(string()), channel: optional(string()), upload: optional(File) });
+const Own = type({
+  medium: optional(string()),
+  channel: optional(string()),
+  product: optional(string()),
+  upload: optional(File),
+});
 
-/** @throws {ShapeError} */
-const read = (values: object): OrderDraft => {
-  const { medium, channel, upload } = Own.is(values) ? values : {};
-  return { ...toOrderDraft(values), ...(medium && { medium }), ...(channel && { channel }), ...(upload && { upload }) };
+/** Reads an order as this device keeps it. @throws {ShapeError} */
+export const readOrder = (values: object): OrderDraft => {
+  const { medium, channel, product, upload } = Own.is(values) ? values : {};
+  return {
+    ...toOrderDraft(values),
+    ...(medium && { medium }),
+    ...(channel && { channel }),
+    ...(product && { product }),
+    ...(upload && { upload }),
+  };
 };
 
 /** The person's order on this device, forgotten with their drafts at log-out. */
@@ -40,8 +51,8 @@ export function devicePlace(owner: DraftOwner): DevicePlace {
       const stored = place.read();
       if (!stored || stored.schema !== SCHEMA) return undefined;
       try {
-        const base = Object.keys(stored.base).length > 0 ? read(stored.base) : undefined;
-        return { draft: read(stored.values), base, version: stored.version };
+        const base = Object.keys(stored.base).length > 0 ? readOrder(stored.base) : undefined;
+        return { draft: readOrder(stored.values), base, version: stored.version };
       } catch {
         return undefined;
       }

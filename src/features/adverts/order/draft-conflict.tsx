@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatDay } from '../../../i18n/day-format';
 import { useSpeech } from '../../../i18n/use-speech';
+import { catalogueName, findSlot } from '../../../model/adverts/advert-catalogue';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { memberPaths } from '../../../routing/member-paths';
 import { DialogButtons } from '../../../ui/dialog-buttons';
 import { Notice } from '../../../ui/notice';
 import { useOrder } from './order-context';
+import type { OrderDraft } from './order-draft';
 
 /** What to do when two devices have gone on with the order. */
 export function DraftConflict() {
   const { t } = useLingui();
   const { state, store } = useOrder();
   if (state.isGone) return <OrderedElsewhere />;
+  if (state.isChosenAnew) return <ChosenAnew />;
   return (
     <Notice kind="warning" role="alert" title={t`Diese Bestellung wurde auf einem anderen Gerät geändert`}>
       <p>{t`Womit möchten Sie weitermachen?`}</p>
@@ -25,6 +29,47 @@ export function DraftConflict() {
       </DialogButtons>
     </Notice>
   );
+}
+
+/** Two choices of days: one was begun before, the other was made without an account. */
+function ChosenAnew() {
+  const { t } = useLingui();
+  const { state, store } = useOrder();
+  const { draft, theirs } = state;
+  return (
+    <Notice kind="warning" role="alert" title={t`Sie haben schon eine Bestellung begonnen`}>
+      <p>{t`Womit möchten Sie weitermachen? Was Sie sonst schon angegeben haben, bleibt.`}</p>
+      <dl>
+        <dt>
+          <strong>{t`Begonnen`}</strong>
+        </dt>
+        <dd>{theirs && <ChosenWords draft={theirs} />}</dd>
+        <dt>
+          <strong>{t`Neue Auswahl`}</strong>
+        </dt>
+        <dd>
+          <ChosenWords draft={draft} />
+        </dd>
+      </dl>
+      <DialogButtons>
+        <button type="button" className="button is-quiet" onClick={() => store.settle('theirs')}>
+          {t`Mit der begonnenen Bestellung`}
+        </button>
+        <button type="button" className="button" onClick={() => store.settle('mine')}>
+          {t`Mit der neuen Auswahl`}
+        </button>
+      </DialogButtons>
+    </Notice>
+  );
+}
+
+/** The slot of an order, with its days. */
+function ChosenWords({ draft: { slot, dates } }: { draft: OrderDraft }) {
+  const { locale } = useSpeech();
+  const placed = findSlot(useOrder().catalogue, slot);
+  const days = dates.map((day) => formatDay(day, locale, 'short')).join('; ');
+  const names = placed ? [catalogueName(placed.medium, locale), catalogueName(placed.slot, locale)] : [];
+  return <>{[...names, days].filter(Boolean).join(', ')}</>;
 }
 
 /** The order was sent or thrown away on another device: what stands here would be another one. */

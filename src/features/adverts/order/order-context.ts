@@ -23,6 +23,8 @@ export type OrderContent = {
   step: ShownStep;
   facts: OrderFacts;
   placed: PlacedSlot | undefined;
+  /** Whether it is chosen on the public page: nothing is held there, and nothing of an account is known. */
+  isPublic: boolean;
   /** The chosen event; undefined where none is chosen. */
   event: Loaded<OwnAdvertEvent | undefined>;
   /** Why that cannot be advertised on the chosen days; undefined where it can, or is not known yet. */
@@ -36,6 +38,8 @@ export type OrderContent = {
   next(): void;
   /** To a step; one that was reached before leads back to the overview afterwards. */
   go(step: ShownStep, options?: { isReturning?: boolean; isReplaced?: boolean }): void;
+  /** The route of a step, with its locale prefix; undefined where it needs the log-in first. */
+  routeOf(step: ShownStep): string | undefined;
   /** To the step before; undefined at the first. */
   back: (() => void) | undefined;
   /** To the first step of another order, once this one is ordered or thrown away. */

@@ -22,6 +22,8 @@ export type OrderDraft = {
   /** Only this device keeps these two until a slot is chosen. */
   medium?: string | undefined;
   channel?: string | undefined;
+  /** The slot that the page has named, and that was filled in: another choice stays. Only this device keeps it, too. */
+  product?: string | undefined;
   slot?: string | undefined;
   /** 'YYYY-MM-DD', sorted. */
   dates: readonly string[];
@@ -111,6 +113,6 @@ export function reservationIn(answer: unknown): AdvertReservation | undefined {
 }
 
 /** A draft as it is sent: what only this device knows is left out. */
-export function draftPayload({ medium: _, channel: __, upload: ___, ...draft }: OrderDraft) {
+export function draftPayload({ medium: _, channel: __, upload: ___, product: ____, ...draft }: OrderDraft) {
   return { ...draft, dates: [...draft.dates], voucher: draft.voucher.trim() };
 }

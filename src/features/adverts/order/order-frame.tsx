@@ -57,7 +57,7 @@ export function OrderFrame() {
   const { t } = useLingui();
   const { say } = useSpeech();
   const { headingLevel } = usePortal();
-  const { step, steps, settings, state, person } = useOrder();
+  const { step, steps, settings, state, person, isPublic } = useOrder();
   const { title, info } = settings[step];
   const heading = useFocusOnStep(step);
   const Heading = headingTag(headingLevel + 1);
@@ -74,7 +74,7 @@ export function OrderFrame() {
             {words}
           </Heading>
           {info && <ClientText html={info} />}
-          {step === steps[0] && asksForEvent(steps) && <EventNeeds person={person} />}
+          {!isPublic && step === steps[0] && asksForEvent(steps) && <EventNeeds person={person} />}
           <Step step={step} />
         </Box>
         {!state.ordered && <PriceBox />}

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../api/api-error';
 import type { OrderedAdvert, ServerDraft } from './api';
 import type { DevicePlace } from './device-place';
+import type { HandedChoice } from './guest/handed-choice';
 import { isSameOrder } from './join-drafts';
 import type { OrderDraft } from './order-draft';
 import type { Cell } from './order-state';
@@ -14,8 +15,15 @@ export type Parts = {
   /** Where the page was loaded again behind the order. */
   ordered?: OrderedAdvert | undefined;
   place: DevicePlace;
-  /** @returns the version of what is saved now @throws {ApiError} 412 with the draft of another device */
-  save(draft: OrderDraft, version: string | undefined): Promise<string | undefined>;
+  /** What was chosen before the log-in. */
+  handed?: HandedChoice | undefined;
+  /**
+   * Without it the device alone keeps the order.
+   *
+   * @returns the version of what is saved now
+   * @throws {ApiError} 412 with the draft of another device
+   */
+  save?(draft: OrderDraft, version: string | undefined): Promise<string | undefined>;
   /** Throws the server's away, with what is held for it. @throws {ApiError} 412 with the draft of another device */
   discard(version: string | undefined): Promise<void>;
   /** Reads the draft that a refusal carries. */
@@ -71,12 +79,12 @@ export function createSaver(parts: Parts, cell: Cell, isUnsaved: boolean) {
   const keep = () => place.write({ draft: state().draft, base: known.base, version: known.version });
   const meet = (theirs: ServerDraft) => meetTheirs(known, cell, theirs);
 
-  async function send() {
+  async function send(tell: NonNullable<Parts['save']>) {
     const { draft } = state();
     known.isUnsaved = false;
     put({ saved: 'saving' });
     try {
-      const version = await save(draft, known.version);
+      const version = await tell(draft, known.version);
       Object.assign(known, { version, unheard: undefined, base: draft } satisfies Partial<Known>);
       keep();
       put({ saved: known.isUnsaved ? 'saving' : 'server' });
@@ -92,8 +100,8 @@ export function createSaver(parts: Parts, cell: Cell, isUnsaved: boolean) {
   function flush() {
     clearTimeout(timer);
     const { theirs, isGone, ordered } = state();
-    if (saving || known.isResting || !known.isUnsaved || theirs || isGone || ordered) return;
-    saving = send().finally(() => {
+    if (!save || saving || known.isResting || !known.isUnsaved || theirs || isGone || ordered) return;
+    saving = send(save).finally(() => {
       saving = undefined;
       if (known.isUnsaved && state().saved === 'saving') flush();
     });

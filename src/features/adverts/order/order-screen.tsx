@@ -29,8 +29,9 @@ import {
   saveDraft,
   serverDraft,
 } from './api';
-import { devicePlace } from './device-place';
+import { type DevicePlace, devicePlace } from './device-place';
 import { EmptyCatalogue } from './empty-catalogue';
+import { handedChoice } from './guest/handed-choice';
 import { laterSteps } from './later-steps-lazy';
 import { stepAt } from './order-steps';
 import { createOrderStore } from './order-store';
@@ -117,6 +118,16 @@ function useOpenedWith(end: string): { orderedId: string | undefined; reorderOf:
   }))[0];
 }
 
+/** The person's order on this device; what was chosen without an account ends with it. */
+function placeOf(host: string, personId: string): DevicePlace {
+  const [own, guest] = [devicePlace({ host, personId }), devicePlace({ host, personId: undefined })];
+  function remove() {
+    own.remove();
+    guest.remove();
+  }
+  return { ...own, remove };
+}
+
 type Props = OpenedProps & {
   catalogue: AdvertCatalogue;
   draft: ServerDraft;
@@ -131,7 +142,8 @@ function Order({ end, catalogue, draft, ordered, repeated, person, startAnew }: 
     createOrderStore({
       opened: draft,
       ordered,
-      place: devicePlace({ host: client.host, personId: person.id }),
+      place: placeOf(client.host, person.id),
+      handed: handedChoice(client.host),
       discard: (version) => discardDraft(client, version),
       save: (order, version) => saveDraft(client, order, version),
       readTheirs: ({ current, etag }) => serverDraft(current, etag),

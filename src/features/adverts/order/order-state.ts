@@ -13,8 +13,10 @@ export type OrderState = {
   reservation: AdvertReservation | undefined;
   /** The days that were lost last, until others are held. */
   lost: readonly LostDay[];
-  /** What another device has made of the order meanwhile. */
+  /** What another device has made of the order meanwhile, or what was begun before the choice without an account. */
   theirs: OrderDraft | undefined;
+  /** Whether the draft is that choice, and `theirs` the order before it. */
+  isChosenAnew: boolean;
   /** Whether another device has ordered it or thrown it away meanwhile, so that going on here is another order. */
   isGone: boolean;
   ordered: OrderedAdvert | undefined;

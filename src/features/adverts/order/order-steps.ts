@@ -45,6 +45,17 @@ const NEEDS: Partial<Record<OrderStep, readonly OrderStep[]>> = {
   content: ['slot', 'existingEvent', 'newEvent'],
 };
 
+/** The steps that can be answered without an account. */
+const PUBLIC_STEPS: readonly ShownStep[] = ['medium', 'channel', 'slot', 'when'];
+
+export const isPublicStep = (step: ShownStep): boolean => PUBLIC_STEPS.includes(step);
+
+/** Sorts the steps that need no account before the others. */
+export const publicFirst = (steps: readonly ShownStep[]): ShownStep[] => [
+  ...steps.filter(isPublicStep),
+  ...steps.filter((step) => !isPublicStep(step)),
+];
+
 /** The end of a step's address, without a slash before it. */
 export const endOf = (step: ShownStep): string => ENDS[step];
 
@@ -122,6 +133,17 @@ export function stepFor(wanted: ShownStep | undefined, steps: readonly ShownStep
   const open = firstOpen(steps, facts);
   if (wanted === undefined || !steps.includes(wanted)) return open;
   return steps.indexOf(wanted) > steps.indexOf(open) ? open : wanted;
+}
+
+/** The step that an address shows to somebody without an account; undefined where the settings leave nothing to choose. */
+export function publicStepFor(
+  wanted: ShownStep | undefined,
+  steps: readonly ShownStep[],
+  facts: OrderFacts,
+): ShownStep | undefined {
+  const own = steps.filter(isPublicStep);
+  const step = stepFor(wanted, [...own, 'overview'], facts);
+  return isPublicStep(step) ? step : own.at(-1);
 }
 
 /** The step before another one; undefined for the first. */

@@ -1,6 +1,6 @@
 import type { AdvertReservation } from '../../../model/adverts/advert-days';
 import type { OrderedAdvert, ServerDraft } from './api';
-import { joinDrafts } from './join-drafts';
+import { isSameOrder, joinDrafts } from './join-drafts';
 import { emptyOrder, type OrderDraft } from './order-draft';
 import { createSaver, type Parts } from './order-saver';
 import { createCell, type LostDay, type OrderState } from './order-state';
@@ -18,7 +18,7 @@ export type OrderStore = {
   setReservation(reservation: AdvertReservation | undefined): void;
   /** Takes away days that cannot be had any more. */
   lose(days: readonly LostDay[]): void;
-  /** Goes on with this device's order, or with that of the other one. */
+  /** Goes on with this device's order, or with that of the other one or from before. */
   settle(side: 'mine' | 'theirs'): void;
   /** Forgets the draft: it is ordered now. */
   finish(ordered: OrderedAdvert): void;
@@ -49,9 +49,15 @@ const isOfOtherEvent = ({ eventId, content }: OrderDraft, change: Partial<OrderD
   change.content === undefined &&
   Boolean(content.title.trim() || content.text.trim() || content.mediumId);
 
+/** Changes an order. What the advert says of one event does not stay for another one, but can be put back. */
+function withChange(draft: OrderDraft, change: Partial<OrderDraft>): Pick<OrderState, 'draft'> & Partial<OrderState> {
+  const replaced = isOfOtherEvent(draft, change) ? contentOf(draft) : undefined;
+  return { draft: { ...draft, ...(replaced && EMPTY), ...change }, ...(replaced && { replaced }) };
+}
+
 /** The state of an order: this device keeps it while the server cannot, and both may have another one's changes. */
 export function createOrderStore(parts: Parts): OrderStore {
-  const { opened, ordered, place } = parts;
+  const { opened, ordered, place, handed } = parts;
   const joined = joinDrafts(opened, place.read());
   const cell = createCell({
     draft: joined.draft ?? emptyOrder(),
@@ -59,23 +65,33 @@ export function createOrderStore(parts: Parts): OrderStore {
     reservation: opened.reservation,
     lost: [],
     theirs: joined.theirs,
+    isChosenAnew: false,
     isGone: false,
     ordered,
   });
   const { state, put } = cell;
   const saver = createSaver(parts, cell, joined.isUnsaved);
   let isEnded = false;
+
+  /** Takes over what was chosen before the log-in. Where other days were chosen before, the person says which. */
+  function takeHanded() {
+    const chosen = handed?.read();
+    const { draft, theirs } = state();
+    if (!chosen || theirs || ordered) return;
+    const next = withChange(draft, chosen);
+    const isAsked = draft.dates.length > 0 && !isSameOrder(next.draft, draft);
+    if (isAsked) return put({ ...next, theirs: draft, isChosenAnew: true });
+    handed?.forget();
+    put(next);
+    saver.changed();
+  }
+  takeHanded();
   return {
     state,
     subscribe: cell.subscribe,
     update(change) {
       if (state().ordered || isEnded) return;
-      const { draft } = state();
-      const before = isOfOtherEvent(draft, change) ? contentOf(draft) : undefined;
-      put({
-        draft: { ...draft, ...(before && EMPTY), ...change },
-        ...(before && { replaced: before }),
-      });
+      put(withChange(state().draft, change));
       saver.changed();
     },
     putBackContent() {
@@ -92,9 +108,20 @@ export function createOrderStore(parts: Parts): OrderStore {
       saver.changed();
     },
     settle(side) {
-      const { theirs } = state();
+      const { theirs, isChosenAnew } = state();
+      if (isChosenAnew) {
+        handed?.forget();
+        put({
+          theirs: undefined,
+          isGone: false,
+          isChosenAnew: false,
+          ...(side === 'theirs' && theirs && { draft: theirs, replaced: undefined }),
+        });
+        return saver.changed();
+      }
       put({ theirs: undefined, isGone: false, ...(side === 'theirs' && theirs && { draft: theirs, saved: 'server' }) });
       saver.settle(theirs, side === 'mine');
+      takeHanded();
     },
     finish(now) {
       saver.forget();

@@ -47,7 +47,7 @@ export function OrderWizard({ end, store, catalogue, person, startAnew }: Props)
   });
   const content: OrderContent = {
     ...{ catalogue, settings, person, store, state, steps, step, facts, placed, price, hold, sending },
-    ...{ event, hindrance, filter, setFilter, startAnew },
+    ...{ event, hindrance, filter, setFilter, startAnew, isPublic: false },
     ...way,
   };
   useHeld(content);
@@ -59,7 +59,7 @@ export function OrderWizard({ end, store, catalogue, person, startAnew }: Props)
 }
 
 /** The client's settings of orders, out of all layers: server, page and element. */
-function useAdvertSettings() {
+export function useAdvertSettings() {
   const { client, input } = usePortal();
   const { raw } = useSnapshot(client.serverSettings) as { raw: object | undefined };
   const { locale } = useSpeech();
@@ -84,7 +84,10 @@ function useFlush(store: OrderStore) {
 }
 
 /** Decides what the settings ask nobody. */
-function useDecided(store: OrderStore, { settings: { steps }, placed }: Pick<OrderContent, 'settings' | 'placed'>) {
+export function useDecided(
+  store: OrderStore,
+  { settings: { steps }, placed }: Pick<OrderContent, 'settings' | 'placed'>,
+) {
   const { draft } = store.state();
   const slot = draft.slot === undefined && !steps.includes('slot') ? placed?.slot.id : undefined;
   const day = draft.dates.length === 0 && !steps.includes('when') ? placed?.slot.nextFree : undefined;
@@ -123,6 +126,7 @@ function useWay(
   }
   return {
     go,
+    routeOf: (to: ShownStep) => routeOf(to),
     next() {
       // What was just answered is in the store, not yet on the screen.
       const { facts, steps: known } = look();

@@ -23,12 +23,12 @@ const Line = styled.p`
 /** Says that the order can be left and gone on with, and lets the person throw it away. */
 export function StartAnew() {
   const { t } = useLingui();
-  const { state, sending } = useOrder();
+  const { state, sending, isPublic } = useOrder();
   const [isAsking, setAsking] = useState(false);
   const { draft, ordered, theirs, isGone, saved } = state;
   const isBegun = draft.medium !== undefined || !isSameOrder(draft, emptyOrder());
   // What was sent may have been ordered, and with which of two orders it goes on is asked first.
-  if (!isBegun || ordered || theirs || isGone || sending.isSending || sending.isUnknown) return null;
+  if (isPublic || !isBegun || ordered || theirs || isGone || sending.isSending || sending.isUnknown) return null;
   return (
     <>
       <Line>

@@ -2,10 +2,8 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
-import { inLocale } from '../../../routing/locale-of-path';
-import { memberPaths } from '../../../routing/member-paths';
 import { useOrder } from './order-context';
-import { barOf, endOf } from './order-steps';
+import { barOf } from './order-steps';
 import { BAR_WORDS } from './step-words';
 
 const List = styled.ol`
@@ -57,20 +55,19 @@ const List = styled.ol`
 /** How far the order is; what was answered can be opened again. */
 export function StepBar() {
   const { t } = useLingui();
-  const { say, locale } = useSpeech();
+  const { say } = useSpeech();
   const { router } = usePortal();
-  const { steps, step, facts } = useOrder();
+  const { steps, step, facts, routeOf } = useOrder();
   const entries = barOf(steps, step, facts);
   return (
     <nav aria-label={t`Schritte der Bestellung`}>
       <List>
         {entries.map(({ name, state, step: to, isReachable }) => {
           const words = say(BAR_WORDS[name]);
-          const route = inLocale(`${memberPaths.newAdvert}/${endOf(to)}`, locale);
-          const isLink = isReachable && state !== 'now' && !facts.isOrdered;
+          const route = isReachable && state !== 'now' && !facts.isOrdered ? routeOf(to) : undefined;
           return (
             <li key={name} className={`is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
-              {isLink ? (
+              {route !== undefined ? (
                 <a
                   href={router.hrefOf(route)}
                   data-route={route}

@@ -12,6 +12,8 @@ import type { OrderStore } from './order-store';
 type Input = CommonInput & { readonly eventId?: string | undefined; readonly product?: string | undefined };
 
 type Given = Pick<Input, 'eventId' | 'product'> & {
+  /** Whether the address names the product; an attribute stays, and is filled in once. */
+  isAddressed?: boolean | undefined;
   /** Id of the order that is ordered again, and what it says. */
   reorderOf?: string | undefined;
   repeated?: RepeatedAdvert | undefined;
@@ -21,16 +23,18 @@ const NO_EVENT = { eventId: undefined, eventChoice: undefined };
 
 /** What an order begins with: `?eventId=`, `?product=` and `?reorderOf=` of the address, else the attributes of the element. */
 export function prefillOf(
-  { eventId, product, reorderOf, repeated }: Given,
+  { eventId, product, isAddressed = false, reorderOf, repeated }: Given,
   catalogue: AdvertCatalogue,
   before: OrderDraft,
 ): Partial<OrderDraft> {
-  const placed = findSlot(catalogue, product);
+  const isNew = isAddressed || product !== before.product;
+  const placed = isNew ? findSlot(catalogue, product) : undefined;
   const isOtherSlot = placed !== undefined && placed.slot.id !== before.slot;
   const isOtherEvent = Boolean(eventId) && eventId !== before.eventId;
   return {
     // Days that were chosen for another slot may be taken in this one.
     ...(isOtherSlot && { medium: placed.medium.id, channel: placed.channel.id, slot: placed.slot.id, dates: [] }),
+    ...(placed && !isAddressed && product && { product }),
     ...(isOtherEvent && eventId && { eventChoice: 'existing', eventId }),
     // Going on with it later keeps what was changed since. What it says is of its own event, and of no other one.
     ...(reorderOf && reorderOf !== before.reorderOf && { ...(!eventId && NO_EVENT), reorderOf, ...repeated }),
@@ -45,6 +49,7 @@ export function usePrefill(store: OrderStore, catalogue: AdvertCatalogue, repeat
     const given = {
       eventId: query.get('eventId') ?? input.eventId,
       product: query.get('product') ?? input.product,
+      isAddressed: query.has('product'),
       reorderOf: query.get('reorderOf') ?? undefined,
       repeated,
     };

@@ -8,11 +8,11 @@ import { usePortal } from '../../../portal/portal';
 import { useRescue } from '../../../portal/rescue';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
+import { withNext } from '../../../routing/redirects';
 import { Dialog } from '../../../ui/dialog';
 import { DialogButtons } from '../../../ui/dialog-buttons';
 import { Column } from '../auth-layout';
 import { LoginForm } from '../login/login-form';
-import { withNext } from '../next-route';
 import { NotKeptLine } from '../not-kept-line';
 import { useRescueAnswer } from './use-rescue-answer';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextRoute, withNext } from '../../../../src/features/auth/next-route';
+import { nextRoute } from '../../../../src/features/auth/next-route';
+import { withNext } from '../../../../src/routing/redirects';
 
 const queryFor = (next: string) => withNext('/auth/login', next).replace('/auth/login', '');
 
@@ -20,6 +21,7 @@ describe('after the log-in', () => {
     '/events/abc-7',
     '/events?q=a%20b&page=2',
     '/auth/change',
+    '/promotion/slots',
     '/secure/events/eventRecording/7',
   ])('one is back at %s', (route) => {
     expect(nextRoute(queryFor(route), 'de')).toBe(route);

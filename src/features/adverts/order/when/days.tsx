@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { addDays } from '../../../../lib/days';
@@ -7,6 +8,7 @@ import { catalogueName } from '../../../../model/adverts/advert-catalogue';
 import { withVat } from '../../../../model/adverts/advert-price';
 import { FormFailure } from '../../../../portal/form-parts/form-failure';
 import { LoadFailure } from '../../../../portal/form-parts/load-failure';
+import { usePortal } from '../../../../portal/portal';
 import { addMonths } from '../../../../ui/calendar/month';
 import { useOrder } from '../order-context';
 import type { LostDay } from '../order-state';
@@ -29,7 +31,7 @@ const MONTHS = 12;
 export function Days() {
   const { t } = useLingui();
   const { say, locale, today } = useSpeech();
-  const { placed, state, store, hold } = useOrder();
+  const { placed, state, store, hold, isPublic } = useOrder();
   const { dates } = state.draft;
   const slot = placed?.slot.id ?? '';
   const [focused, setFocused] = useState(dates[0] ?? placed?.slot.nextFree ?? today);
@@ -104,9 +106,20 @@ export function Days() {
         }}
       />
       <ChosenDays dates={dates} onChange={choose} />
+      {isPublic && <PublicHint />}
       <FormFailure error={hold.error} onRetry={() => void goOn()} />
       <StepFoot onNext={() => void goOn()} isBusy={hold.isBusy} />
     </>
+  );
+}
+
+/** What happens when somebody goes on who is not logged in yet. */
+function PublicHint() {
+  const { t } = useLingui();
+  const { token } = useSnapshot(usePortal().client.session.state);
+  if (token !== undefined) return null;
+  return (
+    <p className="hint">{t`Als Nächstes melden Sie sich an. Dann halten wir die Tage 15 Minuten lang für Sie frei.`}</p>
   );
 }
 

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { proxy } from 'valtio';
 import { vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../../src/api/api';
+import { GuestOrderScreen } from '../../../../../src/features/adverts/order/guest/guest-order-screen';
 import { laterSteps } from '../../../../../src/features/adverts/order/later-steps-lazy';
 import { OrderScreen } from '../../../../../src/features/adverts/order/order-screen';
 import { orderTexts } from '../../../../../src/features/adverts/order/order-texts-lazy';
@@ -185,9 +186,16 @@ export async function prepareOrder(): Promise<void> {
   await Promise.all([memberTexts, orderTexts, fieldTexts].map((texts) => texts.load('de')));
 }
 
-/** The screen at the step of an address, which is the route of the portal. */
+/** The screen at the step of an address, which is the route of the portal: the order, or its public part. */
 function AtRoute() {
-  const [, step, part] = /order\/?(\w[\w-]*)?\/?(\w[\w-]*)?/.exec(useRoute()) ?? [];
+  const route = useRoute();
+  const [, publicStep] = /^\/promotion\/?([\w-]*)/.exec(route) ?? [];
+  if (publicStep !== undefined) return <GuestOrderScreen params={{ step: publicStep || undefined }} />;
+  return route.startsWith('/secure/') ? <OrderAt route={route} /> : null;
+}
+
+function OrderAt({ route }: { route: string }) {
+  const [, step, part] = /order\/?(\w[\w-]*)?\/?(\w[\w-]*)?/.exec(route) ?? [];
   return <OrderScreen params={{ ...(step && { step }), ...(part && { part }) }} />;
 }
 
@@ -198,18 +206,38 @@ function AtRoute() {
  * @param client of an order that was left before, in the same page
  * @param rightsManagement of the client
  */
-export async function openOrder(
+export const openOrder = (
   end: string,
   settings: object = {},
   now = () => Date.now(),
   client?: Client,
   rightsManagement = 'free',
-) {
-  let route = `/secure/promotion/order/${end}`;
+) => openAt(`/secure/promotion/order/${end}`, { settings, now, client, rightsManagement, personId: '1' });
+
+type Given = {
+  settings?: object;
+  now?: () => number;
+  client?: Client | undefined;
+  rightsManagement?: string;
+  /** Of somebody who is logged in. */
+  personId?: string;
+  /** The name of the element. */
+  tag?: string;
+  /** Of the element. */
+  attributes?: object;
+};
+
+/** Opens what can be booked at an address below its own; without a person for somebody who is logged out. */
+export const openPublic = (end: string, given: Given = {}) =>
+  openAt(`/promotion${end && `/${end}`}`, { tag: 'advert-order', ...given });
+
+async function openAt(first: string, { settings = {}, now = () => Date.now(), client, ...given }: Given) {
+  const { personId, tag = 'div', attributes, rightsManagement = 'free' } = given;
+  let route = first;
   const hearers = new Set<() => void>();
-  const portal = aPortal({ personId: '1' });
+  const portal = aPortal({ tag, ...(personId && { personId }) });
   const told: unknown[] = [];
-  const api = createApi(HOST, { token: () => 'token' });
+  const api = createApi(HOST, { token: () => (personId ? 'token' : undefined) });
   const serverSettings = proxy({ raw: undefined });
   Object.assign(portal.client, { api, answers: createAnswerCache(api), serverSettings });
   Object.assign(portal.router, {
@@ -224,11 +252,12 @@ export async function openOrder(
     route = to;
     for (const hear of hearers) hear();
   };
+  Object.assign(portal.router, { navigate });
   if (client) Object.assign(portal, { client });
   const { settings: known } = toSettings({
     ...{ applicationSettings: { activateEventsRecording: true }, authenticatedArea: { rightsManagement } },
   });
-  Object.assign(portal, { navigate, settings: known, input: { settings } });
+  Object.assign(portal, { navigate, settings: known, input: { settings, ...attributes } });
   Object.assign(portal, { emit: (...event: unknown[]) => told.push(event) });
   const shown = await show(
     portal as Portal,
@@ -243,7 +272,9 @@ export async function openOrder(
     ...shown,
     client: portal.client,
     told,
+    address: () => route,
     route: () => route.replace('/secure/promotion/order/', ''),
+    goToAddress: (to: string) => act(async () => navigate(to)),
     goTo: (to: string) => act(async () => navigate(`/secure/promotion/order/${to}`)),
     /** Waits for a button and presses it. @param times how often, before anything else happens */
     press: async (name: string, times = 1) => {

@@ -5,6 +5,8 @@ import {
   firstOpen,
   type OrderFacts,
   type OrderStep,
+  publicFirst,
+  publicStepFor,
   type ShownStep,
   stepAt,
   stepFor,
@@ -22,6 +24,31 @@ const ALL: OrderFacts = {
   ...{ content: true, billing: true, isOrdered: false },
 };
 const EXISTING = stepsOf(advertSteps, 'existing');
+
+describe('the steps that need no account', () => {
+  it('come first, in their sequence', () => {
+    expect(publicFirst(['billingAddress', 'when', 'overview', 'slot'])).toEqual([
+      'when',
+      'slot',
+      'billingAddress',
+      'overview',
+    ]);
+  });
+
+  it.each<[ShownStep | undefined, Partial<OrderFacts>, ShownStep]>([
+    [undefined, NOTHING, 'medium'],
+    ['slot', NOTHING, 'medium'],
+    ['medium', ALL, 'medium'],
+    // What comes behind the days is no step of somebody without an account.
+    [undefined, ALL, 'when'],
+    ['content', ALL, 'when'],
+    ['success', ALL, 'when'],
+  ])('%s leads to them', (wanted, facts, step) => {
+    expect(publicStepFor(wanted, EXISTING, { ...ALL, ...facts })).toBe(step);
+  });
+
+  it('may be none', () => expect(publicStepFor('content', ['content', 'overview'], NOTHING)).toBeUndefined());
+});
 
 describe('the steps of an order', () => {
   it.each<[OrderStep[], OrderFacts['choice'], string]>([

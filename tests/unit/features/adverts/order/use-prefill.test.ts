@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OrderDraft } from '../../../../../src/features/adverts/order/order-draft';
 import { prefillOf } from '../../../../../src/features/adverts/order/use-prefill';
-import type { AdvertCatalogue } from '../../../../../src/model/adverts/advert-catalogue';
+import type { AdvertCatalogue, AdvertSlot } from '../../../../../src/model/adverts/advert-catalogue';
 
 const none: AdvertCatalogue = [];
 const draft = (known: Partial<OrderDraft>) => known as OrderDraft;
@@ -10,4 +10,15 @@ it('an order that is made again remembers which one, and says so once', () => {
   expect(prefillOf({ reorderOf: 'a' }, none, draft({}))).toEqual({ reorderOf: 'a' });
   expect(prefillOf({ reorderOf: 'a' }, none, draft({ reorderOf: 'a' }))).toEqual({});
   expect(prefillOf({}, none, draft({ reorderOf: 'a' }))).toEqual({});
+});
+
+it('a slot that the page names is filled in once, one that a link names each time', () => {
+  const slot = { id: 'card' } as AdvertSlot;
+  const catalogue = [{ id: 'web', channels: [{ id: 'dates', slots: [slot] }] }] as unknown as AdvertCatalogue;
+  const filled = { medium: 'web', channel: 'dates', slot: 'card', dates: [] };
+  expect(prefillOf({ product: 'card' }, catalogue, draft({}))).toEqual({ ...filled, product: 'card' });
+  expect(prefillOf({ product: 'card' }, catalogue, draft({ slot: 'box', product: 'card' }))).toEqual({});
+  const linked = { product: 'card', isAddressed: true };
+  expect(prefillOf(linked, catalogue, draft({ slot: 'box', product: 'card' }))).toEqual(filled);
+  expect(prefillOf({ product: 'gone' }, catalogue, draft({}))).toEqual({});
 });

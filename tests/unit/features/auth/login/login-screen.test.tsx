@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
 import { LoginScreen } from '../../../../../src/features/auth/login/login-screen';
+import { handedOrder } from '../../../../../src/portal/drafts/handed-order';
 import { aPortal, show, tidyScreens } from '../showing';
 
 const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };
@@ -55,6 +56,21 @@ describe('the log-in', () => {
     ['event-recording', {}, '/auth/login?next=%2Fsecure%2Fprofile', '/secure/profile'],
   ])('leads to what %s is for, as after a log-out, with %o from %s', async (tag, input, route, landed) => {
     const { history } = await tryToLogIn(() => LOGIN, { tag, input, route });
+    expect(history).toEqual([landed]);
+  });
+
+  it.each([
+    ['event-portal', true, '/auth/login', '/secure/promotion/order'],
+    ['event-portal', true, '/en/auth/login?next=%2Fsecure%2Fprofile', '/en/secure/profile'],
+    ['event-portal', false, '/auth/login', '/secure'],
+    ['event-recording', true, '/auth/login', '/secure/events/eventRecording'],
+  ])('goes on with an order that was begun without an account: in %s, with adverts %s, from %s', async (...given) => {
+    const [tag, activateAdverts, route, landed] = given;
+    const { portal } = aPortal({});
+    handedOrder(portal.client.host).write({ slot: 'card', dates: [] });
+    const settings = { applicationSettings: { activateAdverts } };
+    const { history } = await tryToLogIn(() => LOGIN, { tag, route, settings });
+    handedOrder(portal.client.host).forget();
     expect(history).toEqual([landed]);
   });
 

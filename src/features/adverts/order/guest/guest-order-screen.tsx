@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { TextsProvider } from '../../../../i18n/locale-provider';
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { AdvertCatalogue } from '../../../../model/adverts/advert-catalogue';
+import { FormBoxes } from '../../../../portal/form-parts/form-boxes';
+import { LoadFailure } from '../../../../portal/form-parts/load-failure';
+import { MemberPage } from '../../../../portal/member-page';
+import { memberScreen } from '../../../../portal/member-screen';
+import { usePortal } from '../../../../portal/portal';
+import { useLoaded } from '../../../../portal/use-loaded';
+import { inLocale } from '../../../../routing/locale-of-path';
+import { memberPaths } from '../../../../routing/member-paths';
+import type { ScreenProps } from '../../../../routing/screen-route';
+import { loadCatalogue } from '../api';
+import { devicePlace } from '../device-place';
+import { EmptyCatalogue } from '../empty-catalogue';
+import { laterSteps } from '../later-steps-lazy';
+import { createOrderStore } from '../order-store';
+import { orderTexts } from '../order-texts-lazy';
+import { usePrefill } from '../use-prefill';
+import { GuestWizard } from './guest-wizard';
+import { handedChoice } from './handed-choice';
+
+/** What can be booked of adverts, with prices and free days, for everybody. */
+export const GuestOrderScreen = memberScreen(({ params: { step } }: ScreenProps) => (
+  <TextsProvider texts={orderTexts}>
+    <Page end={step ?? ''} />
+  </TextsProvider>
+));
+
+function Page({ end }: { end: string }) {
+  const { t } = useLingui();
+  const { client, element } = usePortal();
+  const { token } = useSnapshot(client.session.state);
+  const isMember = token !== undefined && element.localName === 'advert-order';
+  return (
+    <MemberPage
+      title={t`Werbung buchen`}
+      lead={t`Hier sehen Sie, wo Sie werben können, was es kostet und welche Tage frei sind. Anmelden müssen Sie sich erst, wenn wir Tage für Sie freihalten.`}
+    >
+      {isMember ? <ToOrder end={end} /> : <Opened end={end} />}
+    </MemberPage>
+  );
+}
+
+/** Leads somebody who is logged in to their own order, at the same step. */
+function ToOrder({ end }: { end: string }) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { client, router } = usePortal();
+  useEffect(() => {
+    const chosen = devicePlace({ host: client.host, personId: undefined }).read();
+    if (chosen) handedChoice(client.host).write(chosen.draft);
+    const route = end ? `${memberPaths.newAdvert}/${end}` : memberPaths.newAdvert;
+    // Not the visitor's own step: the host cannot stop it.
+    router.navigate(inLocale(route, locale), { replace: true });
+  }, [client, router, end, locale]);
+  return <FormBoxes words={t`Die Werbeplätze werden geladen …`} />;
+}
+
+function Opened({ end }: { end: string }) {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const opened = useLoaded(useCallback((signal: AbortSignal) => loadCatalogue(client, signal), [client]));
+  useEffect(() => void laterSteps.load().catch(() => undefined), []);
+  if (opened.step === 'failed') return <LoadFailure error={opened.error} onRetry={opened.retry} />;
+  if (opened.step === 'loading') return <FormBoxes words={t`Die Werbeplätze werden geladen …`} />;
+  if (opened.value.length === 0) return <EmptyCatalogue />;
+  return <Choice end={end} catalogue={opened.value} />;
+}
+
+/** The choice of a visitor, which only the tab keeps. */
+function Choice({ end, catalogue }: { end: string; catalogue: AdvertCatalogue }) {
+  const { client } = usePortal();
+  const [store] = useState(() => {
+    const place = devicePlace({ host: client.host, personId: undefined });
+    return createOrderStore({
+      // There is nothing on a server that could differ from it.
+      opened: { draft: place.read()?.draft, version: undefined },
+      place,
+      discard: async () => undefined,
+      readTheirs: () => ({ draft: undefined, version: undefined }),
+    });
+  });
+  usePrefill(store, catalogue, undefined);
+  return <GuestWizard {...{ end, store, catalogue }} />;
+}

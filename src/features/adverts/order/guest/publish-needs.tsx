@@ -1,0 +1,100 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { neededAddresses } from '../../../../model/rules/needed-addresses';
+import { usePortal } from '../../../../portal/portal';
+import type { AdvertSettings } from '../../../../settings/to-advert-settings';
+import { toRecordingSettingsIn } from '../../../../settings/to-recording-settings';
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
+  align-items: start;
+  justify-content: space-between;
+
+  > details {
+    flex: 1 1 20em;
+    min-width: 0;
+  }
+  summary {
+    min-height: 44px;
+    padding: 10px 0;
+    color: var(--portal-color-primary-text);
+    font-weight: 600;
+    cursor: pointer;
+  }
+  ul {
+    display: grid;
+    gap: 6px;
+    max-width: 44em;
+    padding-inline-start: 1.2em;
+  }
+`;
+
+type Props = Pick<AdvertSettings, 'steps'> & {
+  /** Whether it begins open. */
+  isOpen: boolean;
+  /** Goes on to the order as it is. */
+  onOrder(): void;
+};
+
+/** What an order needs: an account, and an event that visitors can see; and the way to it. */
+export function PublishNeeds({ steps, isOpen, onOrder }: Props) {
+  const { t } = useLingui();
+  const { client, settings } = usePortal();
+  const { token } = useSnapshot(client.session.state);
+  const mayRecord = settings.applicationSettings.activateEventsRecording && steps.includes('newEvent');
+  return (
+    <Box>
+      <details open={isOpen}>
+        <summary>{t`Das brauchen Sie für eine Anzeige`}</summary>
+        <ul>
+          <li>{t`Ein Konto: Sie können sich auf dem Weg registrieren.`}</li>
+          <li>
+            {t`Eine eigene Veranstaltung, die an den gebuchten Tagen veröffentlicht ist.`}{' '}
+            {mayRecord && t`Sie können sie auch während der Bestellung eintragen.`}
+          </li>
+          {settings.applicationSettings.activateEventsRecording && <PublishingLine />}
+        </ul>
+      </details>
+      <button type="button" className="button is-quiet" onClick={onOrder}>
+        {token === undefined ? t`Anmelden und bestellen` : t`Zur Bestellung`}
+      </button>
+    </Box>
+  );
+}
+
+/** What the client asks for before an event is published. */
+function PublishingLine() {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { client, settings, input } = usePortal();
+  const { raw } = useSnapshot(client.serverSettings) as { raw: object | undefined };
+  const rules = useMemo(
+    () => toRecordingSettingsIn(locale, [raw, window.eventPortalSettings, input.settings]),
+    [locale, raw, input.settings],
+  );
+  const { location, promoter, either } = neededAddresses({ ...rules, authenticatedArea: settings.authenticatedArea });
+  const needed = [
+    t({ message: 'Titel', context: 'needed' }),
+    t({ message: 'Rubrik', context: 'needed' }),
+    ...(rules.fieldSettings.recording.tags.visible ? [t({ message: 'Schlagwort', context: 'needed' })] : []),
+    t({ message: 'Termin', context: 'needed' }),
+    ...(location ? [t({ message: 'Veranstaltungsort', context: 'needed' })] : []),
+    ...(promoter ? [t({ message: 'Veranstalter', context: 'needed' })] : []),
+    ...(either ? [t`Veranstaltungsort oder Veranstalter`] : []),
+  ];
+  const needs = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale).format(needed);
+  return (
+    <>
+      <li>{t`Zum Veröffentlichen braucht eine Veranstaltung mindestens: ${needs}.`}</li>
+      {settings.authenticatedArea.rightsManagement !== 'free' && (
+        <li>{t`Sie tragen für eine Organisation oder Gemeinde ein. Dafür geben wir Sie vorher frei.`}</li>
+      )}
+      {rules.eventRecording.review !== 'none' && <li>{t`Neue Veranstaltungen prüfen wir, bevor sie erscheinen.`}</li>}
+    </>
+  );
+}

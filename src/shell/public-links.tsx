@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, Suspense } from 'react';
+import { useSpeech } from '../i18n/use-speech';
+import { memberScreen } from '../portal/member-screen';
+import { usePortal } from '../portal/portal';
+import { inLocale } from '../routing/locale-of-path';
+import { paths } from '../routing/paths';
+import { QuietBoundary } from './quiet-boundary';
+
+type Props = {
+  /** Whether the element lists events. */
+  hasEvents: boolean;
+  /** Whether adverts can be ordered in it. */
+  hasAdverts: boolean;
+};
+
+const Links = memberScreen(({ hasEvents, hasAdverts }: Props) => (
+  <>
+    {hasEvents && (
+      <Way path={paths.events}>
+        <Trans>Zu den Veranstaltungen</Trans>
+      </Way>
+    )}
+    {hasAdverts && (
+      <Way path={paths.promotion}>
+        <Trans>Werben: Plätze, Preise und freie Tage</Trans>
+      </Way>
+    )}
+  </>
+));
+
+function Way({ path, children }: { path: string; children: ReactNode }) {
+  const { router } = usePortal();
+  const route = inLocale(path, useSpeech().locale);
+  return (
+    <p className="public-link">
+      <a href={router.hrefOf(route)} data-route={route}>
+        {children}
+      </a>
+    </p>
+  );
+}
+
+/** The ways back to what everybody sees, below the screens on the way to an account. */
+export const PublicLinks = (props: Props) => (
+  <QuietBoundary fallback={null}>
+    <Suspense fallback={null}>
+      <Links {...props} />
+    </Suspense>
+  </QuietBoundary>
+);

@@ -1,0 +1,246 @@
+import { act } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { handedChoice } from '../../../../../src/features/adverts/order/guest/handed-choice';
+import { emptyOrder, type OrderDraft } from '../../../../../src/features/adverts/order/order-draft';
+import { handedOrder } from '../../../../../src/portal/drafts/handed-order';
+import { ok, problem } from '../../../../support/answers';
+import { until } from '../../../../support/settle';
+import { get, HOST, withReact } from '../../../portal/form/harness';
+import { aServer, DAY, OTHER_DAY, openOrder, openPublic, prepareOrder, WHOLE } from './an-order';
+
+withReact();
+beforeAll(prepareOrder);
+
+const handed = () => handedChoice(HOST).read();
+const chosen = (changes: Partial<OrderDraft> = {}): OrderDraft => ({
+  ...emptyOrder(),
+  ...{ medium: 'web', channel: 'dates', slot: 'card', dates: [DAY] },
+  ...changes,
+});
+const LOG_IN = (end: string) => `/auth/login?next=${encodeURIComponent(`/secure/promotion/order${end}`)}`;
+
+type Opened = Awaited<ReturnType<typeof openPublic>>;
+
+/** Chooses a day in the calendar. */
+async function pick({ place }: Opened, day: string) {
+  await until(() => get(place, `[data-day="${day}"][aria-disabled="false"]`));
+  await act(async () => get(place, `[data-day="${day}"]`).click());
+}
+
+describe('somebody without an account', () => {
+  it('sees media, slots, prices and free days, and logs in when days are to be held', async () => {
+    const server = aServer(null);
+    const opened = await openPublic('');
+    await opened.sees('Wo soll Ihre Anzeige erscheinen?');
+    expect(opened.address()).toBe('/promotion/medium');
+    await opened.press('Webseite');
+    await opened.press('Termine');
+    await opened.sees('9,00 € netto am Tag');
+    await opened.press('Karte');
+    await opened.sees('Wann soll die Anzeige erscheinen?');
+    expect(opened.address()).toBe('/promotion/appointments');
+    await pick(opened, DAY);
+    await opened.sees('10,90 €');
+    await opened.sees('Als Nächstes melden Sie sich an');
+    await opened.press('Weiter zur Veranstaltung');
+    expect(opened.address()).toBe(LOG_IN('/event'));
+    expect(handed()).toMatchObject({ medium: 'web', channel: 'dates', slot: 'card', dates: [DAY] });
+    const asked = new Set(server.calls.map((call) => call.replace(/communities.*/, 'communities')));
+    expect([...asked].sort()).toEqual(['GET adverts/availability', 'GET adverts/catalogue', 'POST adverts/quote']);
+  });
+
+  it('is told what an advert needs: an account, and what the client asks for before an event is published', async () => {
+    aServer(null);
+    const fields = { recording: { tags: { visible: false }, promoter_required: true } };
+    const opened = await openPublic('', {
+      settings: { fieldSettings: fields, eventRecording: { review: 'new' } },
+    });
+    await opened.sees('Ein Konto: Sie können sich auf dem Weg registrieren.');
+    await opened.sees(
+      'Zum Veröffentlichen braucht eine Veranstaltung mindestens: Titel, Rubrik, Termin und Veranstalter.',
+    );
+    await opened.sees('Neue Veranstaltungen prüfen wir, bevor sie erscheinen.');
+    expect(get<HTMLDetailsElement>(opened.place, 'details').open).toBe(true);
+  });
+
+  it('can order without another choice', async () => {
+    aServer(null);
+    const opened = await openPublic('');
+    await opened.press('Anmelden und bestellen');
+    expect(opened.address()).toBe(LOG_IN(''));
+    expect(handed()).toBeUndefined();
+  });
+
+  it('finds the choice again after a reload, also where the page names another slot', async () => {
+    aServer(null);
+    const attributes = { product: 'box' };
+    const first = await openPublic('', { attributes });
+    await first.sees('Kasten. Sie können mehrere Tage wählen');
+    await first.goToAddress('/promotion/medium');
+    await first.press('Webseite');
+    await first.press('Termine');
+    await first.press('Karte');
+    await pick(first, OTHER_DAY);
+    await first.end();
+    const again = await openPublic('', { attributes });
+    await again.sees('Karte. Sie können mehrere Tage wählen');
+    await again.sees('1 Tag gewählt');
+    expect(again.address()).toBe('/promotion/appointments');
+  });
+
+  it('begins with the media on the page of a portal, whatever was chosen, and with what a link names', async () => {
+    aServer(null);
+    const first = await openPublic('slots', { tag: 'event-portal', attributes: { product: 'card' } });
+    await first.sees('Welcher Platz passt?');
+    await first.end();
+    const page = await openPublic('', { tag: 'event-portal' });
+    await page.sees('Wo soll Ihre Anzeige erscheinen?');
+    expect(page.address()).toBe('/promotion');
+    await page.end();
+    const linked = await openPublic('?product=box', { tag: 'event-portal' });
+    await linked.sees('Kasten. Sie können mehrere Tage wählen');
+  });
+
+  it('comes no further than to the days', async () => {
+    aServer(null);
+    const opened = await openPublic('content', { attributes: { product: 'card' } });
+    await opened.sees('Wann soll die Anzeige erscheinen?');
+    await pick(opened, DAY);
+    await opened.goToAddress('/promotion/overview');
+    await until(() => expect(opened.address()).toBe('/promotion/appointments'));
+    const later = [...opened.place.querySelectorAll('nav li')].slice(3);
+    expect(later.map((item) => item.querySelector('a'))).toEqual(later.map(() => null));
+  });
+
+  it('is told where there is nothing to book, and can ask again where nothing came', async () => {
+    const server = aServer(null);
+    server.faults['GET adverts/catalogue'] = () => problem(503, { code: 'busy' });
+    const opened = await openPublic('');
+    await until(() => expect(opened.has('Erneut versuchen')).toBe(true));
+    server.faults['GET adverts/catalogue'] = () => ok([]);
+    await opened.press('Erneut versuchen');
+    await opened.sees('Zurzeit gibt es keine Werbeplätze');
+  });
+});
+
+describe('somebody who is logged in', () => {
+  it('goes on to the order from the page of a portal, with what is chosen', async () => {
+    const server = aServer(null);
+    const opened = await openPublic('', { tag: 'event-portal', personId: '1', attributes: { product: 'card' } });
+    await opened.goToAddress('/promotion/appointments');
+    await pick(opened, DAY);
+    expect(opened.place.textContent).not.toContain('Als Nächstes melden Sie sich an');
+    await opened.press('Weiter zur Veranstaltung');
+    await opened.sees('Für welche Veranstaltung werben Sie?');
+    expect(opened.address()).toBe('/secure/promotion/order/event');
+    await until(() => expect(server.draft).toMatchObject({ slot: 'card', dates: [DAY] }));
+  });
+
+  it('is led to the own order in its element, with what the tab knows', async () => {
+    aServer(null);
+    const guest = await openPublic('', { attributes: { product: 'card' } });
+    await pick(guest, DAY);
+    await guest.end();
+    const opened = await openPublic('appointments', { personId: '1' });
+    await until(() => expect(opened.route()).toBe('appointments'));
+    await opened.sees('1 Tag gewählt');
+    await opened.sees('Ihre Angaben sind gesichert');
+    expect(handed()).toBeUndefined();
+  });
+});
+
+describe('an order after the log-in', () => {
+  it('goes on with what was chosen before, which is held', async () => {
+    const server = aServer(null);
+    handedChoice(HOST).write(chosen());
+    const opened = await openOrder('event');
+    await opened.sees('Für welche Veranstaltung werben Sie?');
+    await until(() => expect(server.reservation).toMatchObject({ slot: 'card', dates: [DAY] }));
+    await until(() => expect(server.draft).toMatchObject({ slot: 'card', dates: [DAY] }));
+    expect(handed()).toBeUndefined();
+  });
+
+  it('keeps what else was written of it, where no days had been chosen', async () => {
+    const server = aServer({ ...WHOLE, dates: [] });
+    handedChoice(HOST).write(chosen({ slot: 'box', medium: 'paper', channel: 'local' }));
+    await openOrder('overview');
+    await until(() => expect(server.draft).toMatchObject({ slot: 'box', dates: [DAY], eventId: 'e1' }));
+    expect(server.draft).toMatchObject({ billing: WHOLE.billing });
+  });
+
+  it('says which days were taken meanwhile', async () => {
+    const server = aServer(null);
+    server.faults['POST adverts/reservations'] = () => {
+      server.takenDays = [DAY];
+      return problem(409, { code: 'slot_taken', errors: [{ path: `dates.${DAY}`, code: 'taken' }] });
+    };
+    handedChoice(HOST).write(chosen({ dates: [DAY, OTHER_DAY] }));
+    const opened = await openOrder('event');
+    await opened.sees(/Nicht mehr frei/);
+    await opened.sees('Ihre übrigen Tage stehen noch hier');
+    expect(opened.route()).toBe('appointments');
+  });
+
+  it.each([
+    ['Mit der neuen Auswahl', OTHER_DAY],
+    ['Mit der begonnenen Bestellung', DAY],
+  ])('asks where other days had been chosen: %s', async (answer, day) => {
+    const server = aServer(WHOLE);
+    handedChoice(HOST).write(chosen({ dates: [OTHER_DAY] }));
+    const opened = await openOrder('event');
+    await opened.sees('Sie haben schon eine Bestellung begonnen');
+    // Nothing is decided, saved or held before the answer; it is asked again after a reload.
+    expect(server.count('PUT adverts/draft') + server.count('POST adverts/reservations')).toBe(0);
+    await opened.end();
+    const again = await openOrder('event');
+    await again.press(answer);
+    await until(() => expect(server.draft).toMatchObject({ dates: [day], eventId: 'e1' }));
+    await until(() => expect(server.reservation).toMatchObject({ dates: [day] }));
+    expect(again.place.textContent).not.toContain('Sie haben schon eine Bestellung begonnen');
+    expect(handed()).toBeUndefined();
+  });
+
+  it('asks nothing where the same was chosen', async () => {
+    aServer(WHOLE);
+    handedChoice(HOST).write(chosen());
+    const opened = await openOrder('overview');
+    await opened.sees('Bestellung prüfen');
+    expect(opened.place.textContent).not.toContain('Sie haben schon eine Bestellung begonnen');
+  });
+
+  it('forgets what only the tab knew once it is ordered', async () => {
+    aServer(WHOLE);
+    sessionStorage.setItem('other', '1');
+    const guest = await openPublic('', { attributes: { product: 'card' } });
+    await pick(guest, DAY);
+    await guest.end();
+    expect(sessionStorage.length).toBe(2);
+    const opened = await openOrder('overview');
+    await opened.tick();
+    await opened.press('Zahlungspflichtig bestellen');
+    await opened.sees('Bestellnummer');
+    expect(sessionStorage.length).toBe(1);
+  });
+});
+
+describe('a choice on its way through the log-in', () => {
+  it('waits as long as the link that confirms an account', () => {
+    vi.useFakeTimers();
+    handedOrder(HOST).write({ slot: 'card' });
+    vi.advanceTimersByTime(47 * 3_600_000);
+    expect(handedOrder(HOST).read()).toEqual({ slot: 'card' });
+    vi.advanceTimersByTime(2 * 3_600_000);
+    expect(handedOrder(HOST).read()).toBeUndefined();
+    expect(handedOrder('https://other.example').read()).toBeUndefined();
+  });
+
+  it.each(['', 'nonsense', '[]', '{"at":1}', '{"at":"now","order":{}}', 'null'])(
+    'is none where there is %s',
+    (text) => {
+      handedOrder(HOST).write({ slot: 'card' });
+      const [key] = Object.keys(localStorage);
+      localStorage.setItem(String(key), text);
+      expect(handedChoice(HOST).read()).toBeUndefined();
+    },
+  );
+});
