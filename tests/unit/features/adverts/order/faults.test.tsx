@@ -31,7 +31,7 @@ const NO_DRAFT = ['null data', 'missing data', '404'];
 const CALLS: [call: string, end: string, draft: object, then: string | RegExp, fine?: string[]][] = [
   ['GET adverts/catalogue', 'medium', {}, 'Webseite'],
   ['GET adverts/draft', 'overview', WHOLE, 'Bestellung prüfen', NO_DRAFT],
-  ['GET adverts/availability', 'appointments', { slot: 'card' }, /9 €/],
+  ['GET adverts/availability', 'appointments', { slot: 'card' }, /10,71 €/],
   ['GET my/events', 'event/list', { ...WHOLE, eventId: undefined }, '1 Veranstaltung'],
   // An event that is not there any more is a journey of its own.
   ['GET my/events/of', 'content', WHOLE, 'Titel der Anzeige', ['404']],
