@@ -274,7 +274,6 @@ test('the public page of the portal leads into the order, also from another tab,
     expect.soft([width, await sideways(page), await overflowing(page, 'event-portal')]).toEqual([width, 0, []]);
   }
   await page.goto(page.url().replace(/#.*$/, '#/promotion?product=kurier-kasten'));
-  await page.reload();
   await button(page, /^Nächster freier Termin/).click();
   await button(page, 'Weiter zur Veranstaltung').click();
   await expect(page.getByText(/Ihre Auswahl bleibt erhalten/)).toBeVisible();

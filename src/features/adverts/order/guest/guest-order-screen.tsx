@@ -8,10 +8,11 @@ import { FormBoxes } from '../../../../portal/form-parts/form-boxes';
 import { LoadFailure } from '../../../../portal/form-parts/load-failure';
 import { MemberPage } from '../../../../portal/member-page';
 import { memberScreen } from '../../../../portal/member-screen';
-import { usePortal } from '../../../../portal/portal';
+import { usePortal, useRoute } from '../../../../portal/portal';
 import { useLoaded } from '../../../../portal/use-loaded';
 import { inLocale } from '../../../../routing/locale-of-path';
 import { memberPaths } from '../../../../routing/member-paths';
+import { splitRoute } from '../../../../routing/redirects';
 import type { ScreenProps } from '../../../../routing/screen-route';
 import { loadCatalogue } from '../api';
 import { devicePlace } from '../device-place';
@@ -64,11 +65,21 @@ function Opened({ end }: { end: string }) {
   const { t } = useLingui();
   const { client } = usePortal();
   const opened = useLoaded(useCallback((signal: AbortSignal) => loadCatalogue(client, signal), [client]));
+  const product = useLinkedProduct();
   useEffect(() => void laterSteps.load().catch(() => undefined), []);
   if (opened.step === 'failed') return <LoadFailure error={opened.error} onRetry={opened.retry} />;
   if (opened.step === 'loading') return <FormBoxes words={t`Die Werbeplätze werden geladen …`} />;
   if (opened.value.length === 0) return <EmptyCatalogue />;
-  return <Choice end={end} catalogue={opened.value} />;
+  return <Choice key={product} end={end} catalogue={opened.value} />;
+}
+
+/** The slot that a link has named last; the steps behind it name none. */
+function useLinkedProduct(): string | undefined {
+  const [, query] = splitRoute(useRoute());
+  const named = new URLSearchParams(query).get('product') ?? undefined;
+  const [last, setLast] = useState(named);
+  if (named !== undefined && named !== last) setLast(named);
+  return named ?? last;
 }
 
 /** The choice of a visitor, which only the tab keeps. */

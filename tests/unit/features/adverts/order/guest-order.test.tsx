@@ -96,9 +96,9 @@ describe('somebody without an account', () => {
     const page = await openPublic('', { tag: 'event-portal' });
     await page.sees('Wo soll Ihre Anzeige erscheinen?');
     expect(page.address()).toBe('/promotion');
-    await page.end();
-    const linked = await openPublic('?product=box', { tag: 'event-portal' });
-    await linked.sees('Kasten. Sie können mehrere Tage wählen');
+    await page.goToAddress('/promotion?product=box');
+    await page.sees('Kasten. Sie können mehrere Tage wählen');
+    expect(page.address()).toBe('/promotion/appointments');
   });
 
   it('comes no further than to the days', async () => {
