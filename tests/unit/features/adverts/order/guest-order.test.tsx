@@ -35,7 +35,7 @@ describe('somebody without an account', () => {
     expect(opened.address()).toBe('/promotion/medium');
     await opened.press('Webseite');
     await opened.press('Termine');
-    await opened.sees('9,00 € netto am Tag');
+    await opened.sees('10,71 € inkl. MwSt. am Tag');
     await opened.press('Karte');
     await opened.sees('Wann soll die Anzeige erscheinen?');
     expect(opened.address()).toBe('/promotion/appointments');
