@@ -26,6 +26,8 @@ async function begin(username: string, client: string): Promise<{ orders: () => 
 }
 
 test('an existing event with a voucher, by keyboard alone', async ({ page }) => {
+  // Seven steps, each looked at by axe.
+  test.setTimeout(120_000);
   const title = newName('Werbung');
   await recordEvent('approved', title);
   const { orders } = await begin('approved', 'stadt');
