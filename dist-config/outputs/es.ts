@@ -13,7 +13,6 @@ import { messagesOnce } from '../plugins/messages-once';
 import { noPreloadLinks } from '../plugins/no-preload-links';
 import { plainLeaflet } from '../plugins/plain-leaflet';
 import { reactModules } from '../plugins/react-modules';
-import { shortAdvice } from '../plugins/short-advice';
 import { shortMessageIds } from '../plugins/short-message-ids';
 import { sourceManifest } from '../plugins/source-manifest';
 import { tightStylesPlugin } from '../plugins/tight-styles';
@@ -45,7 +44,6 @@ export const es = (outDir: string): UserConfig => ({
     tightStylesPlugin(),
     lingui({ failOnMissing: true }),
     messagesOnce(),
-    shortAdvice(),
     shortMessageIds(),
     react(),
   ],

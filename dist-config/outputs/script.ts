@@ -8,7 +8,6 @@ import { messagesOnce } from '../plugins/messages-once';
 import { noPreloadLinks } from '../plugins/no-preload-links';
 import { reactModules } from '../plugins/react-modules';
 import { recordingElsewhere } from '../plugins/recording-elsewhere';
-import { shortAdvice } from '../plugins/short-advice';
 import { shortMessageIds } from '../plugins/short-message-ids';
 import { tightStylesPlugin } from '../plugins/tight-styles';
 import { lean, shared } from './shared';
@@ -26,7 +25,6 @@ const script = (outDir: string, file: string, input: string): UserConfig => ({
     tightStylesPlugin(),
     lingui({ failOnMissing: true }),
     messagesOnce(),
-    shortAdvice(),
     shortMessageIds(),
     react(),
   ],
