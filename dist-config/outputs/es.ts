@@ -7,7 +7,6 @@ import { FIRST_MODULE } from '../plugins/bundle-graph';
 import { chunksByNeed } from '../plugins/chunk-table';
 import { firstModule } from '../plugins/first-module';
 import { helpersInside } from '../plugins/helpers-inside';
-import { leanReact } from '../plugins/lean-react';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { messagesOnce } from '../plugins/messages-once';
 import { noPreloadLinks } from '../plugins/no-preload-links';
@@ -37,7 +36,6 @@ export const es = (outDir: string): UserConfig => ({
     noPreloadLinks(),
     bareElements(),
     viewJsx(),
-    leanReact(),
     plainLeaflet(),
     reactModules(),
     linguiMacro(),

@@ -2,7 +2,6 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { bareElements } from '../plugins/bare-elements';
-import { leanReact } from '../plugins/lean-react';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { messagesOnce } from '../plugins/messages-once';
 import { noPreloadLinks } from '../plugins/no-preload-links';
@@ -19,7 +18,6 @@ const script = (outDir: string, file: string, input: string): UserConfig => ({
     noPreloadLinks(),
     bareElements(),
     recordingElsewhere(),
-    leanReact(),
     reactModules(),
     linguiMacro(),
     tightStylesPlugin(),
