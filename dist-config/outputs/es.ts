@@ -2,7 +2,6 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { askAtOnce } from '../plugins/ask-at-once';
-import { bareElements } from '../plugins/bare-elements';
 import { FIRST_MODULE } from '../plugins/bundle-graph';
 import { chunksByNeed } from '../plugins/chunk-table';
 import { firstModule } from '../plugins/first-module';
@@ -34,7 +33,6 @@ export const es = (outDir: string): UserConfig => ({
     askAtOnce(),
     sourceManifest(),
     noPreloadLinks(),
-    bareElements(),
     viewJsx(),
     plainLeaflet(),
     reactModules(),

@@ -1,7 +1,6 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
-import { bareElements } from '../plugins/bare-elements';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { messagesOnce } from '../plugins/messages-once';
 import { noPreloadLinks } from '../plugins/no-preload-links';
@@ -16,7 +15,6 @@ const script = (outDir: string, file: string, input: string): UserConfig => ({
   ...shared(outDir),
   plugins: [
     noPreloadLinks(),
-    bareElements(),
     recordingElsewhere(),
     reactModules(),
     linguiMacro(),
