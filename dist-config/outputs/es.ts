@@ -13,7 +13,6 @@ import { plainLeaflet } from '../plugins/plain-leaflet';
 import { reactModules } from '../plugins/react-modules';
 import { shortMessageIds } from '../plugins/short-message-ids';
 import { sourceManifest } from '../plugins/source-manifest';
-import { tightStylesPlugin } from '../plugins/tight-styles';
 import { viewJsx } from '../plugins/view-jsx';
 import { chunkGroups } from './chunk-groups';
 import { lean, shared } from './shared';
@@ -37,7 +36,6 @@ export const es = (outDir: string): UserConfig => ({
     plainLeaflet(),
     reactModules(),
     linguiMacro(),
-    tightStylesPlugin(),
     lingui({ failOnMissing: true }),
     messagesOnce(),
     shortMessageIds(),

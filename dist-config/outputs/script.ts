@@ -7,7 +7,6 @@ import { noPreloadLinks } from '../plugins/no-preload-links';
 import { reactModules } from '../plugins/react-modules';
 import { recordingElsewhere } from '../plugins/recording-elsewhere';
 import { shortMessageIds } from '../plugins/short-message-ids';
-import { tightStylesPlugin } from '../plugins/tight-styles';
 import { lean, shared } from './shared';
 
 /** One classic script with everything inside. */
@@ -18,7 +17,6 @@ const script = (outDir: string, file: string, input: string): UserConfig => ({
     recordingElsewhere(),
     reactModules(),
     linguiMacro(),
-    tightStylesPlugin(),
     lingui({ failOnMissing: true }),
     messagesOnce(),
     shortMessageIds(),
