@@ -7,7 +7,6 @@ import { chunksByNeed } from '../plugins/chunk-table';
 import { firstModule } from '../plugins/first-module';
 import { helpersInside } from '../plugins/helpers-inside';
 import { linguiMacro } from '../plugins/lingui-macro';
-import { messagesOnce } from '../plugins/messages-once';
 import { noPreloadLinks } from '../plugins/no-preload-links';
 import { plainLeaflet } from '../plugins/plain-leaflet';
 import { reactModules } from '../plugins/react-modules';
@@ -37,7 +36,6 @@ export const es = (outDir: string): UserConfig => ({
     reactModules(),
     linguiMacro(),
     lingui({ failOnMissing: true }),
-    messagesOnce(),
     shortMessageIds(),
     react(),
   ],

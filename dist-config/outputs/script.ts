@@ -2,7 +2,6 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { linguiMacro } from '../plugins/lingui-macro';
-import { messagesOnce } from '../plugins/messages-once';
 import { noPreloadLinks } from '../plugins/no-preload-links';
 import { reactModules } from '../plugins/react-modules';
 import { recordingElsewhere } from '../plugins/recording-elsewhere';
@@ -18,7 +17,6 @@ const script = (outDir: string, file: string, input: string): UserConfig => ({
     reactModules(),
     linguiMacro(),
     lingui({ failOnMissing: true }),
-    messagesOnce(),
     shortMessageIds(),
     react(),
   ],
