@@ -5,7 +5,6 @@ import { askAtOnce } from '../plugins/ask-at-once';
 import { FIRST_MODULE } from '../plugins/bundle-graph';
 import { chunksByNeed } from '../plugins/chunk-table';
 import { firstModule } from '../plugins/first-module';
-import { helpersInside } from '../plugins/helpers-inside';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { noPreloadLinks } from '../plugins/no-preload-links';
 import { plainLeaflet } from '../plugins/plain-leaflet';
@@ -25,7 +24,6 @@ const groups = () => {
 export const es = (outDir: string): UserConfig => ({
   ...shared(outDir),
   plugins: [
-    helpersInside(),
     firstModule(),
     chunksByNeed(),
     askAtOnce(),
