@@ -8,7 +8,6 @@ import { firstModule } from '../plugins/first-module';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { noPreloadLinks } from '../plugins/no-preload-links';
 import { plainLeaflet } from '../plugins/plain-leaflet';
-import { reactModules } from '../plugins/react-modules';
 import { shortMessageIds } from '../plugins/short-message-ids';
 import { sourceManifest } from '../plugins/source-manifest';
 import { viewJsx } from '../plugins/view-jsx';
@@ -31,7 +30,6 @@ export const es = (outDir: string): UserConfig => ({
     noPreloadLinks(),
     viewJsx(),
     plainLeaflet(),
-    reactModules(),
     linguiMacro(),
     lingui({ failOnMissing: true }),
     shortMessageIds(),

@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { noPreloadLinks } from '../plugins/no-preload-links';
-import { reactModules } from '../plugins/react-modules';
 import { recordingElsewhere } from '../plugins/recording-elsewhere';
 import { shortMessageIds } from '../plugins/short-message-ids';
 import { lean, shared } from './shared';
@@ -14,7 +13,6 @@ const script = (outDir: string, file: string, input: string): UserConfig => ({
   plugins: [
     noPreloadLinks(),
     recordingElsewhere(),
-    reactModules(),
     linguiMacro(),
     lingui({ failOnMissing: true }),
     shortMessageIds(),
