@@ -12,7 +12,7 @@ import { shortMessageIds } from '../plugins/short-message-ids';
 import { sourceManifest } from '../plugins/source-manifest';
 import { viewJsx } from '../plugins/view-jsx';
 import { chunkGroups } from './chunk-groups';
-import { lean, shared } from './shared';
+import { shared } from './shared';
 
 const groups = () => {
   const all = chunkGroups();
@@ -45,7 +45,6 @@ export const es = (outDir: string): UserConfig => ({
         'article-list': 'src/loader/article-list.tsx',
         light: 'src/loader/light/define.ts',
       },
-      ...lean,
       // The loader hands on what it shares without a file between.
       preserveEntrySignatures: 'allow-extension',
       output: {

@@ -5,7 +5,7 @@ import { linguiMacro } from '../plugins/lingui-macro';
 import { noPreloadLinks } from '../plugins/no-preload-links';
 import { recordingElsewhere } from '../plugins/recording-elsewhere';
 import { shortMessageIds } from '../plugins/short-message-ids';
-import { lean, shared } from './shared';
+import { shared } from './shared';
 
 /** One classic script with everything inside. */
 const script = (outDir: string, file: string, input: string): UserConfig => ({
@@ -23,7 +23,6 @@ const script = (outDir: string, file: string, input: string): UserConfig => ({
     assetsInlineLimit: 1e9,
     rolldownOptions: {
       input,
-      ...lean,
       output: { format: 'iife', codeSplitting: false, entryFileNames: file },
       // Nothing is found by address in one file.
       transform: { define: { 'import.meta': '{}' } },
