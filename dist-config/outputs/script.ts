@@ -2,7 +2,6 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { linguiMacro } from '../plugins/lingui-macro';
-import { noPreloadLinks } from '../plugins/no-preload-links';
 import { recordingElsewhere } from '../plugins/recording-elsewhere';
 import { shortMessageIds } from '../plugins/short-message-ids';
 import { shared } from './shared';
@@ -11,7 +10,6 @@ import { shared } from './shared';
 const script = (outDir: string, file: string, input: string): UserConfig => ({
   ...shared(outDir),
   plugins: [
-    noPreloadLinks(),
     recordingElsewhere(),
     linguiMacro(),
     lingui({ failOnMissing: true }),
