@@ -9,13 +9,7 @@ import { shared } from './shared';
 /** One classic script with everything inside. */
 const script = (outDir: string, file: string, input: string): UserConfig => ({
   ...shared(outDir),
-  plugins: [
-    recordingElsewhere(),
-    linguiMacro(),
-    lingui({ failOnMissing: true }),
-    shortMessageIds(),
-    react(),
-  ],
+  plugins: [recordingElsewhere(), linguiMacro(), lingui({ failOnMissing: true }), shortMessageIds(), react()],
   build: {
     ...shared(outDir).build,
     assetsInlineLimit: 1e9,
