@@ -6,7 +6,7 @@ import { FIRST_MODULE } from '../plugins/bundle-graph';
 import { chunksByNeed } from '../plugins/chunk-table';
 import { firstModule } from '../plugins/first-module';
 import { linguiMacro } from '../plugins/lingui-macro';
-import { plainLeaflet } from '../plugins/plain-leaflet';
+import { patches } from '../plugins/patches';
 import { shortMessageIds } from '../plugins/short-message-ids';
 import { sourceManifest } from '../plugins/source-manifest';
 import { viewJsx } from '../plugins/view-jsx';
@@ -31,7 +31,7 @@ export const es = (outDir: string, minify = true): UserConfig => ({
     askAtOnce(),
     sourceManifest(),
     viewJsx(),
-    plainLeaflet(),
+    patches(),
     linguiMacro(),
     lingui({ failOnMissing: true }),
     shortMessageIds(),
