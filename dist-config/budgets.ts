@@ -8,28 +8,28 @@ const BYTES_PER_KB = 1024;
  */
 const BUDGETS: Record<string, number> = {
   'all before the first card': 26.7,
-  'event-list until ready': 96,
-  'event-list, right behind': 10.5,
-  'event-portal, first screen': 98.2,
+  'event-list until ready': 124.1,
+  'event-list, right behind': 10.6,
+  'event-portal, first screen': 126.4,
   'article-list, before the first card': 29.7,
-  'article-list until ready': 102.1,
-  'event-teaser, event-search until ready': 35.9,
+  'article-list until ready': 130.3,
+  'event-teaser, event-search until ready': 36,
   'article form, on top of that of events': 5.1,
   'classic script': 0.4,
-  'classic script, the whole': 241.1,
+  'classic script, the whole': 279.4,
   'frame helper': 0.9,
   // A page of the demo: everything on it at once.
-  'page of the form fields': 245.8,
+  'page of the form fields': 247.4,
 };
 /** Any other route on top of the first screen, and any chunk that is loaded when it is used. */
-const ON_TOP = 69;
+const ON_TOP = 70.4;
 /** Routes and heavy parts that weigh more, such as what stands on an editor or reads files of other programs. */
 const HEAVY: Record<string, number> = {
-  'route adverts/order': 72.7,
-  'lazy ui/rich-text-editor/rich-text-editor.tsx': 90.8,
-  'lazy model/event-import/read-event-file.ts': 123.3,
-  'lazy features/recording/my-events/standing/standing-dialog.tsx': 75.5,
-  'lazy features/recording/save-changes.ts': 70.5,
+  'route adverts/order': 96.7,
+  'lazy ui/rich-text-editor/rich-text-editor.tsx': 91.7,
+  'lazy model/event-import/read-event-file.ts': 124,
+  'lazy features/recording/my-events/standing/standing-dialog.tsx': 76.9,
+  'lazy features/recording/save-changes.ts': 72.4,
 };
 
 type Row = { name: string; kilobytes: number; budget: number };

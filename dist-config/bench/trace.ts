@@ -51,9 +51,8 @@ type Span = { name: string; from: number; to: number };
 /** Builds the bundle with the names of its functions, and says where. */
 export async function readableBuild(): Promise<string> {
   const folder = join(CACHE, 'readable');
-  const config = es(folder);
-  const options = { ...config.build, minify: false, emptyOutDir: true } as const;
-  await build({ ...config, configFile: false, logLevel: 'error', build: options });
+  const config = es(folder, false);
+  await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, emptyOutDir: true } });
   return folder;
 }
 

@@ -2,8 +2,6 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { linguiMacro } from '../plugins/lingui-macro';
-import { noPreloadLinks } from '../plugins/no-preload-links';
-import { tightStylesPlugin } from '../plugins/tight-styles';
 import { shared } from './shared';
 
 /** Where the page lies in the build. */
@@ -15,7 +13,7 @@ export const KIT_MANIFEST = `${KIT_FOLDER}/manifest.json`;
 export const kit = (outDir: string): UserConfig => ({
   ...shared(outDir),
   root: 'demo/kit',
-  plugins: [noPreloadLinks(), linguiMacro(), tightStylesPlugin(), lingui({ failOnMissing: true }), react()],
+  plugins: [linguiMacro(), lingui({ failOnMissing: true }), react()],
   build: {
     ...shared(outDir).build,
     outDir: `../../${outDir}/${KIT_FOLDER}`,

@@ -2,7 +2,6 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { linguiMacro } from '../plugins/lingui-macro';
-import { tightStylesPlugin } from '../plugins/tight-styles';
 import { shared } from './shared';
 
 /** Where it lies in the build. */
@@ -11,7 +10,7 @@ export const PRERENDER_FOLDER = 'prerender';
 /** What writes the elements' content into pages on a server, and its command. It needs nothing but Node. */
 export const prerender = (outDir: string): UserConfig => ({
   ...shared(outDir),
-  plugins: [linguiMacro(), tightStylesPlugin(), lingui({ failOnMissing: true }), react()],
+  plugins: [linguiMacro(), lingui({ failOnMissing: true }), react()],
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -1,41 +1,20 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
-import { bareElements } from '../plugins/bare-elements';
-import { leanReact } from '../plugins/lean-react';
 import { linguiMacro } from '../plugins/lingui-macro';
-import { messagesOnce } from '../plugins/messages-once';
-import { noPreloadLinks } from '../plugins/no-preload-links';
-import { reactModules } from '../plugins/react-modules';
 import { recordingElsewhere } from '../plugins/recording-elsewhere';
-import { shortAdvice } from '../plugins/short-advice';
 import { shortMessageIds } from '../plugins/short-message-ids';
-import { tightStylesPlugin } from '../plugins/tight-styles';
-import { lean, shared } from './shared';
+import { shared } from './shared';
 
 /** One classic script with everything inside. */
 const script = (outDir: string, file: string, input: string): UserConfig => ({
   ...shared(outDir),
-  plugins: [
-    noPreloadLinks(),
-    bareElements(),
-    recordingElsewhere(),
-    leanReact(),
-    reactModules(),
-    linguiMacro(),
-    tightStylesPlugin(),
-    lingui({ failOnMissing: true }),
-    messagesOnce(),
-    shortAdvice(),
-    shortMessageIds(),
-    react(),
-  ],
+  plugins: [recordingElsewhere(), linguiMacro(), lingui({ failOnMissing: true }), shortMessageIds(), react()],
   build: {
     ...shared(outDir).build,
     assetsInlineLimit: 1e9,
     rolldownOptions: {
       input,
-      ...lean,
       output: { format: 'iife', codeSplitting: false, entryFileNames: file },
       // Nothing is found by address in one file.
       transform: { define: { 'import.meta': '{}' } },
