@@ -49,7 +49,7 @@ test.describe('several elements on a page', () => {
     await expect(town.getByRole('link', { name: /^Heute\s*[\d.]*$/ })).toHaveAttribute('aria-current', 'true');
     await town.getByRole('link', { name: /^Heute\s*[\d.]*$/ }).click();
     await page.goBack();
-    await expect(town.getByRole('link', { name: /^Heute\s*[\d.]*$/ })).toHaveAttribute('aria-current', 'true');
+    await expect(town.getByRole('link', { name: /^Nächste 7 Tage/ })).toHaveAttribute('aria-current', 'true');
     await expect(paper.getByRole('heading', { name: title, level: 2 })).toBeVisible();
   });
 
@@ -57,9 +57,9 @@ test.describe('several elements on a page', () => {
     await openHost(page, { body: element('event-portal') + element('event-portal', 'hash-key="b"', 'zeitung') });
     await ready(page, 2);
     const [one, other] = [page.locator('event-portal').nth(0), page.locator('event-portal').nth(1)];
-    await other.getByRole('link', { name: /^Heute\s*[\d.]*$/ }).click();
+    await other.getByRole('link', { name: /^Nächste 7 Tage/ }).click();
     await one.getByRole('link', { name: /^Morgen/ }).click();
-    await expect(other.getByRole('link', { name: /^Heute\s*[\d.]*$/ })).toHaveAttribute('aria-current', 'true');
+    await expect(other.getByRole('link', { name: /^Nächste 7 Tage/ })).toHaveAttribute('aria-current', 'true');
     await expect(one.getByRole('link', { name: /^Morgen/ })).toHaveAttribute('aria-current', 'true');
     expect(problems.said.filter((line) => line.includes('The hash is taken'))).toHaveLength(1);
   });
