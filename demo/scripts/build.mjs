@@ -33,13 +33,13 @@ export async function ensureBuilt() {
     mkdirSync(dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, stamp());
   }
-  copyVendor();
+  copyVendor(join(root, 'dist'));
   return true;
 }
 
-/** Copies what the page of the old CMS loads into dist, where the demo server finds it. */
-function copyVendor() {
-  const folder = join(root, 'dist', 'demo-vendor');
+/** Copies what the page of the old CMS loads into the folder of the bundle, where the demo server finds it. */
+export function copyVendor(bundle) {
+  const folder = join(bundle, 'demo-vendor');
   for (const file of vendor) cpSync(join(root, 'node_modules', file), join(folder, file.split('/').at(-1)));
   cpSync(join(root, 'node_modules', 'bootstrap', 'dist', 'fonts'), join(folder, 'fonts'), { recursive: true });
 }

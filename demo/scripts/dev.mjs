@@ -1,48 +1,39 @@
-// `npm run dev`: the demo server, started anew when its code changes, and the bundle, rebuilt when its sources do. Open
-// pages of the demo reload themselves after either.
-import { watch } from 'node:fs';
+// `npm run dev`: Vite serves the sources and sends each change into open pages; the demo server behind it is started anew
+// when its own code changes. Nothing is built, so neither budgets nor missing translations stop it.
 import { join } from 'node:path';
-import { ensureBuilt } from './build.mjs';
+import { hostOf } from '../server/environment.mjs';
+import { copyVendor } from './build.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
-import { demoEnvironment, liveWith, needFreePort, root, run, stage, start } from './processes.mjs';
+import { demoEnvironment, freePort, liveWith, needFreePort, root, start } from './processes.mjs';
 
-const settleMs = 120;
-const bin = (...path) => join(root, 'node_modules', ...path);
+const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
 
 checkNode();
-const { port } = demoEnvironment();
+const { address, port, publicUrl, drainMs } = demoEnvironment();
 await needFreePort(port);
-if (!(await ensureInstalled()) || !(await ensureBuilt())) process.exit(1);
+if (!(await ensureInstalled())) process.exit(1);
 
-const tsxArgs = [bin('tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'demo/scripts/serve.ts'];
-liveWith([
-  start(process.execPath, tsxArgs, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { PORT: String(port), RELOAD: '1' },
-  }),
-]);
-watchSources();
-console.log(`http://localhost:${port}/ – pages reload after each build. Ctrl+C ends it.`);
+// The sources that follow are TypeScript.
+const { register } = await import('tsx/esm/api');
+register();
+const { DEV_FILES, layOutDevFiles, READY } = await import('../../dist-config/dev/dev-files.ts');
+const { startDevServer } = await import('../../dist-config/dev/dev-server.ts');
 
-/** Runs one build at a time; a change during a build starts another one after it. */
-function watchSources() {
-  let timer;
-  let building = false;
-  let changed = false;
-  const rebuild = async () => {
-    if (building) return;
-    building = true;
-    while (changed) {
-      changed = false;
-      await stage('rebuild', () => run(process.execPath, ['--import', 'tsx', 'dist-config/build.ts']));
-    }
-    building = false;
-  };
-  for (const folder of ['src', 'dist-config']) {
-    watch(join(root, folder), { recursive: true }, () => {
-      changed = true;
-      clearTimeout(timer);
-      timer = setTimeout(rebuild, settleMs);
-    });
-  }
-}
+layOutDevFiles();
+copyVendor(DEV_FILES);
+const url = publicUrl ?? `http://${hostOf(address)}:${port}`;
+const demoPort = await freePort();
+const vite = await startDevServer({ address, port, demoPort });
+const demoServer = start(process.execPath, [tsx, 'watch', '--clear-screen=false', 'demo/scripts/serve-dev.ts'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ADDRESS: '127.0.0.1', PORT: String(demoPort), PUBLIC_URL: url },
+});
+liveWith([demoServer], drainMs);
+let isFirst = true;
+demoServer.stdout.setEncoding('utf8').on('data', (text) => {
+  process.stdout.write(text);
+  if (!text.includes(READY)) return;
+  if (isFirst) console.log(`${url}/ – open pages show each change. Ctrl+C ends it.`);
+  else vite.ws.send({ type: 'full-reload' });
+  isFirst = false;
+});

@@ -5,6 +5,7 @@ type Child = Pick<EventEmitter, 'once'> & { kill(signal: NodeJS.Signals): boolea
 
 /** Whether nothing listens on the port yet. */
 export function isPortFree(port: number): Promise<boolean>;
+export declare function freePort(): Promise<number>;
 
 /** Runs until the children have ended; `drainMs` is how long they still answer after they are told to end. */
 export function liveWith(children: readonly Child[], drainMs?: number): void;

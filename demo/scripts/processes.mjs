@@ -72,6 +72,17 @@ function isAddressFree(port, address) {
   });
 }
 
+/** A port of this machine that nothing listens at. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
 /** Reads the demo's options from the environment; a wrong value ends the process with one line. */
 export function demoEnvironment() {
   try {

@@ -44,8 +44,6 @@ export type AppOptions = {
   distFolder: string;
   /** Holds index.html and pages/. */
   demoFolder: string;
-  /** Whether open demo pages reload after a new build or a restart of the server; for developers. */
-  reload: boolean;
   /** How long a demo page waits, in milliseconds, for what its elements show; with 0 it is served without. */
   prerenderMs: number;
   now: () => Date;

@@ -36,7 +36,6 @@ import { prerenderPages } from './http/prerender-pages';
 import { Problem, problemAnswer } from './http/problem';
 import { newQueue } from './http/queue';
 import { isUpload } from './http/receive-file';
-import { tellOfReloads } from './http/reload';
 import { serveStaticFiles } from './http/static-files';
 import { answerWrites } from './http/write';
 import { diskStore } from './media/disk-store';
@@ -123,7 +122,6 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
   serveHealth(app, options);
   serveRobots(app, options);
   serveOutbox(app, options);
-  if (options.reload) tellOfReloads(app, options);
   if (options.prerenderMs > 0) prerenderPages(app, options);
   serveStaticFiles(app, options);
   return app;
@@ -177,7 +175,6 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
   return {
     distFolder: `${repository}dist`,
     demoFolder: `${repository}demo`,
-    reload: false,
     prerenderMs: 0,
     now: () => new Date(),
     renderCover: async (recipe, width) => (await import('./seed/covers')).renderCover(recipe, width),

@@ -18,7 +18,6 @@ export type Environment = {
   debug: boolean;
   /** How long a page waits for what its elements show, 0 where it is served without. */
   prerenderMs: number;
-  reload: boolean;
 };
 
 export declare const variables: readonly {

@@ -116,7 +116,6 @@ export const variables = [
     meaning: '0 serves the demo pages without what their elements show, which scripts add later.',
     problemOf: flag,
   },
-  { name: 'RELOAD', without: '0', meaning: '1 lets open demo pages reload after a build.', problemOf: flag },
 ];
 
 /**
@@ -149,7 +148,6 @@ export function readEnvironment(values = process.env) {
     largestUpload: Number(or('UPLOAD_MB')) * 1_048_576,
     debug: of('DEBUG') === '1',
     prerenderMs: or('PRERENDER') === '1' ? PRERENDER_MS : 0,
-    reload: of('RELOAD') === '1',
   };
 }
 

@@ -1,4 +1,5 @@
 import type { MessageDescriptor, Messages } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { formatNumber } from './day-format';
 import type { Locale } from './locale';
 import type { Say } from './speech';
@@ -9,6 +10,9 @@ type Compiled = string | readonly Token[];
 
 /** Behind the comma: more of them nobody reads. */
 const MOST_DIGITS = 3;
+
+/** Compiles the source of a message that no catalog has yet. Builds have neither sources in their code nor this compiler. */
+const fromSource = (source = ''): Compiled => (import.meta.env.DEV ? (compileMessage(source) as Compiled) : '');
 
 /**
  * Puts compiled messages into words: plain text, values and plurals, which is all that the catalogs have. It stands for
@@ -38,6 +42,6 @@ export function sayIn(messages: Messages, locale: Locale, overrides: Readonly<Re
     return write(form, values, value);
   }
 
-  return ({ id, values = {} }: MessageDescriptor) =>
-    overrides[id] ?? write((messages[id] as Compiled | undefined) ?? '', values);
+  return ({ id, message, values = {} }: MessageDescriptor) =>
+    overrides[id] ?? write((messages[id] as Compiled | undefined) ?? fromSource(message), values);
 }

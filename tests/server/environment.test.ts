@@ -64,7 +64,6 @@ it.each([
   ['MAIL_FROM', 'nobody', 'MAIL_FROM must be a mail address'],
   ['DRAIN_SECONDS', '-1', 'DRAIN_SECONDS must be'],
   ['DEBUG', 'true', 'DEBUG must be 1 or 0'],
-  ['RELOAD', '2', 'RELOAD must be 1 or 0'],
 ])('%s=%s is said in one line', (name, value, words) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(words);
 });

@@ -3,7 +3,6 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../demo/server/app';
 import { openDatabase } from '../../demo/server/database';
 import { CLOSED } from '../../demo/server/http/calls';
 import { type RunningServer, startServer } from '../../demo/server/main';
@@ -65,15 +64,6 @@ const rawStatus = (path: string) =>
       .on('error', reject)
       .end();
   });
-
-it('sends an event stream as it comes, without waiting for its end', async () => {
-  const app = createApp({ database: server.database, reload: true, distFolder: join(folder, 'dist') });
-  const response = await app.request('/reload');
-  expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
-  const reader = response.body?.getReader();
-  expect(new TextDecoder().decode((await reader?.read())?.value)).toMatch(/^data: \d+ /);
-  await reader?.cancel();
-});
 
 describe('caching', () => {
   it('answers 304 to who has the answer already, and another tag after a change', async () => {

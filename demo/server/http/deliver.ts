@@ -52,8 +52,6 @@ export function deliver(): MiddlewareHandler<AppEnv> {
     const { res } = context;
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
     if (!isRead || res.status !== 200) return;
-    // An event stream never ends: waiting for all of it would send nothing.
-    if (res.headers.get('content-type')?.startsWith('text/event-stream')) return;
     const known = context.get('kept');
     const body = known?.body ?? Buffer.from(await res.arrayBuffer());
     const headers = new Headers(res.headers);

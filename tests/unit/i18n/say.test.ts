@@ -30,6 +30,20 @@ describe('a message is put into words', () => {
     ['as the client wants it', 'lbl_own', {}, 'Eigenes {Wort} #'],
     ['that nobody knows', 'none', {}, ''],
   ])('%s', (_, id, values, words) => expect(say({ id, values })).toBe(words));
+
+  it.each([
+    [
+      '{count, plural, one {# Saal in {town}} other {# Säle in {town}}}',
+      { count: 5002, town: 'Ulm' },
+      '5.002 Säle in Ulm',
+    ],
+    ['Guten Tag, {0}', { 0: 'Ada' }, 'Guten Tag, Ada'],
+  ])('of which no catalog knows yet, by its source: %s', (message, values, words) =>
+    expect(say({ id: 'none', message, values })).toBe(words),
+  );
+
+  it('by the catalog, where that and the source differ', () =>
+    expect(say({ id: 'greeting', message: 'Guten Tag, {name}', values: { name: 'Ada' } })).toBe('Hallo Ada'));
 });
 
 /** Parts of a compiled message that nothing puts into words. */

@@ -49,9 +49,9 @@ it('other ways to a place name how one goes and where', async () => {
     ...['to', 'destination', 'engine', 'travelmode'].flatMap((name) => new URL(href).searchParams.get(name) ?? []),
   ]);
   expect(links).toEqual([
-    ['Zu Fuß', 'Stadthalle, Ulm', 'fossgis_osrm_foot'],
-    ['Mit dem Rad', 'Stadthalle, Ulm', 'fossgis_osrm_bike'],
-    ['Mit Bus und Bahn', 'Stadthalle, Ulm', 'transit'],
+    ['Zu Fuß (öffnet in neuem Tab)', 'Stadthalle, Ulm', 'fossgis_osrm_foot'],
+    ['Mit dem Rad (öffnet in neuem Tab)', 'Stadthalle, Ulm', 'fossgis_osrm_bike'],
+    ['Mit Bus und Bahn (öffnet in neuem Tab)', 'Stadthalle, Ulm', 'transit'],
   ]);
 });
 

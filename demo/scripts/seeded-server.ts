@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { openDatabase } from '../server/database';
+import { readEnvironment } from '../server/environment.mjs';
+import { type ServerOptions, startServer } from '../server/main';
+import { migrate } from '../server/migrate';
+import { seedIfEmpty } from '../server/seed/seed-if-empty';
+import { startOptions } from '../server/start-options';
+
+/**
+ * Starts the demo server with its data, as the environment says.
+ *
+ * @returns what closes it
+ */
+export async function startSeededServer(more: ServerOptions = {}): Promise<() => Promise<void>> {
+  const environment = readEnvironment();
+  const database = await openDatabase(join(environment.dataFolder, 'database'), environment.databaseUrl);
+  try {
+    // The server must not answer before it has its data.
+    await migrate(database);
+    await seedIfEmpty(database, { withOwnEvents: true });
+    const server = await startServer({ ...startOptions(environment), ...more, database });
+    return async () => {
+      await server.close();
+      await database.close();
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

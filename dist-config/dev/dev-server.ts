@@ -1,0 +1,171 @@
+import { connect } from 'node:net';
+import { join, relative, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { createServer, type InlineConfig, mergeConfig, type Plugin, type ViteDevServer } from 'vite';
+import { shared } from '../outputs/shared';
+import { linguiMacro } from '../plugins/lingui-macro';
+import { viewJsx } from '../plugins/view-jsx';
+import { copyPage } from './dev-files';
+
+/*
+ * The server of `npm run dev`: Vite serves the sources and tells open pages of changes; the demo server answers all else,
+ * pages too. Nothing of the production build is here but what the sources cannot do without.
+ */
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const inRoot = (path: string) => join(ROOT, path);
+
+/** The sources that stand for files of the build, by the address under which pages ask for them. */
+const ENTRIES: Record<string, string> = {
+  '/dist/event-portal.js': 'src/loader/loader.ts',
+  '/dist/iframe/start.ts': 'src/iframe/start.ts',
+  '/kit/main.tsx': 'demo/kit/main.tsx',
+};
+
+/** What loads each element; all others come with the first. */
+const CHUNKS: Record<string, string> = {
+  core: 'src/elements/event-elements.ts',
+  'event-portal': 'src/elements/event-portal.tsx',
+  'article-list': 'src/loader/article-list.tsx',
+  light: 'src/loader/light/define.ts',
+};
+const TABLE = {
+  core: ['core'],
+  'event-portal': ['event-portal'],
+  'article-list': ['article-list'],
+  'event-teaser': ['light'],
+  'event-search': ['light'],
+};
+
+/** What the demo server is asked for: all but sources and what Vite makes of them. */
+const OF_DEMO_SERVER = `^(?!/(?:@|__|src/|demo/kit/|dist-config/|node_modules/|package\\.json)|(?:${Object.keys(ENTRIES).join('|')})(?:\\?|$))`;
+
+/** A sheet that stands in the code as text. */
+const IS_SHEET = /\.css\?inline$/;
+
+/** A change of the demo server's code takes it away for some seconds. */
+const PATIENCE_MS = 60_000;
+const LOOK_EVERY_MS = 50;
+
+/** The chunks of the loader as modules that hand on a source. */
+function sourcesAsChunks(): Plugin {
+  return {
+    name: 'portal-sources-as-chunks',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^virtual:chunks$|^\/src\/loader\/chunks\// },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: /^\0(?:virtual:chunks$|\/src\/loader\/chunks\/)/ },
+      handler(id) {
+        const [, name = ''] = /\/chunks\/([\w-]+)\.js/.exec(id) ?? [];
+        return name ? `export * from '/${CHUNKS[name]}';` : `export const chunks = ${JSON.stringify(TABLE)};`;
+      },
+    },
+  };
+}
+
+/** Loads our part in the browser before each entry, so that pages need nothing in their HTML. */
+function clientFirst(): Plugin {
+  return {
+    name: 'portal-dev-client',
+    enforce: 'pre',
+    transform: {
+      filter: { id: Object.values(ENTRIES).map(inRoot) },
+      handler: (code) => ({ code: `import '/dist-config/dev/client.ts'; ${code}`, map: null }),
+    },
+  };
+}
+
+/** The text of a sheet in the module that Vite makes of it. */
+const sheetIn = (code = ''): string => JSON.parse(/^export default (".*");?$/m.exec(code)?.[1] ?? '""');
+
+/** Sends changed sheets into open pages, and loads them anew when a page itself has changed. */
+function livePages(): Plugin {
+  const sheets = new Map<string, string>();
+  return {
+    name: 'portal-live-pages',
+    // After Vite's own, which put together what a sheet imports.
+    enforce: 'post',
+    transform: {
+      filter: { id: IS_SHEET },
+      handler: (code, id) => void sheets.set(id, sheetIn(code)),
+    },
+    async hotUpdate({ file, modules }) {
+      const { name, hot } = this.environment;
+      if (name !== 'client') return;
+      if (file.startsWith(inRoot('demo/pages/')) || file.endsWith('.html')) {
+        copyPage(relative(ROOT, file));
+        hot.send({ type: 'full-reload' });
+        return [];
+      }
+      // A sheet may be part of others.
+      const changed = new Set(modules.flatMap((module) => [module, ...module.importers]));
+      const ofSheets = [...changed].filter(({ id }) => id && sheets.has(id));
+      if (!file.endsWith('.css') || ofSheets.length === 0) return;
+      for (const { id, url } of ofSheets) {
+        const before = sheets.get(id ?? '');
+        await this.environment.transformRequest(url);
+        hot.send('portal:sheet', { before, now: sheets.get(id ?? '') });
+      }
+      return [];
+    },
+  };
+}
+
+/** Waits until something listens at a port of this machine. */
+async function listens(port: number): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await isListening(port)) && Date.now() < end) await setTimeout(LOOK_EVERY_MS);
+}
+
+const isListening = (port: number) =>
+  new Promise<boolean>((answer) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    socket.once('connect', () => answer(true)).once('error', () => answer(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** Where the dev server listens, and the port of the demo server behind it. */
+export type DevOptions = { address: string; port: number; demoPort: number };
+
+const configOf = ({ address, port, demoPort }: DevOptions): InlineConfig => ({
+  configFile: false,
+  root: ROOT,
+  appType: 'custom',
+  publicDir: false,
+  clearScreen: false,
+  cacheDir: inRoot('node_modules/.cache/event-portal/vite'),
+  resolve: {
+    alias: {
+      ...shared('dist').resolve.alias,
+      ...Object.fromEntries(Object.entries(ENTRIES).map(([path, source]) => [path, inRoot(source)])),
+    },
+  },
+  // The shared views know the runtime of builds alone.
+  oxc: { jsx: { development: false } },
+  plugins: [sourcesAsChunks(), clientFirst(), livePages(), viewJsx(), linguiMacro(), lingui(), react()],
+  // Everything that a screen may import later: a package that is found late would load the page anew.
+  optimizeDeps: { entries: [...Object.values(ENTRIES), 'src/elements/*.{ts,tsx}', 'src/loader/**/*.{ts,tsx}'] },
+  server: {
+    host: address,
+    port,
+    strictPort: true,
+    watch: { ignored: ['**/.data/**', '**/dist/**', '**/tests/**'] },
+    proxy: {
+      [OF_DEMO_SERVER]: {
+        target: `http://127.0.0.1:${demoPort}`,
+        bypass: () => listens(demoPort).then(() => undefined),
+      },
+    },
+  },
+});
+
+/** Starts the dev server; tests give some settings of their own. */
+export async function startDevServer(options: DevOptions, more: InlineConfig = {}): Promise<ViteDevServer> {
+  const server = await createServer(mergeConfig(configOf(options), more));
+  return server.listen();
+}
