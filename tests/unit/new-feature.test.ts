@@ -34,14 +34,15 @@ const madeUp = (): Plugin => ({
 /** Every file of the modules by its name without figures. */
 async function built(...more: Plugin[]): Promise<Rolldown.OutputBundle> {
   const config = es('made-up');
-  const result = await build({
+  const results = await build({
     ...config,
     plugins: [...more, ...(config.plugins ?? [])],
     build: { ...config.build, write: false },
     configFile: false,
     logLevel: 'silent',
   });
-  if (!('output' in result)) throw new Error('One build was asked for.');
+  const [result] = [results].flat();
+  if (!result || !('output' in result)) throw new Error('One build was asked for.');
   return Object.fromEntries(result.output.map((file) => [file.fileName, file]));
 }
 
