@@ -55,7 +55,7 @@ for (const day of readdirSync(STORED_DATA)) {
       await goOn(page, '/secure/events/eventRecording');
       const form = eventForm(page);
       await expect(form.title).toHaveValue(TYPED.event);
-      await expect(page.getByText(TYPED.picture)).toBeVisible();
+      await expect(page.getByText(TYPED.picture, { exact: true })).toBeVisible();
       await expect(form.uploaded).toBeVisible();
 
       const moved = (names: string[]) =>
