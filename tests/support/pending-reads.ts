@@ -12,9 +12,17 @@ const QUIET_LOOKS = 3;
 export function followReads(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   const end = (request: Request) => pending.delete(request);
+  const isOfPage = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
+  let isLeft = false;
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pending.clear();
+    if (isOfPage(request)) isLeft = true;
     if (request.method() === 'GET') pending.add(request);
+  });
+  // The page before asks until the next one is there, and nobody tells how that ends.
+  page.on('framenavigated', (frame) => {
+    if (!isLeft || frame !== page.mainFrame()) return;
+    isLeft = false;
+    for (const request of pending) if (!isOfPage(request)) pending.delete(request);
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);

@@ -12,6 +12,7 @@ import { changeFilter, type EventFilter, queryOf } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { favouritesOf } from '../favourites';
 import { useRememberedList } from '../last-list';
+import { useSeenRows } from '../seen-rows';
 import { hasViews, viewsKit } from '../views/views-lazy';
 import { Failure } from './failure';
 import { withFoundPlace } from './find-filtered';
@@ -55,6 +56,7 @@ export function EventListScreen() {
   const isTyping = useRef(false);
   const announcement = useAnnouncement(results, filter, isTyping);
   const placeName = usePlaceName(filter, page?.facets);
+  useSeenRows(page?.events);
   useKeptFocus(asked);
   useRememberedList();
   const meanwhile = useLazyPart(meanwhileKit, true);

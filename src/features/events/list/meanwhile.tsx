@@ -2,7 +2,6 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { usePortal } from '../../../portal/portal';
 import { type EventFilter, queryOf } from '../event-filter';
 import type { EventPage } from '../event-page';
-import { useSeenRows } from '../seen-rows';
 import { useNextEnd } from '../use-next-end';
 import { useChosenInView } from './use-chosen-in-view';
 import { usePageArrival } from './use-page-arrival';
@@ -20,7 +19,6 @@ export function Meanwhile(props: Props) {
   const { filter, page } = props;
   usePageArrival(queryOf({ ...filter, page: 1 }), filter.page, page.number);
   useChosenInView(filter, page);
-  useSeenRows(page.events);
   return null;
 }
 
