@@ -102,6 +102,10 @@ onOneDatabase('adverts in the back office', (backend) => {
     expect(await notice()).toBeUndefined();
     await database.script(`update advert_orders set last_day = '2026-06-21'`);
     expect(await notice()).toContain('vor dem letzten gebuchten Tag zu Ende');
+    await database.script(
+      `update advert_orders set account_id = null; update events set owner_id = null where id = 'new'`,
+    );
+    expect((await browser().open(await entry())).html, 'without an account').toMatch(/20\. Juni?/);
   });
 
   it('that begin soon are named on the first page and on their own; a day that has passed is credited at the approval', async () => {

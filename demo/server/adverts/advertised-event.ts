@@ -36,11 +36,11 @@ export const advertisedShape = (from: string): string => `
  * of itself as its author has written it.
  *
  * @param day 'YYYY-MM-DD' in Berlin, on which the advert appears first
- * @param ownerId of the account whose event it must be
+ * @param ownerId of the account whose event it must be; undefined for an operator, who sees those of all accounts
  */
 export async function loadAdvertised(
   from: Queryable,
-  { client, id, day, ownerId }: { client: string; id: string; day: string; ownerId: number },
+  { client, id, day, ownerId }: { client: string; id: string; day: string; ownerId: number | undefined },
 ): Promise<AdvertisedEvent | undefined> {
   const [row] = await from.query<{
     shown: AdvertisedEvent | null;
@@ -50,8 +50,8 @@ export async function loadAdvertised(
     `select case when e.state = 'published' then ${advertisedShape('berlin_instant($3::date::timestamp)')} end as shown,
        ${writtenLast} as written, ${placeLabel} as place
      from events e left join event_reviews r on r.event_id = e.id ${joinPlace(`(${writtenLast}->>'location')::int`)}
-     where e.client = $1 and e.id = $2 and e.owner_id = $4 and e.state <> 'deleted'`,
-    [client, id, day, ownerId],
+     where e.client = $1 and e.id = $2 and ($4::int is null or e.owner_id = $4) and e.state <> 'deleted'`,
+    [client, id, day, ownerId ?? null],
   );
   if (!row) return undefined;
   if (row.shown) return row.shown;

@@ -84,9 +84,9 @@ function taxFacts({ billing, vat, vatShare, vatCategory }: Row): Html {
 ${fact('USt-IdNr.', vatId)}<dt>Umsatzsteuer</dt><dd>${tax}${check && html`<br><span class="hint">${check}</span>`}</dd>`;
 }
 
-async function lineOf(from: Queryable, client: string, { eventId: id, accountId, first }: Row): Promise<string> {
-  if (id === null || accountId === null) return '';
-  const event = await loadAdvertised(from, { client, id, day: first, ownerId: accountId });
+async function lineOf(from: Queryable, client: string, { eventId: id, first }: Row): Promise<string> {
+  if (id === null) return '';
+  const event = await loadAdvertised(from, { client, id, day: first, ownerId: undefined });
   return event ? eventLine(event, 'de', first) : '';
 }
 
