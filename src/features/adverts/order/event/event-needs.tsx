@@ -7,17 +7,12 @@ import { inLocale } from '../../../../routing/locale-of-path';
 import { profileSectionRoute } from '../../../../routing/profile-sections';
 import { Notice } from '../../../../ui/notice';
 
-/**
- * Says at the beginning of an order what one needs to publish the event that is advertised.
- *
- * @param person undefined for a guest
- */
-export function EventNeeds({ person }: { person: Pick<Person, 'roleRelations'> | undefined }) {
+/** Says to a person who begins an order what they need to publish the event that is advertised. */
+export function EventNeeds({ person: { roleRelations: relations } }: { person: Pick<Person, 'roleRelations'> }) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { settings, router } = usePortal();
   const { applicationSettings, authenticatedArea } = settings;
-  const relations = person?.roleRelations ?? [];
   const mayPublish = authenticatedArea.rightsManagement === 'free' || relations.some(({ status }) => isUsable(status));
   const words = t`Werben können Sie für eigene Veranstaltungen, die Besucher an den gebuchten Tagen sehen.`;
   if (mayPublish || !applicationSettings.activateEventsRecording) return <p className="hint">{words}</p>;
@@ -30,11 +25,9 @@ export function EventNeeds({ person }: { person: Pick<Person, 'roleRelations'> |
           ? t`Veröffentlichen können Sie eine Veranstaltung, sobald freigegeben ist, für wen Sie eintragen. Das steht bei Ihnen noch aus.`
           : t`Veröffentlichen können Sie eine Veranstaltung, sobald Sie angegeben haben, für wen Sie eintragen, und das freigegeben ist.`}
       </p>
-      {person && (
-        <a href={router.hrefOf(route)} data-route={route}>
-          {relations.length > 0 ? t`Zu meinen Berechtigungen` : t`Angeben, für wen ich eintrage`}
-        </a>
-      )}
+      <a href={router.hrefOf(route)} data-route={route}>
+        {relations.length > 0 ? t`Zu meinen Berechtigungen` : t`Angeben, für wen ich eintrage`}
+      </a>
     </Notice>
   );
 }
