@@ -6,6 +6,7 @@ import type { AdvertKind } from '../../mail/advert-texts';
 import type { BillingKind } from '../../mail/billing-texts';
 import { recordMail } from '../../mail/mails';
 import { loadRecipient, namelessRecipient } from '../../mail/recipient';
+import { moneyText } from '../invoice/invoice-words';
 import { owedShape } from '../payment/owed';
 import { joinAdvertised, orderVisibility, type Visibility } from './event-visibility';
 import { type Product, productName } from './product';
@@ -145,9 +146,6 @@ const localeOf = (language: 'de' | 'en') => (language === 'de' ? 'de-DE' : 'en-G
 
 const dayText = (day: string, language: 'de' | 'en') =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`));
-
-const moneyText = (cents: number, language: 'de' | 'en') =>
-  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
 function daysText({ first, last, count, language }: Row): string {
   if (count === 1) return dayText(first, language);
