@@ -122,11 +122,11 @@ export function discountText(item: InvoiceItem, { language }: InvoiceRecord, { l
   ].join(', ');
 }
 
-/** What a line that is no day is called; a voucher with its code. */
+/** Names a line of an invoice that is no day, such as a voucher with its code. */
 export const itemName = (item: Exclude<InvoiceItem, { kind: 'day' }>, { labels }: InvoiceWords): string =>
   item.kind === 'voucher' && item.code ? `${labels.voucher} ${item.code}` : labels[item.kind];
 
-/** What a line of an invoice is about, with the reason for a discount. */
+/** Describes a line of an invoice, with the reason for a discount. */
 export function itemText(item: InvoiceItem, record: InvoiceRecord, words: InvoiceWords): string {
   const why = discountText(item, record, words);
   if (item.kind !== 'day') return `${itemName(item, words)}${why && ` (${why})`}`;

@@ -141,7 +141,7 @@ export async function loadBooking(
   };
 }
 
-/** What of the payments has not been refunded. */
+/** Counts the payments without what was refunded of them, in cents. */
 const keptOf = ({ paid, refunds }: Pick<Row, 'paid' | 'refunds'>): number =>
   refunds.reduce((sum, { cents }) => sum - cents, paid);
 

@@ -69,7 +69,7 @@ export async function cancelOrder(
   await endOrder(transaction, options, order, { kept, actor: { by: 'person', accountId }, reason: '' });
 }
 
-/** What the history calls it, and the mail about it: by the person, all or some days; by an operator; by the server. */
+/** The action in the history, and the kind of mail, by who has ended the order and how much of it. */
 const OUTCOMES = {
   stopped: { action: 'stopped', kind: 'advertStopped' },
   cancelled: { action: 'cancelled', kind: 'advertCancelled' },

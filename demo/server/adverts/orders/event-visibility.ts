@@ -1,6 +1,6 @@
 import { writtenLast } from '../../recorded/own-record';
 
-/** Whether visitors see the event of an advert; why they do not, where they do not. */
+/** States of an advertised event: seen by visitors, or the reason why it is not. */
 export const VISIBILITIES = ['visible', 'waiting', 'draft', 'rejected', 'cancelled', 'over', 'deleted'] as const;
 
 /** One of VISIBILITIES; `waiting` is seen once an operator has approved it. */

@@ -65,7 +65,7 @@ export async function placeOrder(transaction: Queryable, options: Parts, order: 
   return id;
 }
 
-/** What is advertised, for whom. @throws {Problem} 404 not_found, 409 as seeEvent() does, 422 wrong_data */
+/** Checks and loads what is advertised, and for whom. @throws {Problem} 404 not_found, 409 as seeEvent() does, 422 wrong_data */
 async function writtenOf(
   from: Queryable,
   owner: Owner,

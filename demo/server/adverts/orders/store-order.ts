@@ -12,7 +12,7 @@ import type { Product } from './product';
 import type { OrderedEvent } from './seen-event';
 import { loadSeller } from './seller';
 
-/** What is advertised, for whom. */
+/** The content of an order: what is advertised, and for whom. */
 export type OrderContent = {
   product: Product;
   event: OrderedEvent | undefined;
