@@ -15,8 +15,7 @@ const BUDGETS: Record<string, number> = {
   'article-list until ready': 130.3,
   'event-teaser, event-search until ready': 36,
   'article form, on top of that of events': 5.1,
-  'classic script': 0.4,
-  'classic script, the whole': 279.4,
+  'classic script': 5,
   'frame helper': 0.9,
   // A page of the demo: everything on it at once.
   'page of the form fields': 247.4,

@@ -6,7 +6,7 @@ import { es } from './outputs/es';
 import { iframe } from './outputs/iframe';
 import { kit } from './outputs/kit';
 import { PRERENDER_FOLDER, prerender } from './outputs/prerender';
-import { frame, iife, whole } from './outputs/script';
+import { frame, iife } from './outputs/script';
 import { prerenderTypings } from './prerender-typings';
 import { manifest } from './reference';
 import { typings } from './typings';
@@ -16,7 +16,7 @@ import { typings } from './typings';
  * whole. What the outputs may weigh is checked by tests/e2e/sizes.spec.ts.
  */
 
-const OUTPUTS = [es, iife, whole, iframe, frame];
+const OUTPUTS = [es, iife, iframe, frame];
 const FRESH = 'node_modules/.cache/event-portal/dist';
 
 rmSync(FRESH, { recursive: true, force: true });

@@ -82,7 +82,6 @@ export function weigh(distFolder: string): Weights {
     { name: 'event-teaser, event-search until ready', bytes: sum(filesOf(manifest, [LOADER, LIGHT])) },
     { name: 'article form, on top of that of events', bytes: sum(ofArticlesAlone(manifest)) },
     { name: 'classic script', bytes: sum(['event-portal.iife.js']) },
-    { name: 'classic script, the whole', bytes: sum(['event-portal-whole.js']) },
     { name: 'frame helper', bytes: sum(['event-portal-frame.js']) },
     { name: 'page of the form fields', bytes: sum(kitFiles(distFolder)) },
   ];

@@ -15,7 +15,6 @@ const sources = [
 const outputs = [
   'dist/event-portal.js',
   'dist/event-portal.iife.js',
-  'dist/event-portal-whole.js',
   'dist/event-portal-frame.js',
   'dist/iframe/index.html',
   'dist/kit/index.html',

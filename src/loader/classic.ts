@@ -1,31 +1,30 @@
-import '../api/portal-global';
+import { showInFrame } from './frame-fallback';
+import { onlyOnce } from './only-once';
+import { nameRefusals } from './policy-refusals';
+import { watchElements } from './watch-elements';
 
 /*
- * The classic script for pages that cannot write type="module": it loads the modules like any other page and, only where
- * the browser or the page's policy refuses them, everything as one more classic script.
+ * The classic script for pages that cannot write type="module": it imports the module beside it. Where the browser or
+ * the page's policy refuses that, it shows the elements in frames.
  */
 
-const tag = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined;
-const own = new URL(tag?.src ?? window.location.href);
+const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : window.location.href;
 
-/** A file beside this one, asked for with the query of this one, by which a page chooses a version. */
-function addressOf(file: string): string {
-  const address = new URL(file, own);
-  address.search = own.search;
+/** The module, asked for with the query of this script, by which a page chooses a version. */
+function moduleAddress(): string {
+  const address = new URL('event-portal.js', script);
+  address.search = new URL(script).search;
   return address.href;
 }
 
-function loadWhole() {
-  const whole = document.createElement('script');
-  whole.src = addressOf('event-portal-whole.js');
-  // A strict policy of the page allows what has the nonce of the script that it knows.
-  whole.nonce = tag?.nonce ?? '';
-  whole.onerror = () => console.error('[event-portal] The script could not be loaded.');
-  document.head.append(whole);
-}
-
-import(/* @vite-ignore */ addressOf('event-portal.js')).catch((error: unknown) => {
+nameRefusals(script, 'script-src');
+import(/* @vite-ignore */ moduleAddress()).catch((error: unknown) => {
   // A module that has begun says itself what went wrong.
-  if (Object.getOwnPropertyDescriptor(window, 'EventPortal')) console.error('[event-portal]', error);
-  else loadWhole();
+  if (Object.getOwnPropertyDescriptor(window, 'EventPortal')) return console.error('[event-portal]', error);
+  console.warn('[event-portal] The module could not be loaded: frames are shown.', error);
+  onlyOnce(
+    script,
+    () => watchElements((element, tag) => showInFrame(element, tag, script)),
+    () => true,
+  );
 });
