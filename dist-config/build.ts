@@ -1,27 +1,36 @@
-import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
+import { version as packageVersion } from '../package.json';
+import { buildOptions } from './build-options';
 import { frameAncestors, frameHosts } from './frame-hosts';
 import { integrity } from './integrity';
+import { INTEGRITY, layOut } from './lay-out';
 import { es } from './outputs/es';
 import { iframe } from './outputs/iframe';
 import { kit } from './outputs/kit';
 import { PRERENDER_FOLDER, prerender } from './outputs/prerender';
 import { frame, iife } from './outputs/script';
+import { MANIFEST, type SourceManifest } from './plugins/source-manifest';
 import { prerenderTypings } from './prerender-typings';
 import { manifest } from './reference';
+import { snippet } from './snippet';
 import { typings } from './typings';
+import { filesOf, LOADER } from './weigh';
 
 /*
  * Builds every output, in the order in which they need one another. The old bundle stays in dist/ until the new one is
- * whole. What the outputs may weigh is checked by tests/e2e/sizes.spec.ts.
+ * whole. What the outputs may weigh is checked by tests/e2e/sizes.spec.ts. `--version-path` puts what browsers load into a
+ * folder of its own, which never changes.
  */
 
 const OUTPUTS = [es, iife, iframe, frame];
 const FRESH = 'node_modules/.cache/event-portal/dist';
+const { version, base } = buildOptions(process.argv.slice(2), packageVersion);
 
 rmSync(FRESH, { recursive: true, force: true });
 for (const output of OUTPUTS) await build({ ...output(FRESH), configFile: false, logLevel: 'warn' });
-writeFileSync(`${FRESH}/integrity.json`, `${JSON.stringify(integrity(FRESH), null, 2)}\n`);
+const hashes = integrity(FRESH);
+writeFileSync(`${FRESH}/${INTEGRITY}`, `${JSON.stringify(hashes, null, 2)}\n`);
 writeFileSync(`${FRESH}/custom-elements.json`, `${JSON.stringify(manifest(), null, 2)}\n`);
 writeFileSync(`${FRESH}/event-portal.d.ts`, typings());
 writeFileSync(`${FRESH}/iframe/hosts.json`, `${JSON.stringify(frameHosts(process.env.FRAME_HOSTS), null, 2)}\n`);
@@ -29,15 +38,15 @@ writeFileSync(
   `${FRESH}/iframe/frame-ancestors.json`,
   `${JSON.stringify(frameAncestors(process.env.FRAME_ANCESTORS), null, 2)}\n`,
 );
-// After the hashes: one is a page of the demo, the other is for servers, and no script of them is for other sites.
-for (const output of [kit, prerender]) await build({ ...output(FRESH), configFile: false, logLevel: 'warn' });
-writeFileSync(`${FRESH}/${PRERENDER_FOLDER}/index.d.ts`, prerenderTypings());
-replace('dist', FRESH);
-
-/** Puts a folder in the place of another; what else stands there (the demo's copies) is kept. */
-function replace(place: string, fresh: string): void {
-  const vendor = `${place}/demo-vendor`;
-  if (existsSync(vendor)) cpSync(vendor, `${fresh}/demo-vendor`, { recursive: true });
-  rmSync(place, { recursive: true, force: true });
-  renameSync(fresh, place);
+const sources: SourceManifest = JSON.parse(readFileSync(`${FRESH}/${MANIFEST}`, 'utf8'));
+const files = [...filesOf(sources, [LOADER])];
+writeFileSync(
+  `${FRESH}/snippet.html`,
+  version === undefined ? snippet({ base }) : snippet({ base: `${base}${version}/`, fixed: { hashes, files } }),
+);
+if (version === undefined) {
+  // After the hashes: one is a page of the demo, the other is for servers, and no script of them is for other sites.
+  for (const output of [kit, prerender]) await build({ ...output(FRESH), configFile: false, logLevel: 'warn' });
+  writeFileSync(`${FRESH}/${PRERENDER_FOLDER}/index.d.ts`, prerenderTypings());
 }
+layOut(FRESH, 'dist', version);

@@ -11,7 +11,8 @@ export type Weight = { name: string; bytes: number };
 /** Weights of a build: each total names the files that a browser fetches for it. */
 export type Weights = { totals: Weight[]; routes: Weight[]; lazyChunks: Weight[]; kitChunks: Weight[] };
 
-const LOADER = 'src/loader/loader.ts';
+/** What stands before the first card. */
+export const LOADER = 'src/loader/loader.ts';
 const FIRST_SCREEN = 'src/features/events/list/event-list-screen.tsx';
 /** What a list loads by itself as soon as it is ready: the full parser, what sends calls, what it does meanwhile. */
 export const BEHIND = [

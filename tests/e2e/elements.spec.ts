@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
+import { INTEGRITY } from '../../dist-config/lay-out';
+import { MANIFEST } from '../../dist-config/plugins/source-manifest';
+import { snippet } from '../../dist-config/snippet';
+import { filesOf, LOADER } from '../../dist-config/weigh';
 import { element, expect, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
 import { ALL_EVENTS, count } from '../support/faults';
 import { WITHOUT_CORS } from '../support/host-pages';
@@ -184,6 +189,25 @@ test.describe('the script', () => {
     expect(files.filter((path) => path === '/dist/event-portal.js')).toHaveLength(1);
     expect(files).toHaveLength(new Set(files).size);
     expect(problems.said.filter((line) => line.includes('loaded twice'))).toEqual([]);
+  });
+
+  test('as the snippet of a version works from another origin, each file asked for once', async ({ page }) => {
+    const base = `${process.env.OTHER_URL}/dist/`;
+    const read = (file: string) => JSON.parse(readFileSync(`dist/${file}`, 'utf8'));
+    const fixed = { hashes: read(INTEGRITY), files: [...filesOf(read(MANIFEST), [LOADER])] };
+    const warnings: string[] = [];
+    const asked: string[] = [];
+    page.on('console', (message) => message.type() !== 'info' && warnings.push(message.text()));
+    page.on('request', (request) => request.url().startsWith(base) && asked.push(request.url()));
+    await openHost(page, {
+      head: '<link rel="icon" href="data:,">',
+      body: snippet({ base, host: `${process.env.OTHER_URL}/clients/stadt`, fixed }),
+    });
+    await ready(page);
+    await expect(cards(page, 'event-portal')).toHaveCount(24);
+    expect(asked).toContain(`${base}event-portal.js`);
+    expect(asked).toHaveLength(new Set(asked).size);
+    expect(warnings).toEqual([]);
   });
 
   const CLASSIC = '<script src="/dist/event-portal.iife.js?v=3"></script>';
