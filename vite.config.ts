@@ -13,7 +13,8 @@ const withDocument = readdirSync('tests/unit', { recursive: true, encoding: 'utf
 /** What replaces modules or parts of the document for good, so that no other file may come after it. */
 const LASTING = /vi\.(?:do)?mock\(|resetModules|defineProperty\((?!portal|input)|customElements\.define/i;
 const apart = withDocument.filter((file) => LASTING.test(readFileSync(file, 'utf8')));
-const setupFiles = ['tests/support/fail-on-console-error.ts'];
+/** Tests of components draw by React, as the application does. */
+const setupFiles = ['tests/support/fail-on-console-error.ts', 'src/ui/react-views.ts'];
 const withComponents = [...setupFiles, 'tests/support/no-owner-stacks.ts'];
 /** To notice what hangs; how long a test takes on a busy machine says nothing. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 50_000, interval: 20 } } };

@@ -6,6 +6,7 @@ import { adopt } from '../../src/ui/adopt';
 import { emotionSheet } from '../../src/ui/emotion-sheet';
 import kitCss from '../../src/ui/kit.css?inline';
 import { adoptStyle } from '../../src/ui/panel/adopt-style';
+import '../../src/ui/react-views';
 import { firstLook, Kit } from './kit';
 
 /*

@@ -14,6 +14,7 @@ const sources = [
 ];
 const outputs = [
   'dist/event-portal.js',
+  'dist/loader.js',
   'dist/event-portal.iife.js',
   'dist/event-portal-frame.js',
   'dist/iframe/index.html',

@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react';
 import { createServer, type InlineConfig, mergeConfig, type Plugin, type ViteDevServer } from 'vite';
 import { shared } from '../outputs/shared';
 import { linguiMacro } from '../plugins/lingui-macro';
-import { viewJsx } from '../plugins/view-jsx';
 import { copyPage } from './dev-files';
 
 /*
@@ -19,24 +18,10 @@ const inRoot = (path: string) => join(ROOT, path);
 
 /** The sources that stand for files of the build, by the address under which pages ask for them. */
 const ENTRIES: Record<string, string> = {
-  '/dist/event-portal.js': 'src/loader/loader.ts',
+  '/dist/event-portal.js': 'src/loader/entry.ts',
+  '/dist/loader.js': 'src/loader/loader.ts',
   '/dist/iframe/start.ts': 'src/iframe/start.ts',
   '/kit/main.tsx': 'demo/kit/main.tsx',
-};
-
-/** What loads each element; all others come with the first. */
-const CHUNKS: Record<string, string> = {
-  core: 'src/elements/event-elements.ts',
-  'event-portal': 'src/elements/event-portal.tsx',
-  'article-list': 'src/loader/article-list.tsx',
-  light: 'src/loader/light/define.ts',
-};
-const TABLE = {
-  core: ['core'],
-  'event-portal': ['event-portal'],
-  'article-list': ['article-list'],
-  'event-teaser': ['light'],
-  'event-search': ['light'],
 };
 
 /** What the demo server is asked for: all but sources and what Vite makes of them. */
@@ -48,25 +33,6 @@ const IS_SHEET = /\.css\?inline$/;
 /** A change of the demo server's code takes it away for some seconds. */
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 50;
-
-/** The chunks of the loader as modules that hand on a source. */
-function sourcesAsChunks(): Plugin {
-  return {
-    name: 'portal-sources-as-chunks',
-    enforce: 'pre',
-    resolveId: {
-      filter: { id: /^virtual:chunks$|^\/src\/loader\/chunks\// },
-      handler: (id) => `\0${id}`,
-    },
-    load: {
-      filter: { id: /^\0(?:virtual:chunks$|\/src\/loader\/chunks\/)/ },
-      handler(id) {
-        const [, name = ''] = /\/chunks\/([\w-]+)\.js/.exec(id) ?? [];
-        return name ? `export * from '/${CHUNKS[name]}';` : `export const chunks = ${JSON.stringify(TABLE)};`;
-      },
-    },
-  };
-}
 
 /** Loads our part in the browser before each entry, so that pages need nothing in their HTML. */
 function clientFirst(): Plugin {
@@ -145,9 +111,7 @@ const configOf = ({ address, port, demoPort }: DevOptions): InlineConfig => ({
       ...Object.fromEntries(Object.entries(ENTRIES).map(([path, source]) => [path, inRoot(source)])),
     },
   },
-  // The shared views know the runtime of builds alone.
-  oxc: { jsx: { development: false } },
-  plugins: [sourcesAsChunks(), clientFirst(), livePages(), viewJsx(), linguiMacro(), lingui(), react()],
+  plugins: [clientFirst(), livePages(), linguiMacro(), lingui(), react()],
   // Everything that a screen may import later: a package that is found late would load the page anew.
   optimizeDeps: { entries: [...Object.values(ENTRIES), 'src/elements/*.{ts,tsx}', 'src/loader/**/*.{ts,tsx}'] },
   server: {

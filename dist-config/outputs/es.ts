@@ -2,14 +2,10 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { askAtOnce } from '../plugins/ask-at-once';
-import { FIRST_MODULE } from '../plugins/bundle-graph';
-import { chunksByNeed } from '../plugins/chunk-table';
-import { firstModule } from '../plugins/first-module';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { patches } from '../plugins/patches';
 import { shortMessageIds } from '../plugins/short-message-ids';
 import { sourceManifest } from '../plugins/source-manifest';
-import { viewJsx } from '../plugins/view-jsx';
 import { chunkGroups } from './chunk-groups';
 import { shared } from './shared';
 
@@ -26,11 +22,8 @@ const groups = () => {
 export const es = (outDir: string, minify = true): UserConfig => ({
   ...shared(outDir),
   plugins: [
-    firstModule(),
-    chunksByNeed(),
     askAtOnce(),
     sourceManifest(),
-    viewJsx(),
     patches(),
     linguiMacro(),
     lingui({ failOnMissing: true }),
@@ -44,28 +37,21 @@ export const es = (outDir: string, minify = true): UserConfig => ({
     // A library, so that no `import()` puts preload links into the head of the page, which is the host's.
     lib: {
       formats: ['es'],
-      entry: {
-        loader: 'src/loader/loader.ts',
-        core: 'src/elements/event-elements.ts',
-        'event-portal': 'src/elements/event-portal.tsx',
-        'article-list': 'src/loader/article-list.tsx',
-        light: 'src/loader/light/define.ts',
-      },
+      entry: { 'event-portal': 'src/loader/entry.ts', loader: 'src/loader/loader.ts' },
     },
     rolldownOptions: {
       // Whether jsvat-next has a default export depends on who loads it, so the code asks (src/model/adverts/vat-id.ts).
       checks: { importIsUndefined: false },
-      // The loader hands on what it shares without a file between.
+      // Chunks take what they share with the loader from it, without a file between.
       preserveEntrySignatures: 'allow-extension',
       output: {
         // Vite keeps the white space of libraries, and hints for bundlers.
         minify,
         comments: false,
         codeSplitting: { groups: groups() },
-        // Seven figures of 64 tell builds apart as well as eight, and the loader names many chunks.
-        entryFileNames: ({ name }) => (name === 'loader' ? FIRST_MODULE : 'chunks/[name]-[hash:7].js'),
-        chunkFileNames: 'chunks/[name]-[hash:7].js',
-        assetFileNames: 'chunks/[name]-[hash:7][extname]',
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        assetFileNames: 'chunks/[name]-[hash][extname]',
       },
     },
   },

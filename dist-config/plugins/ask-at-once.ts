@@ -1,20 +1,19 @@
 import { posix } from 'node:path';
-import type { Plugin } from 'vite';
-import { chunksOf, FIRST_MODULE, fileOf, withImports } from './bundle-graph';
+import MagicString from 'magic-string';
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
+import { withImports } from './bundle-graph';
 
-const LAZY = /\bimport\((["'`])(\.\.?\/[^"'`]+)\1\)/g;
-
-/**
- * Code whose every `import()` asks for all files of what it loads at once.
- *
- * @param filesBeside what a loaded file needs beside itself and what is there already, as relative addresses
- */
-const askingAtOnce = (code: string, filesBeside: (address: string) => string[]): string =>
-  code.replace(LAZY, (load: string, _, address: string) => {
-    const others = filesBeside(address);
-    // A failure shows when the file itself imports the other one.
-    return others.length > 0 ? `(${JSON.stringify(others)}.map(f=>import(f).catch(()=>{})),${load})` : load;
-  });
+/** Every `import()` of a file that names another file of the build. */
+function importsIn(code: string): { target: string; start: number; end: number }[] {
+  const found: { target: string; start: number; end: number }[] = [];
+  new Visitor({
+    ImportExpression({ source, start, end }: ESTree.ImportExpression) {
+      if (source.type !== 'Literal' || typeof source.value !== 'string') return;
+      if (/^\.\.?\//.test(source.value)) found.push({ target: source.value, start, end });
+    },
+  }).visit(parseSync('chunk.js', code).program);
+  return found;
+}
 
 /**
  * Lets every `import()` ask for all files of what it loads side by side: a browser that finds each import in the file
@@ -23,21 +22,22 @@ const askingAtOnce = (code: string, filesBeside: (address: string) => string[]):
 export function askAtOnce(): Plugin {
   return {
     name: 'portal-ask-at-once',
-    enforce: 'pre',
-    generateBundle(_, bundle) {
-      const always = withImports(bundle, [fileOf(bundle, 'src/elements/event-elements.ts')]);
-      for (const chunk of chunksOf(bundle)) {
-        // What the script tag loads stands alone, or is in its table of chunks.
-        if (chunk.fileName === FIRST_MODULE) continue;
-        const folder = posix.dirname(chunk.fileName);
-        const there = new Set([...always, ...withImports(bundle, [chunk.fileName])]);
-        const addressOf = (file: string) => `./${posix.relative(folder, file)}`;
-        chunk.code = askingAtOnce(chunk.code, (address) => {
-          const target = posix.join(folder, address);
-          const files = [...withImports(bundle, [target])];
-          return files.filter((file) => file !== target && !there.has(file)).map(addressOf);
-        });
+    renderChunk(code, { fileName }, _, { chunks }) {
+      const all = Object.values(chunks);
+      const folder = posix.dirname(fileName);
+      const there = withImports(all, [fileName]);
+      const changed = new MagicString(code);
+      for (const { target, start, end } of importsIn(code)) {
+        const file = posix.join(folder, target);
+        const others = [...withImports(all, [file])].filter((other) => other !== file && !there.has(other));
+        if (others.length === 0) continue;
+        const addresses = others.map((other) => `./${posix.relative(folder, other)}`);
+        // A failure shows when the file itself imports the other one.
+        changed.appendLeft(start, `(${JSON.stringify(addresses)}.map((file) => import(file).catch(() => {})), `);
+        changed.appendRight(end, ')');
       }
+      if (!changed.hasChanged()) return null;
+      return { code: changed.toString(), map: changed.generateMap({ hires: true }) };
     },
   };
 }

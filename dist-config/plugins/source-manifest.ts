@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { chunksOf } from './bundle-graph';
 
 /** One line of the manifest: a file, or a source that is loaded by itself. */
 export type ManifestLine = {
@@ -35,7 +34,9 @@ export function sourceManifest(): Plugin {
     name: 'portal-source-manifest',
     generateBundle(_, bundle) {
       const lines: SourceManifest = {};
-      for (const { fileName, imports, moduleIds } of chunksOf(bundle)) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const { fileName, imports, moduleIds } = file;
         const infos = moduleIds.flatMap((id) => this.getModuleInfo(id) ?? []);
         const line = {
           file: fileName,

@@ -25,9 +25,6 @@ export type PortalGlobal = {
   /** Address of the script, beside which the other files of the product stand. */
   script: string;
   firstAnswers: FirstAnswers;
-  /** What the script tag shares with the chunks that it loads: they read `parts`; a second copy's are not kept. */
-  keep?(parts: object): void;
-  parts?: object;
   /** Only in the page of a frame, whose window does not scroll: how far its host has scrolled it, and a way to scroll. */
   frame?: { top(): number; scrollTo(top: number): void };
   /** Only in pages of our own: whether the operator has listed a host. For one that is not, the page says so itself. */

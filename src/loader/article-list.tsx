@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 import { absoluteHost, callUrl } from '../api/call-url';
 import { articleAttributes } from '../elements/article-attributes';
 import { elementAttributes, type Tag } from '../elements/registry';

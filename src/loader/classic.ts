@@ -10,15 +10,18 @@ import { watchElements } from './watch-elements';
 
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : window.location.href;
 
-/** The module, asked for with the query of this script, by which a page chooses a version. */
-function moduleAddress(): string {
-  const address = new URL('event-portal.js', script);
-  address.search = new URL(script).search;
-  return address.href;
+const addressOf = (file: string) => new URL(file, script);
+
+/** Loads the module with the query of this script, by which a page chooses a version, and what that loads. */
+async function loadModules() {
+  const entry = addressOf('event-portal.js');
+  entry.search = new URL(script).search;
+  await import(/* @vite-ignore */ entry.href);
+  await import(/* @vite-ignore */ addressOf('loader.js').href);
 }
 
 nameRefusals(script, 'script-src');
-import(/* @vite-ignore */ moduleAddress()).catch((error: unknown) => {
+loadModules().catch((error: unknown) => {
   // A module that has begun says itself what went wrong.
   if (Object.getOwnPropertyDescriptor(window, 'EventPortal')) return console.error('[event-portal]', error);
   console.warn('[event-portal] The module could not be loaded: frames are shown.', error);

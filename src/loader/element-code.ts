@@ -1,45 +1,35 @@
-import { chunks } from 'virtual:chunks';
 import { isLight, type Tag } from '../elements/registry';
-import type { Locale } from '../i18n/locale';
+import { fetchApplication, loadCore } from './application-code';
+import type { FirstCode } from './first-screen';
 
-/** What decides which code the first screen needs. */
-export type FirstCode = {
-  locale: Locale;
-  screen: 'list' | 'detail' | 'none';
-  /** Settles when the line is free for the application: what the first card needs comes before it. */
-  lineIsFree: Promise<unknown>;
+/** One that draws its first screen itself fetches the application when it has asked for what stands on that, or never. */
+type ElementModule = { define(tag: Tag, fetchOthers: () => void): void | Promise<void> };
+
+const light = () => import('./light/define');
+/** What defines an element; all others come with the core. */
+const ELEMENTS: Partial<Record<Tag, () => Promise<ElementModule>>> = {
+  'event-portal': () => import('../elements/event-portal'),
+  'article-list': () => import('./article-list'),
+  'event-teaser': light,
+  'event-search': light,
 };
 
 const loading = new Map<Tag, Promise<void>>();
 
-/** Chunks stand beside this script, wherever it was loaded from. */
-function urlOf(file: string): string {
-  // Not inside the call, which Vite would take for an asset of the sources.
-  const path = `chunks/${file}.js`;
-  return new URL(path, import.meta.url).href;
-}
-
-/** A failure shows when the entry imports the chunk; here it is only fetched early. */
-function fetchEarly(files: readonly string[]): void {
-  for (const file of files) import(/* @vite-ignore */ urlOf(file)).catch(() => undefined);
-}
-
 /**
- * Loads and defines an element. Every chunk that its first screen needs is asked for at once, not one by one as each
- * is discovered.
+ * Loads and defines an element, and all that its first screen needs.
  *
- * @throws when a chunk cannot be fetched, also not the second time
+ * @throws when a file cannot be fetched, also not the second time
  */
-export function loadElement(tag: Tag, { locale, screen, lineIsFree }: FirstCode): Promise<void> {
+export function loadElement(tag: Tag, code: FirstCode): Promise<void> {
   const known = loading.get(tag);
   if (known) return known;
-  const [entry = '', ...others] = [...(chunks[tag] ?? []), ...chunks.core];
-  const fetchOthers = () =>
-    fetchEarly([...others, ...[screen, locale, `${screen} ${locale}`].flatMap((need) => chunks[need] ?? [])]);
-  const promise = lineIsFree
+  const load = ELEMENTS[tag] ?? loadCore;
+  const fetchOthers = () => fetchApplication(code);
+  const promise = code.lineIsFree
     .then(() => {
       if (tag !== 'article-list' && !isLight(tag)) fetchOthers();
-      return importTwice(urlOf(entry));
+      return load().catch(load);
     })
     .then(({ define }) => define(tag, fetchOthers));
   loading.set(tag, promise);
@@ -47,10 +37,3 @@ export function loadElement(tag: Tag, { locale, screen, lineIsFree }: FirstCode)
   promise.catch(() => loading.delete(tag));
   return promise;
 }
-
-/** One that draws its first screen itself fetches the others when it has asked for what stands on that, or never. */
-type ElementModule = { define(tag: Tag, fetchOthers: () => void): void | Promise<void> };
-
-/** A chunk that fails on a shaky line is asked for once more. */
-const importTwice = (url: string): Promise<ElementModule> =>
-  import(/* @vite-ignore */ url).catch(() => import(/* @vite-ignore */ `${url}?again`));

@@ -7,6 +7,7 @@ import { wantedLocale } from '../elements/wanted-locale';
 import { canAskAtOnce } from '../features/events/event-filter';
 import { filterOfQuery, listCall } from '../features/events/list/list-input';
 import { firstTexts } from '../i18n/catalogs';
+import type { Locale } from '../i18n/locale';
 import { pause } from '../lib/pause';
 import { deviceStorage } from '../lib/storage';
 import { askedHost } from '../portal/asked-host';
@@ -16,13 +17,20 @@ import type { PortalLocation } from '../routing/portal-location';
 import { redirectOf, splitRoute } from '../routing/redirects';
 import { plainToken } from '../session/plain-token';
 import { ownValue } from '../settings/own-value';
-import type { FirstCode } from './element-code';
 import { firstAnswer, type RawAnswer } from './first-answer';
 import { type FirstSettings, firstSettings } from './first-settings';
 import type { FirstScreen } from './painted-screen';
 import { BLANK_MS, isBlank, paintFrame, paintList } from './painter';
 
 type Input = Readonly<Record<string, unknown>>;
+
+/** What decides which code the first screen needs. */
+export type FirstCode = {
+  locale: Locale;
+  screen: 'list' | 'detail' | 'none';
+  /** Settles when the line is free for the application: what the first card needs comes before it. */
+  lineIsFree: Promise<unknown>;
+};
 
 const SETTINGS_PATIENCE_MS = 2_000;
 /** The application's code follows the first data call by so much, so that its files do not take the line before it. */

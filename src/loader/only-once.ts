@@ -17,14 +17,7 @@ export function onlyOnce(script: string, start: () => void, isUntouched = () => 
     warnOnce(`loaded twice: ${other.version} stays, ${VERSION} does nothing.`);
     return;
   }
-  const own: PortalGlobal = {
-    version: VERSION,
-    script,
-    firstAnswers: new Map(),
-    keep(parts) {
-      own.parts ??= parts;
-    },
-  };
+  const own: PortalGlobal = { version: VERSION, script, firstAnswers: new Map() };
   Object.defineProperty(window, 'EventPortal', { value: own });
   if (isUntouched()) {
     start();

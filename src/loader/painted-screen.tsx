@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 import type { ReactNode } from 'react';
 import type { EventFilter } from '../features/events/event-filter';
 import type { EventPage } from '../features/events/event-page';

@@ -1,3 +1,5 @@
+import '../ui/react-views';
+
 /*
  * Writes views without hooks as HTML: those that React and the loader's first painter draw, too. What only a script brings
  * to life is marked as inert.

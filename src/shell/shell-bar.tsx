@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '../i18n/locale';

@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 /**
  * Outlines that are drawn before the application is there, on a 24 by 24 grid. Each byte of them stands before the first
  * card; all others stand in icon.tsx.

@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 import { FIRST_OUTLINES, type Look, Outline } from './first-icon';
 
 /** Outlines on a 24 by 24 grid, drawn for this product. */

@@ -1,10 +1,12 @@
 import type * as react from 'react/jsx-runtime';
 
 /*
- * The views that the first painter shares with React are compiled against this runtime
- * (dist-config/plugins/view-jsx.ts): one copy of each serves both. The painter draws before React is loaded, so the
- * module that loads React hands it in here.
+ * The JSX runtime of the views that the first painter shares with React, which name it in their first line
+ * (`@jsxImportSource #view`, package.json#imports): one copy of each serves both. The painter draws before React is
+ * loaded, so the module that loads React hands it in here (react-views.ts).
  */
+
+export type { JSX } from 'react/jsx-runtime';
 
 type Runtime = (type: never, props: never) => unknown;
 type React = Pick<typeof react, 'jsx' | 'jsxs'>;
@@ -22,6 +24,10 @@ export const jsx = (...given: Parameters<React['jsx']>): unknown =>
 
 export const jsxs = (...given: Parameters<React['jsxs']>): unknown =>
   runtime ? runtime(given[0] as never, given[1] as never) : usual?.jsxs(...given);
+
+/** What code that was compiled for development calls instead of the two above. */
+export const jsxDEV = (...[type, props, key, hasFixedChildren]: [...Parameters<React['jsx']>, boolean?]): unknown =>
+  (hasFixedChildren ? jsxs : jsx)(type, props, key);
 
 /** What React knows as a fragment. */
 export const Fragment = Symbol.for('react.fragment');

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -76,17 +75,6 @@ it('serves sources with React’s refresh and a map of the source', async () => 
   const { sources, sourcesContent } = JSON.parse(Buffer.from(map, 'base64').toString());
   expect(sources).toEqual(['views.tsx']);
   expect(sourcesContent[0]).toContain("import { useLingui } from '@lingui/react/macro'");
-});
-
-it('finds the source of each element', async () => {
-  const table = await moduleOf('/@id/__x00__virtual:chunks');
-  const names = new Set([...table.matchAll(/\["([\w-]+)"\]/g)].map(([, name]) => name));
-  expect([...names]).toEqual(['core', 'event-portal', 'article-list', 'light']);
-  for (const name of names) {
-    const [, source = ''] = /from ['"]\/(src[^'"]+)/.exec(await moduleOf(`/src/loader/chunks/${name}.js?again`)) ?? [];
-    expect(existsSync(source)).toBe(true);
-    expect(await moduleOf(`/${source}`)).toMatch(/export (?:const|function|async function) define\b/);
-  }
 });
 
 it('loads its own part before the loader, so that refresh comes before React', async () => {

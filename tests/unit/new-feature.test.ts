@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { es } from '../../dist-config/outputs/es';
-import { withImports } from '../../dist-config/plugins/bundle-graph';
+import { fileOf, LOADER, withImports } from '../../dist-config/plugins/bundle-graph';
 
 const FEATURE = resolve('src/features/made-up');
 const SOURCES: Record<string, string> = {
@@ -49,11 +49,12 @@ async function built(...more: Plugin[]): Promise<Rolldown.OutputBundle> {
 /** Bytes of what a visitor of the list loads, by the names of the files; and whether the made-up screen is anywhere. */
 function firstScreen(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const entries = chunks.filter(({ isEntry, name }) => isEntry && name !== 'loader').map(({ fileName }) => fileName);
-  const files = ['event-portal.js', ...withImports(bundle, entries)];
+  const elements = ['event-elements.ts', 'event-portal.tsx', 'article-list.tsx'];
+  const ofElements = elements.map((element) => fileOf(chunks, `src/elements/${element}`));
+  const files = [...withImports(chunks, [LOADER, ...ofElements])];
   const sizes = files.map((file) => {
     const chunk = bundle[file];
-    return [file.replace(/-[\w-]{7}\.js$/, ''), chunk?.type === 'chunk' ? chunk.code.length : 0];
+    return [file.replace(/-[\w-]{8}\.js$/, ''), chunk?.type === 'chunk' ? chunk.code.length : 0];
   });
   return { sizes, hasFeature: chunks.some(({ moduleIds }) => moduleIds.some((id) => id.startsWith(FEATURE))) };
 }

@@ -1,6 +1,7 @@
+/** @jsxImportSource #view */
 import { fragmentOf, toNodes } from '../../ui/dom-jsx';
 import { drawWith } from '../../ui/view-jsx';
-import { loadElement } from '../element-code';
+import { fetchApplication, loadCore } from '../application-code';
 import { startFirstScreen } from '../first-screen';
 import { type LightElement, tell } from './light-element';
 import type { Surroundings } from './surroundings';
@@ -20,9 +21,10 @@ export function openDetail(element: LightElement, eventId: string, { host, speec
   teaser.hidden = true;
   root.append(fragmentOf(drawWith(toNodes, () => <BackBar speech={speech} />)), detail);
   root.querySelector<HTMLElement>('[data-act="close"]')?.focus();
-  loadElement(TAG, startFirstScreen(detail, TAG)).catch((error: unknown) => {
-    tell(element, 'portal-error', { reason: 'code', message: String(error) });
-  });
+  fetchApplication(startFirstScreen(detail, TAG));
+  loadCore()
+    .then(({ define }) => (customElements.get(TAG) ? undefined : define(TAG)))
+    .catch((error: unknown) => tell(element, 'portal-error', { reason: 'code', message: String(error) }));
 }
 
 /** Leads back to the events; the focus goes to the one that was open. */

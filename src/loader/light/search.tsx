@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 import { msg, plural } from '@lingui/core/macro';
 import { changeFilter, emptyFilter } from '../../features/events/event-filter';
 import { adopt } from '../../ui/adopt';

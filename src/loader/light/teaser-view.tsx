@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 import { msg } from '@lingui/core/macro';
 import { CardSkeleton } from '../../features/events/card/card-skeleton';
 import { cardItems, type ListLinks } from '../../features/events/list/list-view';

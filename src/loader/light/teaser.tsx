@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 import { onOwnWrite } from '../../api/own-writes';
 import { favouritesKey, storedFavourites } from '../../features/events/favourites-storage';
 import { listLinks } from '../../features/events/list/list-links';

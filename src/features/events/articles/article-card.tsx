@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';

@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 import type { ReactNode } from 'react';
 import type { Speech } from '../../../i18n/speech';
 import type { ArticleRow } from '../../../model/article-row';

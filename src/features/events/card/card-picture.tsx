@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 import type { ReactNode } from 'react';
 import type { EventRow } from '../../../model/event';
 import { pictureUrl } from '../../../model/picture-url';

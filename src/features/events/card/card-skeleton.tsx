@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 /** The exact shape of a card that is still to come. */
 export function CardSkeleton() {
   return (

@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';

@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 import { msg, plural } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Speech } from '../../../i18n/speech';

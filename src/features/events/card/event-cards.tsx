@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { EventRow } from '../../../model/event';

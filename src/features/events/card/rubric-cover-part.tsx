@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 import type { EventRow } from '../../../model/event';
 import { RubricIcon } from '../../../ui/rubric-icon';
 

@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 import { msg } from '@lingui/core/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Speech } from '../../../i18n/speech';

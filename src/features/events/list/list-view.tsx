@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/day-format';

@@ -1,3 +1,4 @@
+/** @jsxImportSource #view */
 import { msg } from '@lingui/core/macro';
 import type { Speech } from '../../../i18n/speech';
 import { FirstIcon } from '../../../ui/first-icon';

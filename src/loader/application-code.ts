@@ -1,0 +1,33 @@
+import type { Locale } from '../i18n/locale';
+import type { FirstCode } from './first-screen';
+
+/** What every element stands on but those that need no application; it defines those that show events and nothing else. */
+const core = () => import('../elements/event-elements');
+
+type Loaders = readonly (() => Promise<unknown>)[];
+const SCREENS: Record<FirstCode['screen'], Loaders> = {
+  list: [() => import('../features/events/list/event-list-screen')],
+  detail: [() => import('../features/events/detail/event-detail-screen')],
+  none: [],
+};
+/** The texts of the first screens; the German ones are part of their code. */
+const TEXTS: Record<Locale, Loaders> = {
+  de: [],
+  en: [() => import('../i18n/en.po')],
+};
+const TEXTS_OF_DETAIL: Record<Locale, Loaders> = {
+  de: [() => import('../features/events/detail/texts/de.po')],
+  en: [() => import('../features/events/detail/texts/en.po')],
+};
+
+/**
+ * Asks for everything that a first screen needs at once, not one by one as each is discovered. A failure shows where the
+ * module itself is needed.
+ */
+export function fetchApplication({ screen, locale }: FirstCode): void {
+  const ofDetail = screen === 'detail' ? TEXTS_OF_DETAIL[locale] : [];
+  for (const load of [core, ...SCREENS[screen], ...TEXTS[locale], ...ofDetail]) load().catch(() => undefined);
+}
+
+/** Loads the core. @throws when it cannot be fetched, also not the second time */
+export const loadCore = () => core().catch(core);
