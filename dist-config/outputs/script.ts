@@ -3,13 +3,12 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { recordingElsewhere } from '../plugins/recording-elsewhere';
-import { shortMessageIds } from '../plugins/short-message-ids';
 import { shared } from './shared';
 
 /** One classic script with everything inside. */
 const script = (outDir: string, file: string, input: string): UserConfig => ({
   ...shared(outDir),
-  plugins: [recordingElsewhere(), linguiMacro(), lingui({ failOnMissing: true }), shortMessageIds(), react()],
+  plugins: [recordingElsewhere(), linguiMacro(), lingui({ failOnMissing: true }), react()],
   build: {
     ...shared(outDir).build,
     assetsInlineLimit: 1e9,
