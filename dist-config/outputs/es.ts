@@ -4,7 +4,6 @@ import type { UserConfig } from 'vite';
 import { askAtOnce } from '../plugins/ask-at-once';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { patches } from '../plugins/patches';
-import { shortMessageIds } from '../plugins/short-message-ids';
 import { sourceManifest } from '../plugins/source-manifest';
 import { chunkGroups } from './chunk-groups';
 import { shared } from './shared';
@@ -27,7 +26,6 @@ export const es = (outDir: string, minify = true): UserConfig => ({
     patches(),
     linguiMacro(),
     lingui({ failOnMissing: true }),
-    shortMessageIds(),
     react(),
   ],
   // A library leaves this to those who build with it.

@@ -1,14 +1,13 @@
 import { lingui } from '@lingui/vite-plugin';
 import type { UserConfig } from 'vite';
 import { linguiMacro } from '../plugins/lingui-macro';
-import { shortMessageIds } from '../plugins/short-message-ids';
 import { shared } from './shared';
 
 /** The page for frames; it loads the same script tag. */
 export const iframe = (outDir: string): UserConfig => ({
   ...shared(outDir),
   root: 'src/iframe',
-  plugins: [linguiMacro(), lingui({ failOnMissing: true }), shortMessageIds()],
+  plugins: [linguiMacro(), lingui({ failOnMissing: true })],
   build: {
     ...shared(outDir).build,
     outDir: `../../${outDir}/iframe`,

@@ -18,7 +18,9 @@ export const prerender = (outDir: string): UserConfig => ({
     outDir: `${outDir}/${PRERENDER_FOLDER}`,
     ssr: true,
     target: 'node20',
+    // It can be read as it is.
     minify: false,
+    sourcemap: false,
     cssMinify: true,
     rolldownOptions: {
       input: { index: 'src/prerender/prerender.ts', cli: 'src/prerender/cli.ts' },

@@ -18,6 +18,7 @@ export const shared = (outDir: string) =>
       outDir,
       target: 'es2022',
       minify: true,
+      sourcemap: true,
       modulePreload: false,
       emptyOutDir: false,
       reportCompressedSize: false,
