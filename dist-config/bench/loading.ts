@@ -9,9 +9,9 @@ const MOST_SLOW_RUNS = 3;
 const LONGEST_TASK_MS = 200;
 
 const FLOORS = ['vanilla', 'react'] as const satisfies PageName[];
-const OURS = ['list', 'whole-portal', 'frame', 'articles'] as const satisfies PageName[];
+const OURS = ['list', 'preloaded-list', 'whole-portal', 'frame', 'articles'] as const satisfies PageName[];
 type Floors = Record<(typeof FLOORS)[number], Load[]>;
-type Own = Record<'list' | 'portal' | 'frame' | 'articles', Load[]>;
+type Own = Record<'list' | 'preloaded' | 'portal' | 'frame' | 'articles', Load[]>;
 
 /** What a cold load of each build costs, beside the floors. */
 export async function loadingFigures(bench: Bench, sites: Site[], runs: number): Promise<Figure[]> {
@@ -24,12 +24,12 @@ export async function loadingFigures(bench: Bench, sites: Site[], runs: number):
   const floors: Floors = { vanilla: loads.vanilla ?? [], react: loads.react ?? [] };
   const figures = floorFigures(floors);
   for (const { name, url } of sites) {
-    const [list = [], portal = [], frame = [], articles = []] = OURS.map((page) => loads[page + name]);
+    const [list = [], preloaded = [], portal = [], frame = [], articles = []] = OURS.map((page) => loads[page + name]);
     const slow: Load[] = [];
     for (let run = 0; run < Math.min(runs, MOST_SLOW_RUNS); run += 1)
       slow.push(await load(bench, `${url}/list/`, { conditions: { pictureDelayMs: PICTURE_DELAY_MS } }));
     const rows = [
-      ...ownFigures({ list, portal, frame, articles }, floors),
+      ...ownFigures({ list, preloaded, portal, frame, articles }, floors),
       shiftFigure('event-list, slow pictures', slow),
     ];
     figures.push(...rows.map((row) => ({ ...row, what: `${row.what}${name}` })));
@@ -67,7 +67,7 @@ function floorFigures(floors: Floors): Figure[] {
   ];
 }
 
-function ownFigures({ list, portal, frame, articles }: Own, { vanilla, react }: Floors): Figure[] {
+function ownFigures({ list, preloaded, portal, frame, articles }: Own, { vanilla, react }: Floors): Figure[] {
   const first = { unit: 'ms', floor: of(vanilla, 'firstCard'), goal: 1.1 } as const;
   const ready = { unit: 'ms', floor: of(react, 'ready'), goal: 1.15 } as const;
   const kilobytes = (loads: Load[]) => of(loads, 'scriptBytes') / BYTES_PER_KB;
@@ -80,6 +80,11 @@ function ownFigures({ list, portal, frame, articles }: Own, { vanilla, react }: 
   });
   return [
     { what: 'first card, event-list | vanilla element', value: of(list, 'firstCard'), ...first },
+    {
+      what: 'first card, event-list with the preload line | vanilla element',
+      value: of(preloaded, 'firstCard'),
+      ...first,
+    },
     { what: 'first card, event-portal | vanilla element', value: of(portal, 'firstCard'), ...first },
     {
       what: 'first card, frame | event-list',

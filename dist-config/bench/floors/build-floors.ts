@@ -4,11 +4,19 @@ import { build } from 'vite';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
+type PageParts = readonly [script: string, body: string, preload?: string];
+
 /** Pages that show one contestant each, by name; `portal` is taken by the server's own page. */
 export const PAGES = {
   vanilla: ['floor.js', '<vanilla-list host="/clients/stadt"></vanilla-list>'],
   react: ['floor.js', '<react-list host="/clients/stadt"></react-list>'],
   list: ['/dist/event-portal.js', '<event-list host="/clients/stadt"></event-list>'],
+  // As the written snippet has it.
+  'preloaded-list': [
+    '/dist/event-portal.js',
+    '<event-list host="/clients/stadt"></event-list>',
+    '<link rel="modulepreload" href="/dist/loader.js">',
+  ],
   'without-adverts': [
     '/dist/event-portal.js',
     `<event-list host="/clients/stadt" settings='{"applicationSettings":{"activateAdverts":false}}'></event-list>`,
@@ -21,7 +29,7 @@ export const PAGES = {
   ],
   empty: ['/dist/event-portal.js', ''],
   emptyReact: ['/react/floor.js', ''],
-} as const satisfies Record<string, readonly [script: string, body: string]>;
+} as const satisfies Record<string, PageParts>;
 export type PageName = keyof typeof PAGES;
 
 /** Numbers of elements that stand on one page. */
@@ -47,9 +55,9 @@ export async function bundle(source: string): Promise<string> {
   return code.code;
 }
 
-const page = (script: string, body: string) => `<!doctype html>
+const page = (script: string, body: string, preload = '') => `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Bench</title><link rel="icon" href="data:,"><script type="module" src="${script}"></script></head>
+<title>Bench</title><link rel="icon" href="data:,">${preload}<script type="module" src="${script}"></script></head>
 <body style="margin:16px">${body}</body></html>
 `;
 
@@ -70,7 +78,8 @@ export async function writePages(demoFolder: string): Promise<void> {
     mkdirSync(`${demoFolder}/pages/${name}`, { recursive: true });
     writeFileSync(`${demoFolder}/pages/${name}/${file}`, text);
   };
-  for (const [name, [script, body]] of Object.entries(PAGES)) write(name, 'index.html', page(script, body));
+  for (const [name, [script, body, preload]] of Object.entries<PageParts>(PAGES))
+    write(name, 'index.html', page(script, body, preload));
   for (const count of MANY) write(`many${count}`, 'index.html', page('/dist/event-portal.js', smallLists(count)));
   write('vanilla', 'floor.js', await bundle('./vanilla.ts'));
   write('react', 'floor.js', await bundle('./react.tsx'));
