@@ -24,10 +24,9 @@ nameRefusals(script, 'script-src');
 loadModules().catch((error: unknown) => {
   // A module that has begun says itself what went wrong.
   if (Object.getOwnPropertyDescriptor(window, 'EventPortal')) return console.error('[event-portal]', error);
-  console.warn('[event-portal] The module could not be loaded: frames are shown.', error);
-  onlyOnce(
-    script,
-    () => watchElements((element, tag) => showInFrame(element, tag, script)),
-    () => true,
-  );
+  const showFrames = () => {
+    console.warn('[event-portal] The module could not be loaded: frames are shown.', error);
+    watchElements((element, tag) => showInFrame(element, tag, script));
+  };
+  onlyOnce(script, showFrames, () => true);
 });

@@ -73,8 +73,8 @@ export function showInFrame(element: Element, tag: Tag, script: string): void {
   }
   const stopNaming = nameRefusals(script, 'frame-src', () => {
     end();
-    element.removeChild(frame);
-    shadowRoot?.removeChild(place);
+    // The page may have taken it away meanwhile.
+    for (const added of [frame, place]) added.parentNode?.removeChild(added);
   });
   window.addEventListener('message', hear);
   element.append(frame);

@@ -246,8 +246,9 @@ test.describe('the script', () => {
 
     test('as by a server without CORS, a classic script shows frames', async ({ page, problems }) => {
       const other = process.env.OTHER_URL;
+      const tag = `<script src="${other}/dist/event-portal.iife.js?${WITHOUT_CORS}"></script>`;
       await openHost(page, {
-        head: `<script src="${other}/dist/event-portal.iife.js?${WITHOUT_CORS}"></script>`,
+        head: tag + tag,
         body: `<div style="width: 700px"><event-list host="${other}/clients/stadt" limit="2" filter="off">${WRITTEN}</event-list></div>
           <event-portal host="${other}/clients/stadt" locale="en" start="/events">${WRITTEN}</event-portal>`,
         path: '/host-page#/events/s00001',
