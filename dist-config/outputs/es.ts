@@ -20,14 +20,7 @@ const groups = () => {
  */
 export const es = (outDir: string, minify = true): UserConfig => ({
   ...shared(outDir),
-  plugins: [
-    askAtOnce(),
-    sourceManifest(),
-    patches(),
-    linguiMacro(),
-    lingui({ failOnMissing: true }),
-    react(),
-  ],
+  plugins: [askAtOnce(), sourceManifest(), patches(), linguiMacro(), lingui({ failOnMissing: true }), react()],
   // A library leaves this to those who build with it.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
