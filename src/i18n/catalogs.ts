@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core';
+import { type Settling, settling } from '../lib/settling';
 import { messages as german } from './first/de.po';
 import type { Locale } from './locale';
 
@@ -6,7 +7,7 @@ import type { Locale } from './locale';
 export type Catalogs = {
   /** The texts of a language, if they have been loaded already. */
   of(locale: Locale): Messages | undefined;
-  /** Loads them once. Rejects when the chunk cannot be fetched at the second try either. */
+  /** Loads them once. Rejects when the chunk cannot be fetched at the second try either. React can `use` the promise. */
   load(locale: Locale): Promise<Messages>;
 };
 
@@ -14,21 +15,19 @@ const FORGET_FAILURE_MS = 1_000;
 
 /** @param loaders how the chunk of each language is fetched */
 export function catalogs(loaders: Record<Locale, () => Promise<{ messages: Messages }>>): Catalogs {
-  const loaded = new Map<Locale, Messages>();
-  const loading = new Map<Locale, Promise<Messages>>();
+  const loading = new Map<Locale, Settling<Messages>>();
 
   async function fetchTexts(locale: Locale): Promise<Messages> {
     const { messages } = await loaders[locale]().catch(loaders[locale]);
-    loaded.set(locale, messages);
     return messages;
   }
 
   return {
-    of: (locale) => loaded.get(locale),
+    of: (locale) => loading.get(locale)?.value,
     load(locale) {
       const known = loading.get(locale);
       if (known) return known;
-      const promise = fetchTexts(locale);
+      const promise = settling(fetchTexts(locale));
       loading.set(locale, promise);
       // The failure is kept for a while: a screen that waits for the texts would otherwise ask again each time it is
       // rendered, without end.

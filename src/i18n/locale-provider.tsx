@@ -28,14 +28,10 @@ export function LocaleProvider({ locale, languageSettings, children }: Props) {
 
 /** Adds the texts of one part of the product, which come with its code; the client's own words stay above them. */
 export function TextsProvider({ texts, children }: { texts: Catalogs; children: ReactNode }) {
-  const shown = useLoadedLocale(texts, useLingui().locale);
-  // The last hook here: where React has waited for one that is skipped the next time, it cannot go on with others.
-  const own = texts.of(shown) ?? use(texts.load(shown));
-  return <MoreWords own={own}>{children}</MoreWords>;
-}
-
-function MoreWords({ own, children }: { own: Messages; children: ReactNode }) {
   const above = useLingui();
+  const shown = useLoadedLocale(texts, above.locale);
+  // Called in any case, as React wants it: what is there already is not waited for.
+  const own = use(texts.load(shown));
   const words = useMemo(() => wordsOf(above.locale, { ...own, ...above.messages }), [above, own]);
   return <WordsProvider value={words}>{children}</WordsProvider>;
 }

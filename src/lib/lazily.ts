@@ -1,8 +1,13 @@
+import { settling } from './settling';
+
 /** A part that is fetched when it is first needed, and from then on is there at once. */
 export type Lazily<Part> = {
   /** The part, if it has been loaded already. */
   ready(): Part | undefined;
-  /** Callers who ask while it is loading share one attempt. After a failure the next caller starts a new one. */
+  /**
+   * Callers who ask while it is loading share one attempt. After a failure the next caller starts a new one. React can
+   * `use` the promise.
+   */
   load(): Promise<Part>;
   /** Calls back when the part has been loaded, no matter which caller asked for it. @returns ends the subscription */
   subscribe(hear: () => void): () => void;
@@ -17,19 +22,21 @@ export function lazily<Part>(fetchPart: () => Promise<Part>): Lazily<Part> {
   return {
     ready: () => ready,
     load() {
-      pending ??= fetchPart()
-        .catch(fetchPart)
-        .then(
-          (part) => {
-            ready = part;
-            for (const hear of hearers) hear();
-            return part;
-          },
-          (error: unknown) => {
-            pending = undefined;
-            throw error;
-          },
-        );
+      pending ??= settling(
+        fetchPart()
+          .catch(fetchPart)
+          .then(
+            (part) => {
+              ready = part;
+              for (const hear of hearers) hear();
+              return part;
+            },
+            (error: unknown) => {
+              pending = undefined;
+              throw error;
+            },
+          ),
+      );
       return pending;
     },
     subscribe(hear) {

@@ -23,7 +23,7 @@ export function lazyScreen<Context>(
   }
 
   function Screen(props: ScreenProps) {
-    const Now = part.ready() ?? use(asked ?? loadCode());
+    const Now = use(asked ?? loadCode());
     return <Now {...props} />;
   }
 

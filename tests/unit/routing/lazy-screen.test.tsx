@@ -1,4 +1,4 @@
-import { act, Suspense } from 'react';
+import { act, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyScreen } from '../../../src/routing/lazy-screen';
@@ -6,6 +6,13 @@ import { FatalBoundary } from '../../../src/shell/fatal-boundary';
 import { until } from '../../support/settle';
 
 const Hello = () => <p>Hallo</p>;
+
+/** Is drawn once more while a screen is waited for, as much on a page is. */
+function Meanwhile() {
+  const [text, setText] = useState('');
+  useEffect(() => setText(', später'), []);
+  return text;
+}
 
 vi.mock('../../../src/portal/portal', () => ({ usePortal: () => ({ headingLevel: 2 }) }));
 vi.mock('../../../src/i18n/use-speech', () => ({
@@ -42,6 +49,33 @@ async function show({ Screen, loadCode }: ReturnType<typeof lazyScreen>) {
 const shows = (text: string) => until(() => expect(place.textContent).toContain(text));
 
 describe('a screen whose code is loaded when it is needed', () => {
+  it('is waited for without a complaint of React', async () => {
+    // As on a page, where React draws the fallback and begins anew; within `act` it would go on where it was.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    let arrive: (screen: typeof Hello) => void = () => undefined;
+    const { Screen } = lazyScreen(
+      '/x',
+      () =>
+        new Promise<typeof Hello>((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    const root = createRoot(place);
+    root.render(
+      <>
+        <Suspense fallback="…">
+          <Screen params={{}} />
+        </Suspense>
+        <Meanwhile />
+      </>,
+    );
+    await expect.poll(() => place.textContent).toBe('…, später');
+    arrive(Hello);
+    await expect.poll(() => place.textContent).toBe('Hallo, später');
+    expect(console.error).not.toHaveBeenCalled();
+    root.unmount();
+  });
+
   it('appears at once when its code is here', async () => {
     const screen = lazyScreen('/x', async () => Hello);
     await screen.loadCode();
