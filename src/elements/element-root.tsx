@@ -48,16 +48,9 @@ export function ElementRoot({ root, parts }: Props) {
   const host = root.host as PortalHost;
   const input: Input = useSnapshot(host.input);
   const client = clientOfInput(input);
-  const { raw } = useSnapshot(client.serverSettings);
   const router = useElementRouter(host, parts, input);
   const locale = useSyncExternalStore(router.subscribe, () => localeOfPath(router.route()).locale);
-  const known = useRef<Settings>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: settingsOf reads the layers; these say when they change.
-  const settings = useMemo(
-    () => settingsOf(client, input, locale, known.current),
-    [client, raw, input.settings, locale],
-  );
-  known.current = settings;
+  const settings = useSettings(client, input, locale);
   useSettingsOf(client);
   const [before] = useState(() => typedBefore(root));
   useTakeOver(root, before);
@@ -172,6 +165,18 @@ function useElementRouter(host: PortalHost, parts: ElementParts, input: Input): 
 /** A visitor who goes elsewhere or comes back asks again for what has failed. Said before the next screen is drawn. */
 function useAnotherTry({ router, client }: Portal) {
   useEffect(() => router.subscribe(client.answers.forgetFailures), [router, client]);
+}
+
+/** All layers of settings in one; the same while nothing in them differs, as in another language that changes no text. */
+function useSettings(client: Client, input: Input, locale: Locale): Settings {
+  const { raw } = useSnapshot(client.serverSettings);
+  const { settings: own } = input;
+  const read = useMemo(() => settingsOf(raw, own, locale), [raw, own, locale]);
+  const [known, setKnown] = useState({ read, settings: read });
+  if (known.read === read) return known.settings;
+  const settings = JSON.stringify(known.settings) === JSON.stringify(read) ? known.settings : read;
+  setKnown({ read, settings });
+  return settings;
 }
 
 /** The host may name another client later; its settings are asked for then, and count as soon as they are there. */

@@ -21,13 +21,14 @@ export function clientOfInput(input: CommonInput): Client {
  * All layers in one: default, server, page, element, with the client's texts in a language. Unreadable keys are said once
  * each.
  *
- * @param before settings that are given back when these are the same, as in another language where no text differs
+ * @param server as the server has sent them
+ * @param own those of the element
  */
-export function settingsOf(client: Client, input: CommonInput, locale: Locale, before?: Settings): Settings {
-  const layers = [client.serverSettings.raw, window.eventPortalSettings, input.settings];
+export function settingsOf(server: unknown, own: CommonInput['settings'], locale: Locale): Settings {
+  const layers = [server, window.eventPortalSettings, own];
   const { settings, problems } = toSettingsIn(locale, layers);
   warnAboutSettings(problems);
-  return before && JSON.stringify(before) === JSON.stringify(settings) ? before : settings;
+  return settings;
 }
 
 /** The client that all calls go to, once the settings are known (setting `overrideHost`, spec section 7), unless the page forbids it. */

@@ -28,7 +28,7 @@ export async function prepare(host: PortalHost, parts: ElementParts, signal: Abo
   async function firstScreen() {
     await client.settingsSettled();
     if (signal.aborted) return;
-    const settings = settingsOf(client, input, localeOfPath(route).locale);
+    const settings = settingsOf(client.serverSettings.raw, input.settings, localeOfPath(route).locale);
     const ahead = askingAhead(clientOfSettings(client, settings));
     const screen = parts.preload({ client: ahead, settings, input, signal }, route);
     // Nobody may be waiting any more when it fails; the screen asks again and shows why.

@@ -28,15 +28,15 @@ function Guard({ children }: { children: ReactNode }) {
   const { session } = usePortal().client;
   const { token, end } = useSnapshot(session.state);
   const isIn = token !== undefined && session.timeLeftMs() > 0;
-  const wasIn = useRef(isIn);
+  const [wasIn, setWasIn] = useState(isIn);
+  if (isIn && !wasIn) setWasIn(true);
   const hasLeft = useRef(false);
-  const reason: Reason = wasIn.current ? (end ?? 'expired') : 'guest';
+  const reason: Reason = wasIn ? (end ?? 'expired') : 'guest';
   const isKept = useStay(!isIn && (reason === 'expired' || reason === 'refused'));
   const leave = useWayOut();
 
   useEffect(() => {
     if (isIn) {
-      wasIn.current = true;
       hasLeft.current = false;
       return;
     }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
 import type { Lazily } from '../../lib/lazily';
 import type { Client } from '../../portal/client';
@@ -51,18 +51,16 @@ export function LogOutQuestion({ isToLogin, saver }: Props) {
     close();
     logOut();
   }
-  useEffect(() => {
-    async function ask() {
-      if (isAsking.current) return;
-      isAsking.current = true;
-      const found = await draftsOfPerson(client).finally(() => {
-        isAsking.current = false;
-      });
-      if (found.length > 0) setDrafts(found);
-      else logOut();
-    }
-    return answerLogOut(element, () => void ask());
-  }, [element, client, logOut]);
+  const ask = useEffectEvent(async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const found = await draftsOfPerson(client).finally(() => {
+      isAsking.current = false;
+    });
+    if (found.length > 0) setDrafts(found);
+    else logOut();
+  });
+  useEffect(() => answerLogOut(element, () => void ask()), [element]);
 
   if (!drafts) return null;
   const canSave = saver !== undefined && saving !== 'failed' && drafts.some(isSaved);
@@ -162,8 +160,7 @@ function DraftNames({ drafts }: { drafts: readonly KeptDraft[] }) {
 function useLogOut(isToLogin: boolean) {
   const portal = usePortal();
   const { say } = useSpeech();
-  const now = useRef<() => void>(() => undefined);
-  now.current = () => {
+  return () => {
     const { client, router } = portal;
     const { locale } = localeOfPath(router.route());
     const isInside = isMemberPath(withoutLocale(router.route()));
@@ -171,5 +168,4 @@ function useLogOut(isToLogin: boolean) {
     noticesOf(portal).say({ kind: 'success', text: say(SESSION_WORDS.left) });
     router.navigate(inLocale(isToLogin ? paths.login : paths.events, locale), { replace: isInside });
   };
-  return useRef(() => now.current()).current;
 }

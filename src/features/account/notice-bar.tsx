@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type OneTimeNotice, useNotices } from '../../portal/notices';
 import { usePortal } from '../../portal/portal';
@@ -72,10 +72,9 @@ export function NoticeBar({ onShown }: { onShown(notice: OneTimeNotice): void })
   const notices = useNotices();
   const { current } = useSnapshot(notices.state);
   const shown = useLate(current);
-  const latest = useRef(onShown);
-  latest.current = onShown;
+  const tell = useEffectEvent(onShown);
   useEffect(() => {
-    if (shown) latest.current(shown);
+    if (shown) tell(shown);
   }, [shown]);
 
   function dismiss() {

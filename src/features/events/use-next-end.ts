@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { todayInBerlin } from '../../lib/days';
 import { overAt, type Times } from '../../model/over-at';
 
@@ -18,8 +18,7 @@ export const nextEnd = (appointments: readonly Times[], nowMs: number): number =
  */
 export function useNextEnd(appointments: readonly Times[], now: () => number, act: () => void, spreadMs = 0): void {
   const [count, setCount] = useState(0);
-  const latest = useRef(act);
-  latest.current = act;
+  const actNow = useEffectEvent(act);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each end the next one counts.
   useEffect(() => {
@@ -34,7 +33,7 @@ export function useNextEnd(appointments: readonly Times[], now: () => number, ac
         return;
       }
       setCount((before) => before + 1);
-      latest.current();
+      actNow();
     }
     look();
     document.addEventListener('visibilitychange', look);

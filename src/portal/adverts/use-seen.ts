@@ -1,15 +1,14 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { secondInView } from './second-in-view';
 
 const HALF = 0.5;
 
 /** Calls back once, when half of something has been in view for a second, on a page that is itself looked at. */
 export function useSeen(box: RefObject<HTMLElement | null>, onSeen: () => void): void {
-  const latest = useRef(onSeen);
-  latest.current = onSeen;
+  const tell = useEffectEvent(onSeen);
   useEffect(() => {
     const { current: element } = box;
-    return element ? watch(element, () => latest.current()) : undefined;
+    return element ? watch(element, () => tell()) : undefined;
   }, [box]);
 }
 

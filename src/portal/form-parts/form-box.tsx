@@ -1,6 +1,15 @@
 import styled from '@emotion/styled';
 import { msg } from '@lingui/core/macro';
-import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react';
 import type { Say } from '../../i18n/speech';
 import { useSpeech } from '../../i18n/use-speech';
 import { FormProvider } from '../../ui/form/form-context';
@@ -47,15 +56,14 @@ function keepFromInputMethod(event: KeyboardEvent) {
  * that React, which listens at the top, would not hear it and the browser would leave the page.
  */
 function useSubmit(box: RefObject<HTMLFormElement | null>, onSubmit: () => void) {
-  const latest = useRef(onSubmit);
-  latest.current = onSubmit;
+  const send = useEffectEvent(onSubmit);
   useEffect(() => {
     const form = box.current;
     function hear(event: Event) {
       event.preventDefault();
       // A form around it has not been sent.
       event.stopPropagation();
-      latest.current();
+      send();
     }
     form?.addEventListener('submit', hear);
     return () => form?.removeEventListener('submit', hear);

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FormDescription } from '../../ui/form/describe-form';
 import { useFormPart } from '../../ui/form/form-context';
-import { usePortal } from '../portal';
+import { type Portal, usePortal } from '../portal';
 import type { FormControl, FormOptions } from './form-control';
 import { createFormRun } from './form-run';
 import type { RunState } from './run-state';
@@ -19,14 +19,8 @@ export function useForm<Values extends object>(
 ): FormControl<Values> {
   const portal = usePortal();
   // A screen that opens a form for another record gives its component another key.
-  const latest = useRef({ description, options });
-  latest.current = { description, options };
-  const [run] = useState(() =>
-    createFormRun(portal, {
-      description: () => latest.current.description,
-      options: () => latest.current.options,
-    }),
-  );
+  const [{ run, tell }] = useState(() => openForm(portal, { description, options }));
+  useLayoutEffect(() => tell({ description, options }));
   useEffect(() => run.form.describe(description), [run, description]);
   useEffect(() => run.open(), [run]);
   const { outcome, version, sentAt, joinedAt } = useSnapshot(run.state) as RunState<Values>;
@@ -37,4 +31,18 @@ export function useForm<Values extends object>(
     () => ({ form, description, submit, failure, isSending, version, sentAt, joinedAt, draft, conflict }),
     [form, description, submit, failure, isSending, version, sentAt, joinedAt, draft, conflict],
   );
+}
+
+type Given<Values extends object> = { description: FormDescription<Values>; options: FormOptions<Values> };
+
+/** Creates a form that goes by what it was told last. */
+function openForm<Values extends object>(portal: Portal, given: Given<Values>) {
+  let now = given;
+  const run = createFormRun<Values>(portal, { description: () => now.description, options: () => now.options });
+  return {
+    run,
+    tell(next: Given<Values>) {
+      now = next;
+    },
+  };
 }

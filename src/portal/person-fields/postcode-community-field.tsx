@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AddressKind } from '../../model/address-problems';
 import type { PickedCommunity } from '../../model/picks';
 import { HintLine } from '../../ui/fields/hint-line';
@@ -29,11 +29,11 @@ export function PostcodeCommunityField({ kind, form, ...props }: Props) {
   const isEmpty = useFormPart(form, () => !form.values()[kind].community && !form.state.own[props.path]);
   const wordsOf = (postcode: string | undefined) => t`Passend zur Postleitzahl ${postcode} eingetragen.`;
 
-  const speak = useRef((_: PickedCommunity | undefined) => {});
-  speak.current = (picked) =>
-    announce(picked ? `${label}: ${picked.name}. ${wordsOf(picked.postcode)}` : t`${label} ist wieder leer.`);
+  const speak = useEffectEvent((picked: PickedCommunity | undefined) =>
+    announce(picked ? `${label}: ${picked.name}. ${wordsOf(picked.postcode)}` : t`${label} ist wieder leer.`),
+  );
 
-  const before = useRef(form.values()[kind].plz).current;
+  const [before] = useState(() => form.values()[kind].plz);
   const follow = useLazyPart(postcodes, true);
   useEffect(() => {
     const following = follow?.({
@@ -42,7 +42,7 @@ export function PostcodeCommunityField({ kind, form, ...props }: Props) {
       before,
       find: (text, signal) => findCommunities(client, text, signal),
       onFound: setFound,
-      onChange: (picked) => speak.current(picked),
+      onChange: (picked) => speak(picked),
     });
     follower.current = following;
     return following?.end;

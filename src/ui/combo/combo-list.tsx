@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon, type IconName } from '../icon';
 import { adoptStyle } from '../panel/adopt-style';
@@ -45,32 +45,29 @@ export function ComboList({ field, options, isOpen, opensOnFocus = true, onOpen,
   const chosen = options[active];
   const shown = isOpen && options.length > 0;
 
-  const latest = useRef({ keyDown: (_: KeyboardEvent) => {}, open: () => {}, close: () => {} });
-  latest.current = {
-    close: () => onOpen(false),
-    open: () => {
+  const hearKey = useEffectEvent((event: KeyboardEvent) => {
+    // While an input method composes a character, keys are not meant for the list.
+    if (event.isComposing) return;
+    const next = placeForKey(event.key, active, options.length);
+    if (next !== undefined && (shown || event.key.startsWith('Arrow'))) {
+      event.preventDefault();
       onOpen(true);
-      setActive(-1);
-    },
-    keyDown(event) {
-      // While an input method composes a character, keys are not meant for the list.
-      if (event.isComposing) return;
-      const next = placeForKey(event.key, active, options.length);
-      if (next !== undefined && (shown || event.key.startsWith('Arrow'))) {
-        event.preventDefault();
-        onOpen(true);
-        setActive(next);
-      } else if (event.key === 'Escape' && shown) {
-        event.preventDefault();
-        event.stopPropagation();
-        onOpen(false);
-      } else if (event.key === 'Enter') {
-        if (!shown || !chosen) return onOpen(false);
-        event.preventDefault();
-        onChoose(chosen.key);
-      }
-    },
-  };
+      setActive(next);
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      event.stopPropagation();
+      onOpen(false);
+    } else if (event.key === 'Enter') {
+      if (!shown || !chosen) return onOpen(false);
+      event.preventDefault();
+      onChoose(chosen.key);
+    }
+  });
+  const show = useEffectEvent(() => {
+    onOpen(true);
+    setActive(-1);
+  });
+  const hide = useEffectEvent(() => onOpen(false));
 
   // A layout effect, so that a key that is pressed while the list appears reaches it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is the same as long as the list exists.
@@ -78,9 +75,9 @@ export function ComboList({ field, options, isOpen, opensOnFocus = true, onOpen,
     const input = field();
     // In a shadow root React does not see that this event is a key press, and would render too late for the next quick
     // one.
-    const keyDown = (event: KeyboardEvent) => flushSync(() => latest.current.keyDown(event));
-    const open = () => latest.current.open();
-    const close = () => latest.current.close();
+    const keyDown = (event: KeyboardEvent) => flushSync(() => hearKey(event));
+    const open = () => show();
+    const close = () => hide();
     input?.addEventListener('keydown', keyDown);
     input?.addEventListener('input', open);
     input?.addEventListener('click', open);

@@ -34,12 +34,12 @@ type Props = {
 /** A box to tick: true or false. */
 export function CheckboxField({ path, children, hint, isRequired }: Props) {
   const field = useField<boolean | undefined>(path);
-  const { id, value = false, error, isReadOnly, set } = field;
+  const { id, value = false, error, isReadOnly, set, ref } = field;
   return (
     <Frame>
       {isReadOnly ? (
         <ReadOnlyLine
-          ref={field.ref}
+          ref={ref}
           role="checkbox"
           aria-checked={value}
           aria-readonly="true"

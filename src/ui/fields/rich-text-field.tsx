@@ -67,13 +67,14 @@ export function RichTextField({ path, formats, isRequired = false, hint, maxLeng
 function useKeptFocus(ref: (control: HTMLElement | null) => void, leave: () => void, shown: unknown) {
   const control = useRef<HTMLElement>(null);
   const isFocused = useRef(false);
-  const latest = useRef(ref);
-  latest.current = ref;
   // Memoised, because React calls a new ref function at each render.
-  const hold = useCallback((element: HTMLElement | null) => {
-    control.current = element;
-    latest.current(element);
-  }, []);
+  const hold = useCallback(
+    (element: HTMLElement | null) => {
+      control.current = element;
+      ref(element);
+    },
+    [ref],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is why it runs.
   useEffect(() => {
     // The page stays where the user has scrolled it.

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { comboList } from '../combo/combo-list-lazy';
 import { COMBO_PROPS } from '../combo/combo-props';
 import { type About, controlProps, type Field, useFormContent } from '../form/form-context';
@@ -164,8 +164,7 @@ type LateChoice = { begin(by: 'left' | 'entered'): void; end(): void };
 function useLateChoice(isPending: boolean, act: (hasLeft: boolean) => void): LateChoice {
   const { form } = useFormContent();
   const [by, setBy] = useState<'left' | 'entered'>();
-  const latest = useRef(act);
-  latest.current = act;
+  const choose = useEffectEvent(act);
   useEffect(() => {
     if (by === undefined || !isPending) return;
     return form.expectAnswer();
@@ -173,7 +172,7 @@ function useLateChoice(isPending: boolean, act: (hasLeft: boolean) => void): Lat
   useEffect(() => {
     if (by === undefined || isPending) return;
     setBy(undefined);
-    latest.current(by === 'left');
+    choose(by === 'left');
   }, [by, isPending]);
   return { begin: setBy, end: () => setBy(undefined) };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { IconName } from '../icon';
 
 /** One suggestion: what would be picked, and how it is shown. */
@@ -44,8 +44,7 @@ const PAUSE_MS = 150;
 export function useSuggestions<Picked>(find: Find<Picked>, text: string) {
   const [found, setFound] = useState<Suggestions<Picked>>({ step: 'idle', text: '', options: [] });
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef(find);
-  latest.current = find;
+  const findNow = useEffectEvent(find);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks up the same text.
   useEffect(() => {
@@ -56,7 +55,7 @@ export function useSuggestions<Picked>(find: Find<Picked>, text: string) {
     };
     const timer = setTimeout(() => {
       setFound((before) => ({ ...before, step: 'loading' }));
-      latest.current(text, abort.signal).then(
+      findNow(text, abort.signal).then(
         (options) => tell('ready', options),
         () => tell('failed', []),
       );

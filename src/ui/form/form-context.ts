@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { snapshot } from 'valtio';
 import { useSpeech } from '../../i18n/use-speech';
@@ -69,7 +78,7 @@ export type Field<Value> = {
   /** Called when the user leaves the field: its problem is shown from then on. */
   leave(): void;
   set(value: Value): void;
-  /** Ref of the control, so that the summary can lead to it. */
+  /** Ref of the control, so that the summary can lead to it; the same for good. */
   ref(control: HTMLElement | null): void;
 };
 
@@ -87,6 +96,9 @@ export function useField<Value>(path: string): Field<Value> {
   const isReadOnly = useFormPart(form, () => form.isReadOnly(path), path);
   const problem = useFormPart(form, ({ state }) => snapshot(state).shown[path], path) as FieldProblem | undefined;
 
+  const ref = useCallback((element: HTMLElement | null) => {
+    control.current = element;
+  }, []);
   useEffect(() => form.mount(path, { focus: () => focusInView(control.current) }), [form, path]);
 
   return {
@@ -98,9 +110,7 @@ export function useField<Value>(path: string): Field<Value> {
     error: problem && wordsOf(problem),
     leave: () => afterPress(() => form.leave(path)),
     set: (next) => form.set(path, next),
-    ref: (element) => {
-      control.current = element;
-    },
+    ref,
   };
 }
 
@@ -109,15 +119,14 @@ export function useField<Value>(path: string): Field<Value> {
  */
 export function useOpener(sections: readonly string[], open: (section: string) => void): void {
   const { form } = useFormContent();
-  const latest = useRef(open);
-  latest.current = open;
+  const openNow = useEffectEvent(open);
   const names = sections.join(' ');
   useEffect(
     () =>
       form.openBy({
         sections: names.split(' '),
         // At once, because a field in a folded section cannot take the focus.
-        open: (section) => flushSync(() => latest.current(section)),
+        open: (section) => flushSync(() => openNow(section)),
       }),
     [form, names],
   );

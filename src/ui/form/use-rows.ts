@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { RowId } from '../../lib/value-at';
 import { useFormContent, useFormPart } from './form-context';
 import { insertRow, moveRow, type RowName, removeRow, rowsAt } from './form-rows';
@@ -9,6 +9,7 @@ export type Rows = {
   rows: readonly RowName[];
   /** Adds a row, at the end unless a place is given. @returns its id */
   add(row: object, place?: number): RowId;
+  /** The same for good: rows that are drawn for themselves are not drawn anew with their list. */
   remove(id: RowId): void;
   move(id: RowId, place: number): void;
   /** Puts the row back that the user removed last; undefined when there is none. @returns its path */
@@ -28,7 +29,10 @@ export function useRows(list: string): Rows {
   return {
     rows: rowsAt(form, list),
     add: (row, place) => insertRow(form, list, row, place),
-    remove: (id) => setRemoved({ id, base: form.beginning(), putBack: removeRow(form, list, id) }),
+    remove: useCallback(
+      (id) => setRemoved({ id, base: form.beginning(), putBack: removeRow(form, list, id) }),
+      [form, list],
+    ),
     move: (id, place) => moveRow(form, list, id, place),
     undo: isUndoable
       ? () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { Cleaner } from '../../lib/html-cleaner';
 import { RICH_TEXT_FORMATS, type RichTextFormat } from '../../lib/rich-text-formats';
 import { createEditor, type Editor } from './create-editor';
@@ -16,8 +16,7 @@ type Given = {
 /** Creates an editor on an element, and destroys it with the element. */
 export function useEditor(mount: HTMLElement | null, given: Given): Editor | undefined {
   const { html, formats, cleaner } = given;
-  const latest = useRef(given);
-  latest.current = given;
+  const newest = useEffectEvent(() => given);
   const [editor, setEditor] = useState<Editor>();
   const names = formats.join(' ');
   // Compared by their names: a new list with the same formats needs no new editor.
@@ -31,10 +30,10 @@ export function useEditor(mount: HTMLElement | null, given: Given): Editor | und
     const created = createEditor(mount, {
       schema,
       cleaner,
-      html: latest.current.html,
-      onChange: (written) => latest.current.onChange(written),
-      onLink: () => latest.current.onLink(),
-      onPaste: (left) => latest.current.onPaste(left),
+      html: newest().html,
+      onChange: (written) => newest().onChange(written),
+      onLink: () => newest().onLink(),
+      onPaste: (left) => newest().onPaste(left),
     });
     setEditor(created);
     return () => created.destroy();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { RowId } from '../../lib/value-at';
 import { ErrorLine } from '../fields/field-frame';
 import { useField, useFormContent } from '../form/form-context';
@@ -47,15 +47,15 @@ export function MovableRow({
   const isGone = state?.name === 'error' && state.code === 'file_gone';
   const hasFailed = state?.name === 'error' && !isGone;
   const isWithoutFile = !status && !value?.file;
-  const hear = useRef({ onStored, onRefused });
-  hear.current = { onStored, onRefused };
+  const put = useEffectEvent(onStored);
+  const drop = useEffectEvent(onRefused);
 
   useEffect(() => {
     if (!isWithoutFile) return;
     uploads.resume(
       path,
-      (stored) => hear.current.onStored(path, stored),
-      () => hear.current.onRefused(path),
+      (stored) => put(path, stored),
+      () => drop(path),
     );
   }, [isWithoutFile, uploads, path]);
 

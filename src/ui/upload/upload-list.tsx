@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
 import { ErrorLine, RequiredMark } from '../fields/field-frame';
 import { RowUndo } from '../fields/row-undo';
@@ -8,6 +8,7 @@ import { describedBy, useField, useFormContent } from '../form/form-context';
 import { DropZone } from './drop-zone';
 import type { FileUploads } from './file-uploads';
 import { MovableRow } from './movable-row';
+import type { RefusedFile } from './upload-attempt';
 import { Field, Files } from './upload-layout';
 import { refusedWords, stateWords } from './upload-words';
 import { useFileDrop } from './use-file-drop';
@@ -32,8 +33,6 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
   const { most = Number.POSITIVE_INFINITY } = bounds;
   const { t } = useLingui();
   const speech = useSpeech();
-  const latest = useRef(speech);
-  latest.current = speech;
   const { announce } = useFormContent();
   const { id, label, error, isReadOnly, ref } = useField<readonly unknown[]>(path);
   const { rows, move, room, refused, tooMany, take, put, drop, remove, undo } = useFiles(path, {
@@ -46,9 +45,10 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
     other: 'Es sind höchstens # Bilder möglich.',
   })}`;
   const last = refused.at(-1);
+  const sayRefused = useEffectEvent((file: RefusedFile) => announce(refusedWords(file, speech)));
   useEffect(() => {
-    if (last) announce(refusedWords(last, latest.current));
-  }, [last, announce]);
+    if (last) sayRefused(last);
+  }, [last]);
   const { isOver, target } = useFileDrop(room === 0, take);
   useFailuresSaid(
     rows.map(({ id: rowId }) => `${path}.${rowId}`),

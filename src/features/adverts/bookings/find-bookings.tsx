@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { type BookingFilter, LONGEST_SEARCH } from './booking-filter';
 
 const PAUSE_MS = 300;
@@ -26,11 +26,10 @@ export function FindBookings({ filter, onFilter }: Props) {
     const search = text.trim();
     if (search !== filter.search) onFilter({ ...filter, search, page: 1 });
   };
-  const latest = useRef(find);
-  latest.current = find;
+  const findNow = useEffectEvent(find);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins another pause.
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(), PAUSE_MS);
+    const timer = setTimeout(() => findNow(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { ClockContext, useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
@@ -147,19 +147,17 @@ function useHeld({ steps, step, state: { draft, reservation, theirs }, hold, go 
   const isHeld = reservation !== undefined && Date.parse(reservation.expires) > now() && hold.leftMs !== undefined;
   const asked = useRef('');
   const wanted = `${draft.slot} ${draft.dates.join(' ')}`;
-  const isWanted = isBehind && !isHeld && !theirs && hold.lost.length === 0 && asked.current !== wanted;
-  const take = useRef(hold.take);
-  take.current = hold.take;
+  const isWanted = isBehind && !isHeld && !theirs && hold.lost.length === 0;
+  const take = useEffectEvent(hold.take);
   useEffect(() => {
     if (isHeld) asked.current = wanted;
-    if (!isWanted) return;
+    if (!isWanted || asked.current === wanted) return;
     asked.current = wanted;
-    void take.current();
+    void take();
   }, [isHeld, isWanted, wanted]);
   const isLost = hold.lost.length > 0 && step !== 'when' && steps.includes('when');
-  const lead = useRef(go);
-  lead.current = go;
+  const choose = useEffectEvent(() => go('when', { isReturning: true, isReplaced: true }));
   useEffect(() => {
-    if (isLost) lead.current('when', { isReturning: true, isReplaced: true });
+    if (isLost) choose();
   }, [isLost]);
 }

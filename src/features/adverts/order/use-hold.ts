@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { ClockContext } from '../../../i18n/use-speech';
 import { isSame } from '../../../lib/value-at';
@@ -52,21 +52,21 @@ export function useHold(store: OrderStore, { reservation, lost, draft }: OrderSt
   const [isBusy, setBusy] = useState(false);
   const held = reservation && isFor(reservation, draft) ? reservation : undefined;
   const leftMs = useLeft(held, now);
-  const current = useRef(reservation);
-  current.current = reservation;
 
   const { client } = portal;
   const isLeft = useRef(false);
+  const leave = useEffectEvent((from: Client) => {
+    if (reservation && Date.parse(reservation.expires) > now()) giveBack(from, reservation.id);
+  });
   // Another screen of the portal unmounts the order, a page that is loaded again or closed does not. A browser tells
   // these two apart too late: both keep the days, which a closed page gives back by itself in a quarter of an hour.
   useEffect(() => {
     isLeft.current = false;
     return () => {
       isLeft.current = true;
-      const last = current.current;
-      if (last && Date.parse(last.expires) > now()) giveBack(client, last.id);
+      leave(client);
     };
-  }, [client, now]);
+  }, [client]);
 
   const running = useRef<Promise<boolean>>(undefined);
   /** Who presses twice asks once. */

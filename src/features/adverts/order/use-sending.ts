@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { ClockContext, useSpeech } from '../../../i18n/use-speech';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
@@ -108,12 +108,11 @@ export function useSending({ store, price, personId }: Options): Sending {
     setState({ ...CALM, error, refused, isUnknown: !isKnown, ...(isPrice && { refusedGross: gross }) });
   }
 
-  const latest = useRef(send);
-  latest.current = send;
+  const sendAgain = useEffectEvent((sent: SentOrder) => void send(sent, true));
   useEffect(() => {
     // The page was closed or loaded again before the server had answered.
     const before = place.read();
-    if (before && !isRunning.current && now() - before.at < ASKED_AGAIN_MS) void latest.current(before, true);
+    if (before && !isRunning.current && now() - before.at < ASKED_AGAIN_MS) sendAgain(before);
   }, [place, now]);
 
   async function begin(gross: number) {

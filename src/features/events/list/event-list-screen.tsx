@@ -54,6 +54,9 @@ export function EventListScreen() {
   // When the place is unknown, the results for an earlier place are not shown.
   const page = results.error instanceof UnknownPlaceError ? undefined : results.page;
   const isTyping = useRef(false);
+  const hearTyping = useCallback((isInWord: boolean) => {
+    isTyping.current = isInWord;
+  }, []);
   const announcement = useAnnouncement(results, filter, isTyping);
   const placeName = usePlaceName(filter, page?.facets);
   useSeenRows(page?.events);
@@ -94,7 +97,7 @@ export function EventListScreen() {
           return views.part && <views.part.CardCalendar event={event} />;
         }}
         fields={{
-          what: <WhatField {...part} isTyping={isTyping} />,
+          what: <WhatField {...part} onTyping={hearTyping} />,
           // While the sheet is open, the sheet has this field, not the search box.
           where: !hasSheet && where,
           when: !hasSheet && when,
@@ -148,11 +151,14 @@ function Favourites({ filter, total, ...favourites }: FavouritesProps) {
 
 /** Favourites that the list shows: one that is taken away stays in view until the list is left, so that it can be put back. */
 function useListed(filter: EventFilter, ids: readonly string[]): readonly string[] {
-  const listed = useRef<readonly string[]>([]);
-  if (!filter.isFavourites) listed.current = [];
-  else if (ids.some((id) => !listed.current.includes(id))) listed.current = [...new Set([...listed.current, ...ids])];
-  return listed.current;
+  const [before, setBefore] = useState(NONE);
+  const isMore = filter.isFavourites && ids.some((id) => !before.includes(id));
+  const listed = isMore ? [...new Set([...before, ...ids])] : filter.isFavourites ? before : NONE;
+  if (listed !== before) setBefore(listed);
+  return listed;
 }
+
+const NONE: readonly string[] = [];
 
 type Context = { speech: Speech; filter: EventFilter; show: ShowFilter; placeName: string | undefined };
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Client } from '../../../portal/client';
 import { usePortal } from '../../../portal/portal';
 import { useOwnWrites } from '../../../portal/use-own-writes';
@@ -39,20 +39,20 @@ export function useEventPage(wanted: Wanted): EventPageState {
     page: peekFiltered(client, wanted),
     error: undefined,
   }));
-  const asked = useRef(wanted);
-  asked.current = wanted;
+  const find = useEffectEvent((signal: AbortSignal) => findFiltered(client, wanted, signal));
+  const peekKept = useEffectEvent(() => peekFiltered(client, wanted, true));
 
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
-    findFiltered(client, asked.current, signal).then(
+    find(signal).then(
       (page) => {
         if (!signal.aborted) setShown({ client, key, attempt, page, error: undefined });
       },
       (error: unknown) => {
         if (signal.aborted) return;
         // What this device has seen of the list itself says more than the results of another filter.
-        const kept = peekFiltered(client, asked.current, true);
+        const kept = peekKept();
         setShown((before) => {
           const other = pageOf(before, client);
           return { client, key, attempt, page: kept ?? (other && { ...other, keptAt: undefined }), error };
@@ -63,22 +63,23 @@ export function useEventPage(wanted: Wanted): EventPageState {
     return () => abort.abort();
   }, [client, emit, key, attempt]);
 
-  const renew = useCallback(() => {
+  function renew() {
     client.answers.forget('events');
-    findFiltered(client, asked.current).then(
+    findFiltered(client, wanted).then(
       (page) => setShown((before) => (before.client === client && before.key === key ? { ...before, page } : before)),
       // When the next event is over, the list asks again.
       () => undefined,
     );
-  }, [client, key]);
+  }
 
+  const renewNow = useEffectEvent(renew);
   const mark = useOwnWrites(client);
   const seen = useRef(mark);
   useEffect(() => {
     if (seen.current === mark) return;
     seen.current = mark;
-    renew();
-  }, [mark, renew]);
+    renewNow();
+  }, [mark]);
 
   return {
     page: pageOf(shown, client),

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Speech } from '../../../i18n/speech';
 import { usePortal } from '../../../portal/portal';
 import { changeFilter, type EventFilter } from '../event-filter';
@@ -10,8 +10,8 @@ type Props = {
   speech: Speech;
   filter: EventFilter;
   show: ShowFilter;
-  /** Told whether the visitor is in the middle of a word. */
-  isTyping: RefObject<boolean>;
+  /** Called with whether the visitor is in the middle of a word. */
+  onTyping(isInWord: boolean): void;
 };
 
 /** How long the visitor must pause before the typed words are searched for. */
@@ -21,7 +21,7 @@ const PAUSE_MS = 250;
  * Searches while the visitor types. The first letter of a search makes one step in the history, the rest changes it:
  * Back leads to the list before the search. Whatever changes the route from elsewhere is taken over.
  */
-export function WhatField({ speech, filter, show, isTyping }: Props) {
+export function WhatField({ speech, filter, show, onTyping }: Props) {
   const { root } = usePortal();
   const typed = useTypedBefore('q', filter.q);
   const [text, setText] = useState(typed ?? filter.q);
@@ -33,21 +33,21 @@ export function WhatField({ speech, filter, show, isTyping }: Props) {
   }
 
   function search(words: string) {
-    isTyping.current = false;
+    onTyping(false);
     if (words === filter.q) return;
     setSent(words);
     show(changeFilter(filter, { q: words }), { replace: isInSearch.current });
     isInSearch.current = true;
   }
-  const latest = useRef(search);
-  latest.current = search;
+  const searchNow = useEffectEvent(search);
 
   useEffect(() => {
-    isTyping.current = text !== sent;
-    if (!isTyping.current) return;
-    const timer = setTimeout(() => latest.current(text), PAUSE_MS);
+    const isInWord = text !== sent;
+    onTyping(isInWord);
+    if (!isInWord) return;
+    const timer = setTimeout(() => searchNow(text), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, sent, isTyping]);
+  }, [text, sent, onTyping]);
 
   function commit() {
     search(text);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { SelectBox } from '../../../ui/fields/select-box';
 import { Icon } from '../../../ui/icon';
@@ -93,13 +93,11 @@ function useTyped(filter: OwnFilter, onFilter: Props['onFilter']): [string, (tex
     setShown(filter.search);
     if (filter.search !== text.trim()) setText(filter.search);
   }
-  const latest = useRef({ filter, onFilter });
-  latest.current = { filter, onFilter };
+  const search = useEffectEvent((words: string) => {
+    if (words !== filter.search) onFilter({ ...filter, search: words, page: 1 });
+  });
   useEffect(() => {
-    const search = text.trim();
-    const { filter: now, onFilter: tell } = latest.current;
-    if (search === now.search) return;
-    const timer = setTimeout(() => tell({ ...now, search, page: 1 }), PAUSE_MS);
+    const timer = setTimeout(() => search(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return [text, setText];

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Catalogs } from '../../../i18n/catalogs';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { useSpeech } from '../../../i18n/use-speech';
@@ -72,18 +72,16 @@ type Opened = { id: string | undefined; serial: number };
 function useOpenedId(id: string | undefined): { opened: Opened; follow(own: string): void; reopen(): void } {
   const [opened, setOpened] = useState<Opened>({ id, serial: 0 });
   const [at, setAt] = useState(id);
-  const followed = useRef<string>(undefined);
+  const [followed, setFollowed] = useState<string>();
   const reopen = () => setOpened(({ serial }) => ({ id, serial: serial + 1 }));
   if (at !== id) {
     setAt(id);
-    if (id === undefined || id !== followed.current) reopen();
+    if (id === undefined || id !== followed) reopen();
   }
   return {
     opened,
     reopen,
-    follow: (own) => {
-      followed.current = own;
-    },
+    follow: setFollowed,
   };
 }
 

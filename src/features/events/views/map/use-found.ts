@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { Question } from '../../../../portal/answer-cache';
 import { type Asked, useQuestions } from '../use-questions';
 
@@ -12,8 +12,9 @@ export type Found<Value> = Omit<Asked<Value>, 'answers'> & {
 export function useFound<Value>(question: Question<Value>): Found<Value> {
   const { answers, ...asked } = useQuestions([question]);
   const [answer] = answers;
-  const last = useRef<Value>(undefined);
-  if (answer !== undefined || asked.error !== undefined) last.current = answer;
+  const [before, setBefore] = useState<Value>();
+  const value = answer === undefined && asked.error === undefined ? before : answer;
+  if (value !== before) setBefore(value);
   // What is only asked for again is no reason to wait.
-  return { ...asked, isBusy: asked.isBusy && answer === undefined, value: last.current };
+  return { ...asked, isBusy: asked.isBusy && answer === undefined, value };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePortal } from '../../../../portal/portal';
 import type { MapSettings } from '../../../../settings/to-map-settings';
 import type { TileState } from '../../../../ui/map/create-map';
@@ -31,14 +31,13 @@ const NONE: ReadonlySet<number> = new Set();
 /**
  * Makes the map once the first places are known, and keeps it in step with what is asked for.
  *
- * @param map where the map is found by those who point to its places
+ * @param mapRef where the map is found by those who point to its places
  */
-export function usePlacesMap(map: RefObject<PlacesMap | undefined>, wanted: Wanted) {
+export function usePlacesMap(mapRef: RefObject<PlacesMap | undefined>, wanted: Wanted) {
   const { client } = usePortal();
   const surface = useRef<HTMLDivElement>(null);
   const [tileState, setTileState] = useState<TileState>('loading');
-  const latest = useRef(wanted);
-  latest.current = wanted;
+  const newest = useEffectEvent(() => wanted);
   const { tiles, places, chosenIds = NONE, name, section, filter } = wanted;
   const shown = useRef<string>(undefined);
   const hasPlaces = places !== undefined;
@@ -47,40 +46,40 @@ export function usePlacesMap(map: RefObject<PlacesMap | undefined>, wanted: Want
     const box = surface.current;
     if (!box || !hasPlaces) return;
     const memory = memoryOf(client);
-    const { places = [], ...now } = latest.current;
+    const { places = [], ...now } = newest();
     const left = memory.view?.of === nameOf(now) ? memory.view.view : undefined;
     const made = createPlacesMap(box, {
       tiles,
       view: left ?? firstView({ ...now, places }),
-      nameOf: (cluster) => latest.current.nameOf(cluster),
-      onChoose: (chosen) => latest.current.onChoose(chosen),
-      onMoved: () => latest.current.onMoved(),
+      nameOf: (cluster) => newest().nameOf(cluster),
+      onChoose: (chosen) => newest().onChoose(chosen),
+      onMoved: () => newest().onMoved(),
       onTiles: setTileState,
     });
-    map.current = made;
+    mapRef.current = made;
     // Places that failed to come are shown where they are once they do.
     shown.current = left || places.length > 0 ? nameOf(now) : undefined;
     return () => {
-      memory.view = { of: nameOf(latest.current), view: made.view() };
-      map.current = undefined;
+      memory.view = { of: nameOf(newest()), view: made.view() };
+      mapRef.current = undefined;
       made.end();
     };
-  }, [client, tiles, hasPlaces, map]);
+  }, [client, tiles, hasPlaces, mapRef]);
 
-  useEffect(() => map.current?.setPlaces(places ?? []), [map, places]);
-  useEffect(() => map.current?.setChosen(chosenIds), [map, chosenIds]);
+  useEffect(() => mapRef.current?.setPlaces(places ?? []), [mapRef, places]);
+  useEffect(() => mapRef.current?.setChosen(chosenIds), [mapRef, chosenIds]);
   const circle = circleOf(filter);
   const { lat, lon, radiusKm } = circle ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: a circle is its figures.
-  useEffect(() => map.current?.setCircle(circle), [map, hasPlaces, lat, lon, radiusKm]);
+  useEffect(() => mapRef.current?.setCircle(circle), [mapRef, hasPlaces, lat, lon, radiusKm]);
   // What is asked for has changed: the map shows where that is. The user who has chosen a part of it sees it already.
   useEffect(() => {
     const now = `${name} ${filter.view}`;
     if (!places?.length || shown.current === now) return;
     const isFromMap = section && shown.current?.startsWith(`${name} `);
     shown.current = now;
-    if (!isFromMap) map.current?.show(firstView({ ...latest.current, places }));
-  }, [map, places, name, filter.view, section]);
+    if (!isFromMap) mapRef.current?.show(firstView({ ...newest(), places }));
+  }, [mapRef, places, name, filter.view, section]);
   return { surface, tileState };
 }
 

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useRef, useState } from 'react';
-import type { RowId } from '../../../../lib/value-at';
+import { useState } from 'react';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import type { DayContent } from '../../../../model/series/series';
 import type { FreeDate } from '../../../../model/written/event-content';
@@ -37,9 +36,6 @@ export function DatesSection() {
   const dates = useRows('dates');
   const series = useRows('series');
   const [closings, setClosings] = useState(0);
-  const latest = useRef(series.remove);
-  latest.current = series.remove;
-  const dropSeries = useCallback((id: RowId) => latest.current(id), []);
   const isAlone = dates.rows.length === 1 && series.rows.length === 0;
 
   function addDate() {
@@ -67,7 +63,7 @@ export function DatesSection() {
       {series.rows.length > 0 && (
         <RowList>
           {series.rows.map(({ id, key }) => (
-            <SeriesRow key={key} id={id} closings={closings} onRemove={dropSeries} />
+            <SeriesRow key={key} id={id} closings={closings} onRemove={series.remove} />
           ))}
         </RowList>
       )}

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { copyOf, type RowId, valueAt } from '../../../../lib/value-at';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import type { FreeDate } from '../../../../model/written/event-content';
@@ -30,9 +30,6 @@ type Props = {
 export function FreeDates({ dates: { rows, remove, undo }, isAlone, closings }: Props) {
   const { t } = useLingui();
   const { form, announce } = useFormContent();
-  const latest = useRef(remove);
-  latest.current = remove;
-  const drop = useCallback((id: RowId) => latest.current(id), []);
   const copy = useCallback(
     (id: RowId) => {
       const { dates } = form.values() as { dates: readonly FreeDate[] };
@@ -51,7 +48,7 @@ export function FreeDates({ dates: { rows, remove, undo }, isAlone, closings }: 
       {rows.length > 0 && (
         <RowList>
           {rows.map(({ id, key }) => (
-            <DateRow key={key} id={id} isAlone={isAlone} closings={closings} onCopy={copy} onRemove={drop} />
+            <DateRow key={key} id={id} isAlone={isAlone} closings={closings} onCopy={copy} onRemove={remove} />
           ))}
         </RowList>
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newRowId } from '../../../../lib/row-id';
 import { isSame, type RowId, valueAt } from '../../../../lib/value-at';
 import type { EventDate, Series } from '../../../../model/series/series';
@@ -89,14 +89,13 @@ export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
     if (!isSame(next.changed, now.changed)) form.set(`${path}.changed`, next.changed);
   }
 
-  const latest = useRef({ settle, decide });
-  latest.current = { settle, decide };
-  useEffect(() => {
+  const follow = useEffectEvent((now: Series | undefined, begun: object) => {
     const known = watched.current;
-    if (!series || !known || known.beginning !== beginning) latest.current.settle();
-    else if (!isSame(exceptionsOf(series), exceptionsOf(known.written))) latest.current.settle();
-    else if (!isSame(series, known.written) && isReadableSeries(series)) latest.current.decide(known.choice);
-  }, [series, beginning]);
+    if (!now || !known || known.beginning !== begun) settle();
+    else if (!isSame(exceptionsOf(now), exceptionsOf(known.written))) settle();
+    else if (!isSame(now, known.written) && isReadableSeries(now)) decide(known.choice);
+  });
+  useEffect(() => follow(series, beginning), [series, beginning]);
 
   function undo() {
     const known = watched.current;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContent, useLabel } from '../../../../ui/form/form-context';
 import type { RowAction } from './row-actions';
 import { useRowOpen } from './use-row-open';
@@ -43,11 +43,10 @@ export function useRowTurn({ path, first, isUnfinished, closings }: Options): Ro
     isToFocus.current = true;
     setIsOpen(next);
   }
-  const latest = useRef(turn);
-  latest.current = turn;
+  const open = useEffectEvent(() => turn(true));
   // Whoever leads to the first field of a closed row opens it.
   useEffect(
-    () => (isOpen ? undefined : form.mount(`${path}.${first}`, { focus: () => latest.current(true) })),
+    () => (isOpen ? undefined : form.mount(`${path}.${first}`, { focus: () => open() })),
     [isOpen, form, path, first],
   );
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { EventCheckPayload } from '../../../../model/payloads/event-payload';
 import { usePortal } from '../../../../portal/portal';
 import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
@@ -26,8 +26,7 @@ export function useDuplicates(): { found: readonly DuplicateEvent[]; ignore(id: 
 
   const { title } = form.values() as EventDraft;
   const owner = { host: client.host, personId: person.id };
-  const latest = useRef({ owner, ignored });
-  latest.current = { owner, ignored };
+  const keepApart = useEffectEvent((at: string) => tellApart(owner, at, ignored));
 
   useEffect(() => {
     const known = JSON.parse(asked) as EventCheckPayload | null;
@@ -35,7 +34,7 @@ export function useDuplicates(): { found: readonly DuplicateEvent[]; ignore(id: 
     const abort = new AbortController();
     const timer = setTimeout(() => {
       // The title may have gone on since.
-      tellApart(latest.current.owner, known.title ?? '', latest.current.ignored);
+      keepApart(known.title ?? '');
       findDuplicates(client, known, abort.signal).then(
         (events) => abort.signal.aborted || setFound(events),
         () => abort.signal.aborted || setFound(NONE),

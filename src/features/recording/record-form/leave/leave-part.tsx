@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormControl } from '../../../../portal/form/form-control';
 import { differingPaths } from '../../../../portal/form/merge-values';
 import type { Uploads } from '../../../../portal/form/uploads';
@@ -35,17 +35,16 @@ export function LeavePart({ control, uploads }: Props) {
   const { t } = useLingui();
   const portal = usePortal();
   const [question, setQuestion] = useState<Question>();
-  const latest = useRef(control);
-  latest.current = control;
+  const isUnsentNow = useEffectEvent(() => isUnsent(control));
   useEffect(
     () =>
       watchLeaving({
         portal,
-        wouldLose: () => draft.isLost || uploads.isBusy() || isUnsent(latest.current),
+        wouldLose: () => draft.isLost || uploads.isBusy() || isUnsentNow(),
         ask: (go) =>
           setQuestion({
             ...{ go, isSending: uploads.isBusy(), isKept: uploads.isKept() },
-            isUnsent: isUnsent(latest.current),
+            isUnsent: isUnsentNow(),
           }),
       }),
     [portal, draft, uploads],

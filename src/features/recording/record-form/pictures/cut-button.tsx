@@ -15,13 +15,13 @@ export function CutButton({ path }: { path: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { form } = useFormContent();
   const file = useFormPart(form, () => valueAt(form.values(), `${path}.file`)) as StoredFile | undefined;
-  const focal = useField<MediumRow['focalPoint']>(`${path}.focalPoint`);
+  const { isReadOnly, ref } = useField<MediumRow['focalPoint']>(`${path}.focalPoint`);
   const { status } = useRowStatus(useRecordUploads(), path, { file });
   const picture = status?.picture ?? file?.large ?? file?.picture;
-  if (!picture || focal.isReadOnly) return null;
+  if (!picture || isReadOnly) return null;
   return (
     <div>
-      <TextButton ref={focal.ref} type="button" onClick={() => setIsOpen(true)}>
+      <TextButton ref={ref} type="button" onClick={() => setIsOpen(true)}>
         {t`Ausschnitt wählen`}
       </TextButton>
       {isOpen && <CutDialog {...{ picture, path }} onClose={() => setIsOpen(false)} />}

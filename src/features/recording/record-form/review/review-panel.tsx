@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import type { EventReview } from '../../../../model/written/event-review';
 import { momentWords } from '../../../../portal/drafts/draft-words';
@@ -50,13 +50,13 @@ type Props = {
 export function ReviewPanel(props: Props) {
   const { t } = useLingui();
   const isEvent = useRecordKind().name === 'event';
-  const wasWaiting = useRef(props.review.state === 'waiting');
+  const [wasWaiting] = useState(props.review.state === 'waiting');
   useReviewNews(props);
   return (
     <>
       {/* It stands here before there is something to say, or nobody would hear it. */}
       <p className="visually-hidden" role="status">
-        {wasWaiting.current &&
+        {wasWaiting &&
           props.review.state === 'rejected' &&
           (isEvent
             ? t`Ihre Veranstaltung wurde geprüft. Bitte ändern Sie noch etwas.`

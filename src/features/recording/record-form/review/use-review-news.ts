@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isSame } from '../../../../lib/value-at';
 import type { EventReview } from '../../../../model/written/event-review';
 import type { Written } from '../../../../model/written/written-event';
@@ -32,13 +32,12 @@ export function useReviewNews({ review, control: { form, version }, id, learn }:
   const isEvent = useRecordKind().name === 'event';
   const { load } = useRecordFormContent();
   const approved = isEvent ? t`Ihre Veranstaltung ist freigegeben.` : t`Ihr Artikel ist freigegeben.`;
-  const latest = useRef<(known: Known<Written<unknown>>) => void>(undefined);
-  latest.current = (known) => {
+  const hear = useEffectEvent((known: Known<Written<unknown>>) => {
     if (known.etag === version && isSame(known.record.review, review)) return;
     learn(known);
     const { state, review: now, hasUnpublished } = known.record;
     if (state === 'published' && !now && !hasUnpublished) notices.say({ kind: 'success', text: approved });
-  };
+  });
   const waiting = review.state === 'waiting' ? id : undefined;
 
   useEffect(() => {
@@ -54,7 +53,7 @@ export function useReviewNews({ review, control: { form, version }, id, learn }:
       isAsking = false;
       // After a save the answer may be older than what the form has.
       const isOld = abort.signal.aborted || form.state.isSending || form.beginning() !== before;
-      if (known && !isOld) latest.current?.(known);
+      if (known && !isOld) hear(known);
     }
     const timer = setInterval(() => void look(waiting), LOOK_MS);
     document.addEventListener('visibilitychange', () => void look(waiting), { signal: abort.signal });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Position } from '../../../../../model/community';
 import type { TileState } from '../../../../../ui/map/create-map';
 import type { MapView } from '../../../../../ui/map/map-box';
@@ -61,17 +61,16 @@ function useMap({ tiles, view, point, onPoint }: Omit<Props, 'describedBy'>) {
   const surface = useRef<HTMLDivElement>(null);
   const map = useRef<Shown>(undefined);
   const [state, setState] = useState<TileState>('loading');
-  const latest = useRef({ view, point, onPoint });
-  latest.current = { view, point, onPoint };
+  const newest = useEffectEvent(() => ({ view, point, onPoint }));
 
   useEffect(() => {
     const box = surface.current;
     if (!box) return;
-    const { view, point } = latest.current;
+    const { view, point } = newest();
     const shown = createPointMap(box, {
       tiles,
       view: point ? { middle: point, zoom: POINT_ZOOM } : view,
-      onPoint: (next) => latest.current.onPoint(next),
+      onPoint: (next) => newest().onPoint(next),
       onTiles: setState,
     });
     map.current = shown;
@@ -88,7 +87,7 @@ function useMap({ tiles, view, point, onPoint }: Omit<Props, 'describedBy'>) {
   const { middle, zoom } = view;
   // A point that is set already stays in sight, whatever community is chosen afterwards.
   useEffect(() => {
-    if (!latest.current.point) map.current?.show({ middle: { lat: middle.lat, lon: middle.lon }, zoom });
+    if (!newest().point) map.current?.show({ middle: { lat: middle.lat, lon: middle.lon }, zoom });
   }, [middle.lat, middle.lon, zoom]);
   return { surface, map, state };
 }
