@@ -74,6 +74,6 @@ export function placesOf(sample: Sample, hint: string): Place[] {
       ...(state === 'error' && { problem }),
       ...(state === 'over' && { problem: { code: 'too_long', params: { max: maxLength } } }),
     })),
-    ...more.map((each) => ({ ...each, check, path: `${key}.${each.key}` })),
+    ...more.map(({ key: state, ...each }) => ({ ...each, check, path: `${key}.${state}` })),
   ];
 }

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import type { ViteDevServer } from 'vite';
+import { freePort } from '../../demo/scripts/processes.mjs';
+import { startDevServer } from '../../dist-config/dev/dev-server';
+import { logIn } from '../support/auth-pages';
+import { element, expect, openHost, ready, test } from '../support/browser';
+import { address } from '../support/framed-page';
+import { profile, saveProfile } from '../support/member-area';
+import { asNewCaller, call, newAccount, newName, OWN_PASSWORD, tokenOf } from '../support/people';
+import { aJpeg } from '../support/picture-files';
+import { choose, eventForm, NEXT_WEEK, openSection, recordEvent, typed } from '../support/recording';
+
+/*
+ * The main journeys on React's development build, which says in the console what is wrong with hooks, keys and markup:
+ * nothing may be said there at all.
+ */
+
+// All of them share one dev server.
+test.describe.configure({ mode: 'default' });
+
+let vite: ViteDevServer;
+let origin = '';
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  const cacheDir = 'node_modules/.cache/event-portal/vite-of-journeys';
+  const demoPort = Number(new URL(String(process.env.DEMO_URL)).port);
+  vite = await startDevServer({ address: '127.0.0.1', port, demoPort }, { cacheDir, server: { hmr: false } });
+  origin = `http://127.0.0.1:${port}`;
+});
+
+test.afterAll(() => vite.close());
+
+/** What React's development build says of itself: that it is one. */
+const IS_DEVELOPMENT = /Download the React DevTools/;
+/** What Vite says while it loads a page. */
+const OF_VITE = /^\[vite\] connect/;
+
+let said: string[] = [];
+
+test.beforeEach(async ({ page }) => {
+  // Each source is a file of its own.
+  test.setTimeout(120_000);
+  said = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    if (!OF_VITE.test(text)) said.push(`${message.type()}: ${text}`);
+  });
+  await asNewCaller(page);
+});
+
+test.afterEach(() => {
+  expect(said.some((line) => IS_DEVELOPMENT.test(line))).toBe(true);
+  expect(
+    said.filter((line) => !IS_DEVELOPMENT.test(line)),
+    'lines of the console',
+  ).toEqual([]);
+});
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Opens a portal at a route. */
+async function openPortal(page: Page, route = '', client = 'stadt') {
+  await openHost(page, { origin, body: element('event-portal', '', client), path: `/host-page#${route}` });
+  await ready(page);
+}
+
+/** Goes to another screen of the portal that is open. */
+const go = (page: Page, route: string) =>
+  page.evaluate((next) => {
+    window.location.hash = `#${next}`;
+  }, route);
+
+test('a visitor: list, words, filter, detail and back, language, month, map', async ({ page }) => {
+  await openPortal(page);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(24);
+  await page.getByRole('searchbox').fill('Konzert');
+  await expect(page).toHaveURL(/q=Konzert/);
+  await link(page, /^Nächste 30 Tage/).click();
+  await expect(page).toHaveURL(/when=month/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const first = cards.first().getByRole('heading').getByRole('link');
+  const title = await first.innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeFocused();
+  await page.goBack();
+  await expect(cards.first()).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await link(page, 'English').click();
+  await expect(heading(page, 'Events')).toBeVisible();
+  await link(page, 'Deutsch').click();
+  await expect(heading(page, 'Veranstaltungen')).toBeVisible();
+  const views = page.getByRole('navigation', { name: 'Ansicht' });
+  await views.getByRole('link', { name: 'Monat' }).click();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  await views.getByRole('link', { name: 'Karte' }).click();
+  await button(page, 'Karte laden').click();
+  await expect(page.locator('.map-marker').first()).toBeVisible();
+});
+
+test('a visitor: articles, one of them, the frame and the page of all fields', async ({ page }) => {
+  await openPortal(page, '/articles', 'zeitung');
+  const first = page.getByRole('article').first().getByRole('link');
+  await first.click();
+  await expect(page).toHaveURL(/#\/articles\/./);
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+
+  await servePage(page, '/dist/iframe/index.html', 'src/iframe/index.html');
+  await page.goto(origin + address());
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await servePage(page, '/kit/', 'demo/kit/index.html');
+  await page.goto(`${origin}/kit/?locale=de`);
+  await expect(heading(page, 'Textzeile')).toBeVisible();
+  await button(page, 'English').click();
+  await expect(heading(page, 'Line of text')).toBeVisible();
+});
+
+/** Answers with a page as it stands in the sources, where the demo server has the one of the build. */
+const servePage = (page: Page, path: string, source: string) =>
+  page.route(
+    ({ pathname }) => pathname === path,
+    (route) => route.fulfill({ contentType: 'text/html', body: readFileSync(source, 'utf8') }),
+  );
+
+test('a member: log-in, start, profile, a new event with dates and a picture, own events, password', async ({
+  page,
+}) => {
+  const { username } = await newAccount('dev');
+  await openPortal(page, '/auth/login');
+  await logIn(page, username, OWN_PASSWORD);
+  await expect(heading(page, /^Hallo/)).toBeVisible();
+  await link(page, 'Profil').click();
+  await expect(profile(page).heading).toBeVisible();
+  await page.locator('[name=firstName]').fill('Frieda');
+  await saveProfile(page);
+  await go(page, '/secure/events/eventRecording');
+  const form = eventForm(page);
+  const title = newName('Entwurf');
+  await form.title.fill(title);
+  await form.rubric.selectOption({ index: 1 });
+  await choose(page, /^Schlagwörter/, title, /neues Schlagwort/);
+  await form.date.fill(typed(NEXT_WEEK));
+  await form.time.fill('19:30');
+  await button(page, 'Wiederholen').click();
+  await page.getByLabel(/Anzahl der Termine/).fill('4');
+  await expect(page.getByText('Ergibt 4 Termine.')).toBeVisible();
+  await openSection(page, 'Bilder');
+  await form.files.first().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(400, 300) });
+  await expect(form.uploaded).toBeVisible();
+  await openSection(page, 'Beschreibung');
+  await form.keep.click();
+  await expect(page.getByText('Veranstaltung als Entwurf gespeichert')).toBeVisible();
+  await link(page, 'Veranstaltungen').and(page.locator('[href$="/secure/events"]')).click();
+  await expect(page.getByText(title).first()).toBeVisible();
+  await link(page, 'Passwort').click();
+  for (const [name, value] of [
+    ['passwordOld', OWN_PASSWORD],
+    ['password1', 'Ganz-Neu!2026'],
+    ['password2', 'Ganz-Neu!2026'],
+  ]) {
+    await page.locator(`[name=${name}]`).fill(String(value));
+  }
+  await button(page, 'Passwort ändern').click();
+  await expect(page.getByText('Passwort geändert')).toBeVisible();
+  await button(page, 'Abmelden').click();
+  await expect(page.getByText('Sie sind abgemeldet')).toBeVisible();
+});
+
+test('a member orders an advert up to its last step', async ({ page }) => {
+  const { token } = await tokenOf('approved');
+  await call('DELETE', 'adverts/draft', { token });
+  const title = newName('Werbung');
+  await recordEvent('approved', title);
+  await openPortal(page, '/secure/promotion/order?product=stadt-teaser');
+  await link(page, 'Anmelden').first().click();
+  await logIn(page, 'approved');
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  await page.locator('button[data-day]:not([aria-disabled="true"])').first().click();
+  await button(page, 'Weiter zur Veranstaltung').click();
+  await button(page, /^Eine eingetragene/).click();
+  await page.getByRole('button').filter({ hasText: title }).click();
+  await expect(page.getByLabel('Titel der Anzeige')).toHaveValue(title);
+  await button(page, 'Weiter zur Rechnung').click();
+  await button(page, 'Weiter zur Prüfung').click();
+  await page.getByRole('checkbox').check();
+  await button(page, 'Zahlungspflichtig bestellen').click();
+  await expect(page.getByText(/^Bestellnummer: /)).toBeVisible();
+});
