@@ -1,13 +1,4 @@
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { loadTransport } from '../api/api';
 import { isLocale, type Locale } from '../i18n/locale';
@@ -201,17 +192,20 @@ function useTitle(host: PortalHost, name: string) {
   }, [host, name]);
 }
 
-/** Whether the texts of a language that was chosen are still to come. Known before the next frame is drawn. */
+/** Whether the texts of a language that was chosen are still to come. */
 function useTextsOnTheirWay(locale: Locale): boolean {
-  const [isWaiting, setWaiting] = useState(false);
-  useLayoutEffect(() => {
+  const [settled, setSettled] = useState<Locale>();
+  if (settled !== undefined && settled !== locale) setSettled(undefined);
+  useEffect(() => {
     if (mainTexts.of(locale)) return;
-    setWaiting(true);
-    const end = () => setWaiting(false);
+    let isWanted = true;
+    const end = () => isWanted && setSettled(locale);
     mainTexts.load(locale).then(end, end);
-    return end;
+    return () => {
+      isWanted = false;
+    };
   }, [locale]);
-  return isWaiting;
+  return settled !== locale && !mainTexts.of(locale);
 }
 
 /** The iframe and the stand-alone page speak one language, so they say which. */

@@ -6,11 +6,16 @@ export type Loaded<Value> =
   | { step: 'ready'; value: Value }
   | { step: 'failed'; error: unknown; retry(): void };
 
-/** Loads something once, and anew when `load` is another. @param load the same function until another answer is wanted */
-export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
+/**
+ * Loads something once, and anew when `load` is another.
+ *
+ * @param load the same function until another answer is wanted
+ * @param turn another one to have the same asked again, unseen
+ */
+export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>, turn = 0): Loaded<Value> {
   const [answer, setAnswer] = useState<{ value: Value } | { error: unknown }>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt or a turn is a reason to ask again.
   useEffect(() => {
     const abort = new AbortController();
     load(abort.signal).then(
@@ -18,7 +23,7 @@ export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>):
       (error: unknown) => abort.signal.aborted || setAnswer({ error }),
     );
     return () => abort.abort();
-  }, [load, attempt]);
+  }, [load, attempt, turn]);
 
   function retry() {
     setAnswer(undefined);

@@ -12,7 +12,7 @@ import { viewOf } from '../features/events/views/view-names';
 import { formatDay } from '../i18n/day-format';
 import type { Speech } from '../i18n/speech';
 import { textIn } from '../model/text-in';
-import { headingTag } from '../ui/heading-tag';
+import { headingLevelOf } from '../ui/heading-tag';
 import type { Around, Spoken } from './around';
 import { type LightItem, LightList } from './light-views';
 import { eventPageOf, listLinksOf } from './links-of';
@@ -50,7 +50,7 @@ type Shown = { around: Around; speech: Speech; stretch: ReturnType<typeof stretc
 type TitleProps = Pick<Shown['stretch'], 'first' | 'last'> & { isWeek: boolean; speech: Speech; level: number };
 
 function Title({ first, last, isWeek, speech: { locale }, level }: TitleProps) {
-  const Heading = headingTag(level);
+  const Heading = `h${headingLevelOf(level)}` as const;
   const week = `${formatDay(first, locale, 'dayAndMonth')} – ${formatDay(last, locale, 'dayMonthAndYear')}`;
   return <Heading>{isWeek ? week : formatDay(first, locale, 'monthAndYear')}</Heading>;
 }
@@ -78,7 +78,7 @@ function Turns({ around, filter, isWeek, speech, stretch }: Shown & { filter: Ev
 
 function Days({ around, dates, speech, stretch, level }: Shown & { dates: readonly CalendarDate[]; level: number }) {
   const { say, locale, today } = speech;
-  const Heading = headingTag(level);
+  const Heading = `h${headingLevelOf(level)}` as const;
   const { first, last } = stretch;
   const days = daysFrom(first < today && today <= last ? today : first, last);
   const parts = agendaOf(

@@ -9,7 +9,7 @@ import { splitRoute } from '../routing/redirects';
 import { isObject } from '../settings/own-value';
 import { ShellBar } from '../shell/shell-bar';
 import { shellBarLinks } from '../shell/shell-bar-links';
-import { headingTag } from '../ui/heading-tag';
+import { headingLevelOf } from '../ui/heading-tag';
 import { type Around, nameIn, type Spoken, spokenIn } from './around';
 import { drawDays } from './draw-days';
 import type { Drawn } from './drawn';
@@ -47,7 +47,7 @@ export async function drawList(around: Around, route: string): Promise<Drawn | u
   const { speech } = spoken;
   const { say } = speech;
   const hasBar = hasFilterBar(around.input);
-  const Heading = headingTag(levelOf(around));
+  const Heading = `h${headingLevelOf(levelOf(around))}` as const;
   const links = listLinksOf(around, locale);
   const isFurther = around.pathBase !== undefined && page.number < page.pageCount;
   const light = (

@@ -9,7 +9,7 @@ import type { Appointment } from '../model/appointment';
 import type { EventDetail } from '../model/event-detail';
 import { pictureUrl } from '../model/picture-url';
 import { standingOf } from '../model/standing';
-import { headingTag } from '../ui/heading-tag';
+import { headingLevelOf } from '../ui/heading-tag';
 
 /*
  * What stands inside an element before its script is there: plain HTML without classes, which the page styles like its
@@ -58,8 +58,8 @@ type Props = {
 export function LightEvent({ event, texts, dates, host, level, speech }: Props) {
   const { say } = speech;
   const { children: title, lang } = texts.title;
-  const Title = headingTag(level);
-  const Heading = headingTag(level + 1);
+  const Title = `h${headingLevelOf(level)}` as const;
+  const Heading = `h${headingLevelOf(level + 1)}` as const;
   const [picture] = event.pictures;
   const { location, promoter } = event;
   const price = priceWords(event, speech);

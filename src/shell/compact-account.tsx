@@ -11,6 +11,7 @@ import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import { adoptStyle } from '../ui/panel/adopt-style';
 import { useLazyPart } from '../ui/use-lazy-part';
+import { WhenLoaded } from '../ui/when-loaded';
 import css from './compact-account.css?inline';
 import { memberRoutes, members } from './member-lazy';
 import { QuietBoundary } from './quiet-boundary';
@@ -28,7 +29,6 @@ export function CompactAccount({ accountUrl }: { accountUrl: string | undefined 
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isLoggedIn = useSnapshot(client.session.state).token !== undefined;
-  const Badge = useLazyPart(accountBadge, isLoggedIn);
   const area = useLazyPart(members, isOpen);
   useLayoutEffect(() => adoptStyle(box.current, css), []);
   useFocusAfterLogOut(box, isLoggedIn);
@@ -44,7 +44,7 @@ export function CompactAccount({ accountUrl }: { accountUrl: string | undefined 
     <div ref={box} className="compact-account">
       <QuietBoundary fallback={way}>
         <Suspense fallback={way}>
-          {isLoggedIn && Badge ? <Badge hrefOf={hrefOf} onOpen={open} isOpen={isOpen} /> : way}
+          {isLoggedIn ? <WhenLoaded part={accountBadge} {...{ hrefOf, isOpen }} onOpen={open} fallback={way} /> : way}
         </Suspense>
       </QuietBoundary>
       {isOpen && area && (

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { useSpeech } from '../i18n/use-speech';
 import { usePortal } from '../portal/portal';
 import { AlertNotice } from '../ui/alert-notice';
-import { headingTag } from '../ui/heading-tag';
+import { headingLevelOf } from '../ui/heading-tag';
 
 type Props = {
   children: ReactNode;
@@ -44,7 +44,7 @@ export class FatalBoundary extends Component<Props, { hasFailed: boolean }> {
 /** The card for an error that no screen could handle (spec section 2). */
 function FatalScreen({ onRetry }: { onRetry(): void }) {
   const { say } = useSpeech();
-  const Heading = headingTag(usePortal().headingLevel);
+  const Heading = `h${headingLevelOf(usePortal().headingLevel)}` as const;
   return (
     <AlertNotice
       title={

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useSpeech } from '../i18n/use-speech';
 import { usePortal } from '../portal/portal';
 import { settingsHref } from '../portal/settings-href';
-import { useLazyPart } from '../ui/use-lazy-part';
+import { WhenLoaded } from '../ui/when-loaded';
 import { cleanMarkup } from './clean-markup-lazy';
 
 /** By their order. */
@@ -23,7 +23,6 @@ export function Footer() {
   const { settings } = portal;
   const { say } = useSpeech();
   const { footerContact } = settings.applicationSettings;
-  const Markup = useLazyPart(cleanMarkup, footerContact !== '');
   const links = settings.authenticatedArea.showLinksInCardFooters
     ? (Object.keys(LABELS) as Name[])
         .map((name) => ({ name, href: settingsHref(settings.links[name], portal) }))
@@ -33,7 +32,7 @@ export function Footer() {
   return (
     // No footer element: the page has its own, and two would be two landmarks of that name.
     <div className="footer" part="footer">
-      {footerContact && Markup && <Markup html={footerContact} rules="content" />}
+      {footerContact && <WhenLoaded part={cleanMarkup} html={footerContact} rules="content" />}
       {links.length > 0 && (
         <>
           <hr />

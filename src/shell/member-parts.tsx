@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { createElement, Suspense, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { LogOutQuestion } from '../features/account/log-out-question';
 import { sessionKeeper } from '../features/auth/routes';
@@ -75,7 +75,7 @@ function Keeper() {
     // Whoever waits for a log-in above the screen must not wait for ever.
     if (isWaitedFor) sessionKeeper.load().catch(() => rescue.answer('given-up'));
   }, [isWaitedFor, rescue]);
-  return SessionKeeper && <SessionKeeper />;
+  return SessionKeeper && createElement(SessionKeeper);
 }
 
 /** Removes a person's drafts from this device when they log out, in this tab or in another one. */

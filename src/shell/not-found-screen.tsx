@@ -4,7 +4,7 @@ import { usePortal, useRoute } from '../portal/portal';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';
-import { headingTag } from '../ui/heading-tag';
+import { headingLevelOf } from '../ui/heading-tag';
 import { Icon } from '../ui/icon';
 
 /** The bar floats beside the heading of a screen; a notice in the middle would be pushed aside by it. */
@@ -17,7 +17,7 @@ export function NotFoundScreen() {
   const path = readablePath(splitRoute(route)[0]);
   const events = inLocale(paths.events, localeOfPath(route).locale);
   const hasList = /^event-(?:portal|list)$/.test(element.localName);
-  const Heading = headingTag(headingLevel);
+  const Heading = `h${headingLevelOf(headingLevel)}` as const;
   return (
     <div style={BELOW_BAR}>
       <div className="notice">

@@ -5,7 +5,7 @@ import { type Portal, usePortal, useRoute } from '../portal/portal';
 import { withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import type { ScreenRoute } from '../routing/screen-route';
-import { useLazyPart } from '../ui/use-lazy-part';
+import { WhenLoaded } from '../ui/when-loaded';
 import { cleanMarkup } from './clean-markup-lazy';
 import { Footer } from './footer';
 import { members as lazyMembers } from './member-lazy';
@@ -25,7 +25,6 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const isLoggedIn = token !== undefined;
   const members = useMembers(isLoggedIn);
   const scaffold = splitScaffold(settings.applicationSettings.scaffoldTemplate);
-  const Markup = useLazyPart(cleanMarkup, scaffold !== undefined);
   const hasLogin = settings.authenticatedArea.showLoginSignupButton;
   const isAlone = element.dataset.ownsTitle !== undefined && window.parent === window;
   // The menu of the area is long, wherever it stands.
@@ -33,7 +32,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   return (
     <>
       {(isAlone || isInArea) && <SkipLink />}
-      {scaffold?.before.trim() && Markup && <Markup html={scaffold.before} rules="scaffold" />}
+      {scaffold?.before.trim() && <WhenLoaded part={cleanMarkup} html={scaffold.before} rules="scaffold" />}
       {members && <members.MemberParts />}
       <ShellBar
         say={speech.say}
@@ -45,7 +44,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
       </ShellBar>
       <Outlet routes={routes} />
       <Footer />
-      {scaffold && Markup && <Markup html={scaffold.after} rules="scaffold" />}
+      {scaffold && <WhenLoaded part={cleanMarkup} html={scaffold.after} rules="scaffold" />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, useMemo } from 'react';
+import { useMemo } from 'react';
 import { TextsProvider } from '../../i18n/locale-provider';
 import { useSpeech } from '../../i18n/use-speech';
-import type { Lazily } from '../../lib/lazily';
 import { type Person, personName } from '../../model/person';
 import { listDrafts } from '../../portal/drafts/drafts';
 import { LoadFailure } from '../../portal/form-parts/load-failure';
@@ -10,8 +9,7 @@ import { MemberPage } from '../../portal/member-page';
 import { memberScreen } from '../../portal/member-screen';
 import { personStoreOf, usePerson } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
-import type { UnfinishedKind } from '../../routing/screen-route';
-import { useLazyPart } from '../../ui/use-lazy-part';
+import { WhenLoaded } from '../../ui/when-loaded';
 import { useAreaRoutes } from './area-entries';
 import { startActions } from './start-actions';
 import { ActionTiles, StartSkeleton, TodoList } from './start-layout';
@@ -40,21 +38,15 @@ function Start() {
       ) : state.step === 'ready' ? (
         <>
           <Todos person={state.person} isAll={routes.every(({ onStart }) => !onStart)} />
-          {routes.map(({ path, onStart }) => onStart && <Lazy key={path} part={onStart} of="rejected" />)}
+          {routes.map(({ path, onStart }) => onStart && <WhenLoaded key={path} part={onStart} of="rejected" />)}
           <Actions person={state.person} />
-          {routes.map(({ path, onStart }) => onStart && <Lazy key={path} part={onStart} of="draft" />)}
+          {routes.map(({ path, onStart }) => onStart && <WhenLoaded key={path} part={onStart} of="draft" />)}
         </>
       ) : (
         <StartSkeleton />
       )}
     </MemberPage>
   );
-}
-
-/** A part of another feature, once it is there. */
-function Lazy({ part, of }: { part: Lazily<ComponentType<{ of: UnfinishedKind }>>; of: UnfinishedKind }) {
-  const Part = useLazyPart(part, true);
-  return Part && <Part of={of} />;
 }
 
 type TodosProps = {

@@ -6,7 +6,7 @@ import type { ShownAdvert } from '../../model/shown-advert';
 import { detailHref } from '../../routing/detail-href';
 import { inLocale } from '../../routing/locale-of-path';
 import { paths } from '../../routing/paths';
-import { headingTag } from '../../ui/heading-tag';
+import { headingLevelOf } from '../../ui/heading-tag';
 import type { CommonInput } from '../element-input';
 import { usePortal } from '../portal';
 import { AdvertPicture } from './advert-picture';
@@ -24,7 +24,7 @@ export function ShownAdvertCard({ advert, level }: { advert: ShownAdvert; level:
   const { id, token } = advert;
   const tell = (path: string) => token && tellServer(host, path, { token });
   useSeen(box, () => tell('adverts/seen'));
-  const Heading = headingTag(level);
+  const Heading = `h${headingLevelOf(level)}` as const;
   const open = () => tell(`adverts/${encodeURIComponent(id)}/click`);
   return (
     <article ref={box} className="card booked-card" part="card">

@@ -6,7 +6,7 @@ import { isDay } from '../../lib/days';
 import { typedDay } from '../../lib/typed-day';
 import { FieldButton } from '../fields/field-button';
 import { Icon } from '../icon';
-import { useLazyPart } from '../use-lazy-part';
+import { WhenLoaded } from '../when-loaded';
 import { dayPanel } from './day-panel-lazy';
 import { FIGURES, type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
@@ -31,7 +31,6 @@ export function DateField({ path, isRequired, hint, min, max }: Props) {
   });
   const { value = '', label, isReadOnly } = typed.field;
   const [isOpen, setIsOpen] = useState(false);
-  const DayPanel = useLazyPart(dayPanel, isOpen);
   const button = useRef<HTMLButtonElement>(null);
   const opener = useCallback(() => button.current, []);
   const close = useCallback(() => setIsOpen(false), []);
@@ -54,8 +53,9 @@ export function DateField({ path, isRequired, hint, min, max }: Props) {
       >
         <Icon name="calendar" />
       </FieldButton>
-      {DayPanel && (
-        <DayPanel
+      {isOpen && (
+        <WhenLoaded
+          part={dayPanel}
           label={label}
           day={isDay(value) ? value : undefined}
           min={min}

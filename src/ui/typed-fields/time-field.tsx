@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { typedTime } from '../../lib/typed-time';
 import { comboList } from '../combo/combo-list-lazy';
 import { COMBO_PROPS } from '../combo/combo-props';
-import { useLazyPart } from '../use-lazy-part';
+import { WhenLoaded } from '../when-loaded';
 import { FIGURES, type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
 
@@ -28,7 +28,6 @@ export function TimeField({ path, isRequired, hint, likely = LIKELY, endOfDay }:
   const { field, text, isTyping } = typed;
   const [isOpen, setIsOpen] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const ComboList = useLazyPart(comboList, hasFocus);
   const input = useRef<HTMLInputElement | null>(null);
   const inputNow = useCallback(() => input.current, []);
   const begins = (time: string) => time.startsWith(text) || time.startsWith(`0${text}`);
@@ -67,8 +66,9 @@ export function TimeField({ path, isRequired, hint, likely = LIKELY, endOfDay }:
       onFocus={() => setHasFocus(true)}
       onClick={() => setIsOpen(true)}
     >
-      {ComboList && (
-        <ComboList
+      {hasFocus && (
+        <WhenLoaded
+          part={comboList}
           field={inputNow}
           frame={inputNow}
           label={field.label}

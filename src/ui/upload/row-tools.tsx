@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../fields/icon-button';
 import { RemoveButton } from '../fields/remove-button';
 import { Icon } from '../icon';
@@ -25,29 +25,37 @@ export function RowTools({ label, place, count, move, onRemove }: Props) {
     pressed.current = null;
   }, [place]);
 
-  const steps = [
-    { by: -1, words: t`${label} nach oben`, icon: <MemberIcon name="up" />, isAtEnd: place === 0 },
-    { by: 1, words: t`${label} nach unten`, icon: <Icon name="down" />, isAtEnd: place === count - 1 },
-  ];
+  function step(by: number, button: HTMLButtonElement) {
+    pressed.current = button;
+    move(place, place + by);
+  }
   return (
     <span>
-      {count > 1 &&
-        steps.map(({ by, words, icon, isAtEnd }) => (
-          <IconButton
-            key={by}
-            label={words}
-            aria-disabled={isAtEnd || undefined}
-            isRepeatable
-            onPress={(button) => {
-              if (isAtEnd) return;
-              pressed.current = button;
-              move(place, place + by);
-            }}
-          >
-            {icon}
-          </IconButton>
-        ))}
+      {count > 1 && (
+        <>
+          <Step words={t`${label} nach oben`} isAtEnd={place === 0} onStep={(button) => step(-1, button)}>
+            <MemberIcon name="up" />
+          </Step>
+          <Step words={t`${label} nach unten`} isAtEnd={place === count - 1} onStep={(button) => step(1, button)}>
+            <Icon name="down" />
+          </Step>
+        </>
+      )}
       <RemoveButton label={t`${label} entfernen`} onRemove={onRemove} />
     </span>
   );
 }
+
+type StepProps = { words: string; isAtEnd: boolean; onStep(button: HTMLButtonElement): void; children: ReactNode };
+
+/** Moves the row by one place, as often as it is pressed. */
+const Step = ({ words, isAtEnd, onStep, children }: StepProps) => (
+  <IconButton
+    label={words}
+    aria-disabled={isAtEnd || undefined}
+    isRepeatable
+    onPress={(button) => !isAtEnd && onStep(button)}
+  >
+    {children}
+  </IconButton>
+);

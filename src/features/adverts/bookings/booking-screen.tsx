@@ -34,9 +34,9 @@ function Screen({ id }: { id: string }) {
   const { say } = useSpeech();
   const { client } = usePortal();
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a change the order is asked for again.
-  const load = useCallback((signal: AbortSignal) => loadBooking(client, id, signal), [client, id, turn]);
-  const state = useLoaded(load);
+  const load = useCallback((signal: AbortSignal) => loadBooking(client, id, signal), [client, id]);
+  // After a change the order is asked for again.
+  const state = useLoaded(load, turn);
   const booking = state.step === 'ready' ? state.value : undefined;
   const isUnknown = state.step === 'failed' && state.error instanceof ApiError && state.error.status === 404;
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { usePortal } from '../../../portal/portal';
-import { headingTag } from '../../../ui/heading-tag';
+import { headingLevelOf } from '../../../ui/heading-tag';
 import { Part } from './booking-layout';
 
 /** A part with a heading. */
 export function Titled({ title, children }: { title: string; children: ReactNode }) {
   const { headingLevel } = usePortal();
-  const Heading = headingTag(headingLevel + 1);
+  const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   return (
     <Part>
       <Heading>{title}</Heading>

@@ -5,7 +5,7 @@ import { useSpeech } from '../../../i18n/use-speech';
 import { ClientText } from '../../../portal/client-text';
 import { usePortal } from '../../../portal/portal';
 import { PartWaiting } from '../../../ui/fields/part-waiting';
-import { headingTag } from '../../../ui/heading-tag';
+import { headingLevelOf } from '../../../ui/heading-tag';
 import { useTriedPart } from '../../../ui/use-tried-part';
 import { DraftHint } from './draft-hint';
 import { EventNeeds } from './event/event-needs';
@@ -60,7 +60,7 @@ export function OrderFrame() {
   const { step, steps, settings, state, person, isPublic } = useOrder();
   const { title, info } = settings[step];
   const heading = useFocusOnStep(step);
-  const Heading = headingTag(headingLevel + 1);
+  const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   const words = title || say(STEP_TITLES[step]);
   const { StartAnew, DraftConflict } = useTriedPart(laterSteps, true).part ?? {};
   const isAsked = state.theirs !== undefined || state.isGone;

@@ -109,15 +109,17 @@ function useWay(
   const returns = useRef(false);
   const routeOf = (to: ShownStep, query = '') => inLocale(`${memberPaths.newAdvert}/${endOf(to)}`, locale) + query;
   const isElsewhere = endOf(step) !== end;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language of the same step leads nowhere else.
-  useEffect(() => {
-    if (!isElsewhere) return;
+  // Another language of the same step leads nowhere else.
+  const lead = useEffectEvent((to: ShownStep) => {
     // What the overview lacks is answered, and then it is shown again.
     if (end === endOf('overview')) returns.current = true;
     // Which order it was stands in the address, or the page could not be loaded again behind it.
-    const query = step === 'success' && ordered ? `?order=${encodeURIComponent(ordered.id)}` : '';
-    navigate(routeOf(step, query), { replace: true });
-  }, [isElsewhere, step, navigate]);
+    const query = to === 'success' && ordered ? `?order=${encodeURIComponent(ordered.id)}` : '';
+    navigate(routeOf(to, query), { replace: true });
+  });
+  useEffect(() => {
+    if (isElsewhere) lead(step);
+  }, [isElsewhere, step]);
   const before = stepBefore(steps, step);
 
   function go(to: ShownStep, { isReturning = false, isReplaced = false } = {}) {

@@ -5,7 +5,7 @@ import { useSpeech } from '../../../i18n/use-speech';
 import { catalogueName } from '../../../model/adverts/advert-catalogue';
 import { vatNote } from '../../../model/adverts/vat-category';
 import { usePortal } from '../../../portal/portal';
-import { headingTag } from '../../../ui/heading-tag';
+import { headingLevelOf } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { TextButton } from '../../../ui/text-button';
 import { useTriedPart } from '../../../ui/use-tried-part';
@@ -95,7 +95,7 @@ export function PriceBox() {
   const [isOpen, setOpen] = useState(false);
   // Nothing is held before the steps that are fetched with it.
   const HoldLine = useTriedPart(laterSteps, true).part?.HoldLine;
-  const Heading = headingTag(headingLevel + 1);
+  const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   const { price: known } = price;
   const gross = known ? billWords(known.gross, locale) : '–';
   // What to do about an order whose answer is missing comes before what it costs.

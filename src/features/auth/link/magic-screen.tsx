@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import { MemberPage } from '../../../portal/member-page';
@@ -37,9 +37,10 @@ export const MagicScreen = authScreen<ScreenProps>(() => {
   const isLinked = link.step === 'asked' || link.step === 'checking' || isIn;
   const login = t({ id: 'lbl_login', message: 'Anmelden' });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one goes on once, when the link has logged in.
+  // Once, when the link has logged in.
+  const goOn = useEffectEvent(() => portal.navigate(next, { replace: true }));
   useEffect(() => {
-    if (isIn) portal.navigate(next, { replace: true });
+    if (isIn) goOn();
   }, [isIn]);
 
   const title = t`Per E-Mail-Link anmelden`;

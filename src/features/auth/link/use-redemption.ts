@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePortal } from '../../../portal/portal';
 import { type Redeemed, redeemOnce, useLinkKey } from './link-key';
 
@@ -38,21 +38,23 @@ export function useRedemption(
   const mark = `${attempt} ${key}`;
   const mayRedeem = key !== undefined && (!isAsked || agreedTo === key || result?.of === mark);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the attempt decide; the call is the same.
+  const begin = useEffectEvent((secret: string) =>
+    redeemOnce(portal, (idempotencyKey) => redeem(secret, idempotencyKey)),
+  );
   useEffect(() => {
     if (!mayRedeem) return;
     let isWanted = true;
     const settle = (result: Result) => {
       if (isWanted) setResult(result);
     };
-    redeemOnce(portal, (idempotencyKey) => redeem(key, idempotencyKey)).then(
+    begin(key).then(
       (redeemed) => settle({ of: mark, redeemed }),
       (error: unknown) => settle({ of: mark, error }),
     );
     return () => {
       isWanted = false;
     };
-  }, [portal.element, mark, mayRedeem]);
+  }, [key, mark, mayRedeem]);
 
   if (key === undefined) return { step: 'none' };
   if (!mayRedeem) return { step: 'asked', go: () => setAgreedTo(key) };

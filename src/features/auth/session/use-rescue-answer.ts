@@ -17,18 +17,22 @@ export function useRescueAnswer(before: Person | undefined): { error: unknown; r
   const { token } = useSnapshot(client.session.state);
   const [error, setError] = useState<unknown>();
 
-  const settle = useCallback(async () => {
-    setError(undefined);
+  const settle = useCallback(() => {
     const store = personStoreOf(client);
-    await store.load();
-    const { current } = store.state;
-    if (current.step === 'ready') rescue.answer(current.person.id === before?.id ? 'again' : 'other');
-    else if (current.step === 'failed') setError(current.error);
+    return store.load().then(() => {
+      const { current } = store.state;
+      if (current.step === 'ready') rescue.answer(current.person.id === before?.id ? 'again' : 'other');
+      setError(current.step === 'failed' ? current.error : undefined);
+    });
   }, [client, rescue, before]);
 
   useEffect(() => {
     if (token !== undefined) void settle();
   }, [token, settle]);
 
-  return { error, retry: () => void settle() };
+  function retry() {
+    setError(undefined);
+    void settle();
+  }
+  return { error, retry };
 }

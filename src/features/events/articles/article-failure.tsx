@@ -6,7 +6,7 @@ import { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
 import { styledScreen } from '../../../portal/styled-screen';
-import { headingTag } from '../../../ui/heading-tag';
+import { headingLevelOf } from '../../../ui/heading-tag';
 import { Notice } from '../../../ui/notice';
 import { failureWords } from '../failure-words';
 import { articlesPart } from './articles-part';
@@ -49,7 +49,7 @@ type Props = {
 export const ArticleFailure = styledScreen(({ error, isList = false, onRetry, wayOut }: Props) => {
   const { t } = useLingui();
   const { say } = useSpeech();
-  const Heading = headingTag(usePortal().headingLevel);
+  const Heading = `h${headingLevelOf(usePortal().headingLevel)}` as const;
   const { title, hint } = wordsOf(error, isList);
   return (
     <Notice

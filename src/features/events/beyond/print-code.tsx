@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createElement, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import { MoreIcon } from '../more-icon';
 import onPaper from '../on-paper.css?inline';
@@ -76,7 +76,7 @@ export function PrintCode() {
         {t`Drucken`}
       </Print>
       <Figure>
-        {Code && <Code text={href} label={t`QR-Code mit dem Link zu dieser Veranstaltung`} />}
+        {Code && createElement(Code, { text: href, label: t`QR-Code mit dem Link zu dieser Veranstaltung` })}
         <figcaption>
           {t`Diese Veranstaltung im Internet:`}
           <br />

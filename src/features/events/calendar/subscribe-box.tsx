@@ -6,7 +6,7 @@ import { useSpeech } from '../../../i18n/use-speech';
 import { todayInBerlin } from '../../../lib/days';
 import { usePortal } from '../../../portal/portal';
 import { CopyField, copyText } from '../../../ui/copy-link';
-import { useLazyPart } from '../../../ui/use-lazy-part';
+import { WhenLoaded } from '../../../ui/when-loaded';
 import { callQueryOf, type EventFilter } from '../event-filter';
 import { favouritesOf } from '../favourites';
 import { STRETCH_LABELS } from '../list/filter-bar-words';
@@ -39,14 +39,13 @@ function Fold({ filter }: { filter: EventFilter }) {
 function ByMail({ filter }: { filter: EventFilter }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const Form = useLazyPart(savedSearchForm, isOpen);
   if (filter.isFavourites || filter.ids.length > 0 || filter.when === 'over') return null;
   return (
     <>
       <button type="button" className="button is-quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t`Suche per E-Mail bekommen`}
       </button>
-      {isOpen && Form && <Form filter={filter} />}
+      {isOpen && <WhenLoaded part={savedSearchForm} filter={filter} />}
     </>
   );
 }

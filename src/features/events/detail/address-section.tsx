@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Address } from '../../../model/address';
 import { ExternalLink } from '../../../ui/external-link';
 import { headingTag } from '../../../ui/heading-tag';
-import { useLazyPart } from '../../../ui/use-lazy-part';
+import { WhenLoaded } from '../../../ui/when-loaded';
 import { waysThere } from '../calendar/event-calendar-lazy';
 import { MoreIcon } from '../more-icon';
 import { PlaceMap } from '../place-map/place-map-lazy';
@@ -85,14 +85,15 @@ const WaysRoom = styled.div`
 /** The way to a place, on other sites. @param to what a map can look up */
 export function Directions({ to }: { to: string }) {
   const { t } = useLingui();
-  const Ways = useLazyPart(waysThere, true);
   return (
     <div className="only-screen">
       <ExternalLink href={directionsTo(to)} className="button is-quiet">
         <MoreIcon name="route" />
         {t({ id: 'lbl_directions', message: 'Route planen' })}
       </ExternalLink>
-      <WaysRoom>{Ways && <Ways to={to} />}</WaysRoom>
+      <WaysRoom>
+        <WhenLoaded part={waysThere} to={to} />
+      </WaysRoom>
     </div>
   );
 }

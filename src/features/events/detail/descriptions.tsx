@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { plainText } from '../../../lib/plain-text';
-import { headingTag } from '../../../ui/heading-tag';
+import { headingLevelOf } from '../../../ui/heading-tag';
 import { RichText } from '../../../ui/rich-text';
 import type { VisibleTexts } from './visible-texts';
 
@@ -31,7 +31,7 @@ export function Descriptions({
   level: number;
 }) {
   const { t } = useLingui();
-  const Heading = headingTag(level);
+  const Heading = `h${headingLevelOf(level)}` as const;
   if (short.length + long.length === 0) return null;
   return (
     <Box className="text">

@@ -8,7 +8,7 @@ import { usePortal } from '../../../portal/portal';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { RubricIcon } from '../../../ui/rubric-icon';
-import { useLazyPart } from '../../../ui/use-lazy-part';
+import { WhenLoaded } from '../../../ui/when-loaded';
 import { appointmentWords, statusWords } from '../appointment-words';
 import { eventCalendar } from '../calendar/event-calendar-lazy';
 import { priceWords } from '../price-words';
@@ -28,7 +28,6 @@ export function DetailHead({ event, groups, isPreview }: Props) {
   const { rubrics } = event;
   const title = textIn(locale, event.title, event.title_en);
   const next = useNext({ event, groups });
-  const Calendar = useLazyPart(eventCalendar, !isPreview);
   const dates = groups.upcoming.filter((date) => standingOf(date).takesPlace);
   return (
     <Head>
@@ -49,7 +48,9 @@ export function DetailHead({ event, groups, isPreview }: Props) {
           title={title.children}
           text={next.takesPlace ? [next.when, next.where || next.whereWords].filter(Boolean).join(', ') : next.news}
         />
-        {!isPreview && dates.length > 0 && (Calendar ? <Calendar {...{ event, dates }} /> : <CalendarRoom />)}
+        {!isPreview && dates.length > 0 && (
+          <WhenLoaded part={eventCalendar} {...{ event, dates }} fallback={<CalendarRoom />} />
+        )}
       </Actions>
     </Head>
   );

@@ -5,6 +5,7 @@ import { standingOf } from '../../../model/standing';
 import { shownAdverts } from '../../../portal/adverts/shown-adverts-lazy';
 import { usePortal } from '../../../portal/portal';
 import { useLazyPart } from '../../../ui/use-lazy-part';
+import { WhenLoaded } from '../../../ui/when-loaded';
 import { eventArticles } from '../articles/event-articles-lazy';
 import { beyondEvent } from '../beyond/beyond-lazy';
 import { useJsonLd } from '../json-ld/use-json-ld';
@@ -33,7 +34,6 @@ export function DetailView({ event }: { event: EventDetail }) {
 
   const { activateAdverts, activateArticles } = settings.applicationSettings;
   const adverts = useLazyPart(shownAdverts, activateAdverts);
-  const Articles = useLazyPart(eventArticles, activateArticles);
   const beyond = useLazyPart(beyondEvent, true);
   const isOver = groups.upcoming.length === 0;
   const level = headingLevel + 1;
@@ -45,7 +45,7 @@ export function DetailView({ event }: { event: EventDetail }) {
       {beyond && <beyond.TicketBar {...{ event, groups }} />}
       {beyond && <beyond.PrintCode />}
       {adverts && <adverts.AdvertBelow place="detail" id={event.id} level={level} />}
-      {Articles && <Articles eventId={event.id} level={level} />}
+      {activateArticles && <WhenLoaded part={eventArticles} eventId={event.id} level={level} />}
       {beyond && <beyond.OtherEvents eventId={event.id} level={level} />}
     </Page>
   );

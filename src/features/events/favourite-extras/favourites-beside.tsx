@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { usePortal } from '../../../portal/portal';
-import { useLazyPart } from '../../../ui/use-lazy-part';
+import { WhenLoaded } from '../../../ui/when-loaded';
 import { favouritesOf } from '../favourites';
 import { favouritesPart } from './favourites-part-lazy';
 
@@ -12,6 +12,6 @@ export function FavouritesBeside({ reminds = false }: { reminds?: boolean }) {
   const { ids } = useSnapshot(favouritesOf(client.host));
   // What the visitor remembers on this very page needs no reminder.
   const [before] = useState(ids);
-  const Part = useLazyPart(favouritesPart, token !== undefined || ids.length > 0);
-  return Part && <Part reminded={reminds ? before : []} />;
+  const isWanted = token !== undefined || ids.length > 0;
+  return isWanted && <WhenLoaded part={favouritesPart} reminded={reminds ? before : []} />;
 }

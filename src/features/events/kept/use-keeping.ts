@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { callUrl } from '../../../api/call-url';
 import { type ListedStorage, listedStorage } from '../../../lib/listed-storage';
+import type { Client } from '../../../portal/client';
 import { usePortal } from '../../../portal/portal';
 import type { EventFilter } from '../event-filter';
+import type { EventPage } from '../event-page';
 import type { Wanted } from '../list/find-filtered';
 import { listCall } from '../list/list-input';
 import type { EventPageState } from '../list/use-event-page';
@@ -24,10 +26,8 @@ export function useKeeping({ page, isBusy, error }: EventPageState, wanted: Want
   const { client } = usePortal();
   const { filter, input, favourites } = wanted;
   const isAnswer = page !== undefined && page.keptAt === undefined && !isBusy && error === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page is another answer.
-  useEffect(() => {
-    const { session, host } = client;
-    if (!isAnswer || !mayKeep(filter, session.validToken() !== undefined)) return;
+  const keep = useEffectEvent(({ session, host }: Client, answer: EventPage) => {
+    if (!mayKeep(filter, session.validToken() !== undefined)) return;
     const now = session.now();
     keepList(
       callUrl(
@@ -35,9 +35,13 @@ export function useKeeping({ page, isBusy, error }: EventPageState, wanted: Want
         'events',
         listCall(filter, input, favourites, () => now),
       ),
-      page,
+      answer,
       now,
       storage,
     );
+  });
+  // Only another page is another answer.
+  useEffect(() => {
+    if (isAnswer) keep(client, page);
   }, [client, page, isAnswer]);
 }

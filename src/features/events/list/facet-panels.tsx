@@ -6,7 +6,7 @@ import { useSpeech } from '../../../i18n/use-speech';
 import { rubricText } from '../../../model/rubric-text';
 import { Panel } from '../../../ui/panel/panel';
 import { RubricIcon } from '../../../ui/rubric-icon';
-import { useLazyPart } from '../../../ui/use-lazy-part';
+import { WhenLoaded } from '../../../ui/when-loaded';
 import { subscribeBox } from '../calendar/subscribe-lazy';
 import { changeFilter, type EventFilter, toggled } from '../event-filter';
 import type { EventPage } from '../event-page';
@@ -101,7 +101,6 @@ export function Rubrics({ filter, page, show }: Part) {
 export function More({ filter, page, show }: Part) {
   const { t } = useLingui();
   const flags = page?.facets?.flags;
-  const Subscribe = useLazyPart(subscribeBox, true);
   const switches = [
     ['isFree', t`Eintritt frei`, flags?.free],
     ['isForChildren', t`Für Kinder`, flags?.children],
@@ -127,7 +126,7 @@ export function More({ filter, page, show }: Part) {
       </fieldset>
       <AccessFeatures {...{ filter, page, show }} />
       <Tags {...{ filter, page, show }} />
-      {Subscribe && <Subscribe filter={filter} />}
+      {subscribeBox && <WhenLoaded part={subscribeBox} filter={filter} />}
     </>
   );
 }

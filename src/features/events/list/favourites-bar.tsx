@@ -7,7 +7,7 @@ import { textIn } from '../../../model/text-in';
 import { usePortal } from '../../../portal/portal';
 import { CopyField, copyText } from '../../../ui/copy-link';
 import { Icon } from '../../../ui/icon';
-import { useLazyPart } from '../../../ui/use-lazy-part';
+import { WhenLoaded } from '../../../ui/when-loaded';
 import { emptyFilter, MOST_IDS } from '../event-filter';
 import { favouriteUses } from '../favourite-extras/favourites-lazy';
 import { MoreIcon } from '../more-icon';
@@ -29,7 +29,6 @@ export const FavouritesBar = laterPart(function FavouritesBar({ ids, isKept, sho
   const { input, element } = usePortal();
   // A route that lives in memory has no address that could be passed on.
   const isLinkable = (input.history ?? (element.localName === 'event-portal' ? 'hash' : 'memory')) !== 'memory';
-  const Uses = useLazyPart(favouriteUses, true);
   const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle');
 
   async function share() {
@@ -45,7 +44,7 @@ export const FavouritesBar = laterPart(function FavouritesBar({ ids, isKept, sho
           {t`Ihre Filter zeigen ${shown} von ${plural(ids.length, { one: '# gemerkten Veranstaltung', other: '# gemerkten Veranstaltungen' })}.`}
         </p>
       )}
-      {Uses && <Uses ids={ids} isKept={isKept} />}
+      <WhenLoaded part={favouriteUses} {...{ ids, isKept }} />
       {isLinkable && (
         <button type="button" className="button is-quiet" onClick={() => void share()}>
           {state === 'copied' ? <Icon name="check" /> : <MoreIcon name="share" />}

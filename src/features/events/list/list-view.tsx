@@ -5,7 +5,7 @@ import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import type { EventRow } from '../../../model/event';
 import { FirstIcon } from '../../../ui/first-icon';
-import { type HeadingTag, headingTag } from '../../../ui/heading-tag';
+import { type HeadingTag, headingLevelOf, headingTag } from '../../../ui/heading-tag';
 import { anchorOf, type CardLink } from '../card/card-link';
 import { CardSkeleton } from '../card/card-skeleton';
 import { EventCard } from '../card/event-card';
@@ -66,7 +66,7 @@ const MOST_PLACEHOLDERS = 8;
  */
 export function ListView(props: ListViewProps) {
   const { speech, filter, page, placeName, hasFilterBar, hasPager = true, links, notice, instead, fields } = props;
-  const Heading = headingTag(props.headingLevel);
+  const Heading = `h${headingLevelOf(props.headingLevel)}` as const;
   return (
     <section className="list" part="list">
       {hasFilterBar && (

@@ -103,8 +103,9 @@ const NONE: CommunityMatches = { communities: [], isGuess: false };
 function useCommunities(text: string): CommunityMatches {
   const { client } = usePortal();
   const [matches, setMatches] = useState(NONE);
+  if (!text && matches !== NONE) setMatches(NONE);
   useEffect(() => {
-    if (!text) return setMatches(NONE);
+    if (!text) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       findCommunities(client, text, abort.signal).then(

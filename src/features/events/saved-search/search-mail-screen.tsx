@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { splitRoute } from '../../../routing/redirects';
-import { headingTag } from '../../../ui/heading-tag';
+import { headingLevelOf } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { filterOf } from '../event-filter';
 import { listRoute } from '../list/list-links';
@@ -130,7 +130,7 @@ type SaidProps = {
 };
 
 function Said({ title, hasNews = false, children }: SaidProps) {
-  const Heading = headingTag(usePortal().headingLevel);
+  const Heading = `h${headingLevelOf(usePortal().headingLevel)}` as const;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasNews) heading.current?.focus();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Person } from '../../../model/person';
 import { FormSection } from '../../../portal/form-parts/form-section';
 import { usePortal } from '../../../portal/portal';
-import { headingTag } from '../../../ui/heading-tag';
+import { headingLevelOf } from '../../../ui/heading-tag';
 import { sectionId } from '../section-of';
 import { DeleteAccountDialog } from './delete-account-dialog-lazy';
 import { DownloadData } from './download-data';
@@ -28,7 +28,7 @@ export function PrivacySection({ person }: { person: Person }) {
   const { t } = useLingui();
   const { headingLevel } = usePortal();
   const [isDeleting, setIsDeleting] = useState(false);
-  const Heading = headingTag(headingLevel + 2);
+  const Heading = `h${headingLevelOf(headingLevel + 2)}` as const;
   return (
     <FormSection id={sectionId('privacy')} title={t`Ihre Daten`}>
       <Part>

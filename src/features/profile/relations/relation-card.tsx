@@ -6,7 +6,7 @@ import type { RoleRelation } from '../../../model/role-relation';
 import { usePortal } from '../../../portal/portal';
 import { ErrorLine } from '../../../ui/fields/field-frame';
 import { useField, useFormContent } from '../../../ui/form/form-context';
-import { headingTag } from '../../../ui/heading-tag';
+import { headingLevelOf } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import type { RelationRow } from '../profile-draft';
 import { LinkedName } from './linked-name';
@@ -42,7 +42,7 @@ export function RelationCard({ id: rowId, number, stored, onEdit, onDrop }: Prop
   const change = relationChange(value, record);
   const { authenticatedArea } = settings;
   const titled = titleOf(value, authenticatedArea);
-  const Heading = headingTag(headingLevel + 2);
+  const Heading = `h${headingLevelOf(headingLevel + 2)}` as const;
   return (
     <Card data-unsaved={change === 'none' ? undefined : ''} aria-labelledby={`${id}-title`}>
       <Head>

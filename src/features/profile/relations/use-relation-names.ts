@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { addressLabel } from '../../../model/address';
 import { communityLabel } from '../../../model/community';
@@ -40,12 +40,12 @@ function useName(key: string | undefined, load: Load): LinkedName {
   const { client } = usePortal();
   const [answer, setAnswer] = useState<{ key: string; name: LinkedName }>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded.
+  const loadName = useEffectEvent(load);
   useEffect(() => {
     if (key === undefined) return;
     const abort = new AbortController();
     const take = (name: LinkedName) => abort.signal.aborted || setAnswer({ key, name });
-    load(client, abort.signal).then(
+    loadName(client, abort.signal).then(
       (name) => take({ step: 'ready', name }),
       (error: unknown) => {
         take({ step: error instanceof ApiError && error.failure === 'missing' ? 'gone' : 'failed' });

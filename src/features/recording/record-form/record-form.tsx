@@ -12,6 +12,7 @@ import { usePortal } from '../../../portal/portal';
 import { showAtTop } from '../../../portal/scroll';
 import { useFormPart } from '../../../ui/form/form-context';
 import { useLazyPart } from '../../../ui/use-lazy-part';
+import { WhenLoaded } from '../../../ui/when-loaded';
 import { useRecordingRules } from '../use-recording-rules';
 import { loadOwn } from '../written-api';
 import { RecordConflictDialog } from './conflict/record-conflict-dialog-lazy';
@@ -63,7 +64,6 @@ export function RecordForm<Draft extends RecordDraft, Content extends WrittenCon
   );
   const content = useMemo(() => ({ rubrics, person, files, id, load }), [rubrics, person, files, id, load]);
   const Rail = useLazyPart(besidePart, true)?.RailPart;
-  const Leave = useLazyPart(leavePart, true);
   const isUnpublished = useFormPart(control.form, (one) => one.beginning().state === 'unpublished');
   const { general } = rules.eventRecording.infoTexts;
 
@@ -99,7 +99,7 @@ export function RecordForm<Draft extends RecordDraft, Content extends WrittenCon
           <RecordFoot {...{ control, words, Preview }} isWaiting={review?.state === 'waiting'} />
         </FormBox>
       </Columns>
-      {Leave && <Leave control={control as unknown as FormControl<RecordDraft>} uploads={uploads} />}
+      <WhenLoaded part={leavePart} control={control as unknown as FormControl<RecordDraft>} uploads={uploads} />
       {conflict && (
         <RecordConflictDialog
           conflict={conflict as unknown as Conflict<object>}

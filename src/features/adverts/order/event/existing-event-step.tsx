@@ -21,9 +21,9 @@ export function ExistingEventStep() {
   const { state, store, next, facts, event } = useOrder();
   const [typed, setTyped] = useState('');
   const search = useLater(typed.trim());
-  const [page, setPage] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another list.
-  useEffect(() => setPage(1), [search]);
+  const [shown, setShown] = useState({ search, page: 1 });
+  // Other words are another list.
+  const page = shown.search === search ? shown.page : 1;
   const found = useLoaded(
     useCallback(
       async (signal: AbortSignal) => {
@@ -73,7 +73,7 @@ export function ExistingEventStep() {
           days={state.draft.dates}
           chosen={event.step === 'failed' ? undefined : state.draft.eventId}
           onChoose={choose}
-          onPage={setPage}
+          onPage={(next) => setShown({ search, page: next })}
         />
       )}
       {found.step === 'ready' && <UnpublishedEvents rows={found.value.unpublished} />}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { toPerson } from '../../../../model/person';
 import { noticesOf } from '../../../../portal/notices';
@@ -110,10 +110,11 @@ function useGuestWay({ end, step, steps, isAtStart }: Place, handOver: (step: Sh
   const { locale } = useSpeech();
   const addressOf = (to: ShownStep) => inLocale(`${paths.promotion}/${endOf(to)}`, locale);
   const isElsewhere = step !== undefined && endOf(step) !== end && !isAtStart;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language of the same step leads nowhere else.
+  // Another language of the same step leads nowhere else.
+  const lead = useEffectEvent((to: ShownStep) => navigate(addressOf(to), { replace: true }));
   useEffect(() => {
-    if (isElsewhere) navigate(addressOf(step), { replace: true });
-  }, [isElsewhere, step, navigate]);
+    if (isElsewhere) lead(step);
+  }, [isElsewhere, step]);
   const before = step && stepBefore(steps, step);
   return {
     go: (to: ShownStep, { isReplaced = false } = {}) => navigate(addressOf(to), { replace: isReplaced }),

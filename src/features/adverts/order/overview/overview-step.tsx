@@ -5,7 +5,7 @@ import { useSpeech } from '../../../../i18n/use-speech';
 import { vatNote } from '../../../../model/adverts/vat-category';
 import { usePortal } from '../../../../portal/portal';
 import { focusInView } from '../../../../ui/bring-into-view';
-import { headingTag } from '../../../../ui/heading-tag';
+import { headingLevelOf } from '../../../../ui/heading-tag';
 import { DraftConflict } from '../draft-conflict';
 import { DraftHint } from '../draft-hint';
 import { EventNote } from '../event/event-note';
@@ -50,7 +50,7 @@ function Overview() {
   const [isTried, setTried] = useState(false);
   const consents = useRef<HTMLDivElement>(null);
   const isConsumer = state.draft.billing?.isConsumer ?? false;
-  const Heading = headingTag(headingLevel + 2);
+  const Heading = `h${headingLevelOf(headingLevel + 2)}` as const;
   const { price: known } = price;
   // With which of two orders it goes on comes first.
   const isAsked = state.theirs !== undefined || state.isGone;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { absoluteUrl } from '../../../../lib/urls';
 import type { AdvertPlace } from '../../../../model/adverts/advert-catalogue';
 import { usePortal } from '../../../../portal/portal';
-import { headingTag } from '../../../../ui/heading-tag';
+import { headingLevelOf } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
 import { PlacePicture } from './place-picture';
 
@@ -99,7 +99,7 @@ type Props = { label: string; offers: readonly OfferCard[]; chosen: string | und
 /** Things to choose from that can be compared: each with the same facts in the same order. */
 export function OfferCards({ label, offers, chosen, onChoose }: Props) {
   const { headingLevel, client } = usePortal();
-  const Title = headingTag(headingLevel + 2);
+  const Title = `h${headingLevelOf(headingLevel + 2)}` as const;
   return (
     <List aria-label={label}>
       {offers.map(({ id, name, description, place, size, picture, facts, note }) => (

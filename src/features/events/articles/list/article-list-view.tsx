@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { usePortal } from '../../../../portal/portal';
-import { useLazyPart } from '../../../../ui/use-lazy-part';
+import { WhenLoaded } from '../../../../ui/when-loaded';
 import { useReasons } from '../../list/failure';
 import { useLastPage } from '../../list/use-last-page';
 import { usePageArrival } from '../../list/use-page-arrival';
@@ -47,7 +47,6 @@ export function ArticleListView({ filter, state: answered, level, head, isAlone,
   const isEmpty = page?.articles.length === 0;
   usePageArrival(articlesRoute(changeArticles(filter, {}), 'de'), filter.page, page?.number);
   const cover = useArticleCover(page?.articles);
-  const Nothing = useLazyPart(nothingFound, isEmpty);
   const links = useMemo(
     () => articleLinks(router.hrefOf, speech.locale, detailUrl),
     [router, speech.locale, detailUrl],
@@ -58,7 +57,7 @@ export function ArticleListView({ filter, state: answered, level, head, isAlone,
       {state.step === 'failed' ? (
         <Failure {...state} />
       ) : isEmpty ? (
-        Nothing && <Nothing {...{ filter, links, isAlone }} />
+        <WhenLoaded part={nothingFound} {...{ filter, links, isAlone }} />
       ) : (
         <ArticleResults
           {...{ speech, filter, links, page, count, hasPager, cover, level }}

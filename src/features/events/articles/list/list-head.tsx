@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { usePortal } from '../../../../portal/portal';
-import { headingTag } from '../../../../ui/heading-tag';
+import { headingLevelOf } from '../../../../ui/heading-tag';
 import { pageWords } from '../../list/result-words';
 import type { ArticleFilter } from '../article-filter';
 import type { ArticlePage } from '../article-page';
@@ -12,7 +12,7 @@ import { TagChips } from './tag-chips';
 /** Heading, search, tags and how many there are. */
 export function ListHead({ filter, page }: { filter: ArticleFilter; page: ArticlePage | undefined }) {
   const { t } = useLingui();
-  const Heading = headingTag(usePortal().headingLevel);
+  const Heading = `h${headingLevelOf(usePortal().headingLevel)}` as const;
   const speech = useSpeech();
   const total = page?.total ?? 0;
   const pages = page && pageWords(page, speech);

@@ -36,8 +36,7 @@ type Props = {
 /** Where the map is: what would be loaded, and once the visitor wants it, the map. */
 export function MapPlace(props: Props) {
   const { client } = usePortal();
-  const memory = memoryOf(client);
-  const [isOpen, setOpen] = useState(memory.isOpen);
+  const [isOpen, setOpen] = useState(() => memoryOf(client).isOpen);
   const [isNew, setNew] = useState(false);
   const tiles = absoluteUrl(props.settings.tiles, client.host);
   if (isOpen) return <OpenMap {...props} {...{ tiles, isNew }} />;
@@ -45,7 +44,7 @@ export function MapPlace(props: Props) {
     <MapPlaceholder
       tiles={tiles}
       onOpen={() => {
-        memory.isOpen = true;
+        memoryOf(client).isOpen = true;
         setOpen(true);
         setNew(true);
       }}

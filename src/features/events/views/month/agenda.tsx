@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { usePortal } from '../../../../portal/portal';
-import { headingTag } from '../../../../ui/heading-tag';
+import { headingLevelOf } from '../../../../ui/heading-tag';
 import { dayWords } from '../../appointment-words';
 import type { ListLinks } from '../../list/list-view';
 import { type AgendaPart, agendaOf } from './agenda-of';
@@ -62,7 +62,7 @@ function AgendaDays({ first, last, dates, links }: AgendaPart & { links: ListLin
   const { t } = useLingui();
   const speech = useSpeech();
   const { headingLevel } = usePortal();
-  const Heading = headingTag(headingLevel + 2);
+  const Heading = `h${headingLevelOf(headingLevel + 2)}` as const;
   const long = (day: string) => formatDay(day, speech.locale, 'longWithoutYear');
   if (dates.length === 0) {
     const days = last > first ? `${dayWords(first, speech)} – ${dayWords(last, speech)}` : dayWords(first, speech);

@@ -5,7 +5,7 @@ import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { usePortal } from '../../../../portal/portal';
 import { scrolledBy, showAtTop } from '../../../../portal/scroll';
-import { headingTag } from '../../../../ui/heading-tag';
+import { headingLevelOf } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
 import { adoptStyle } from '../../../../ui/panel/adopt-style';
 import { changeFilter, type EventFilter } from '../../event-filter';
@@ -128,7 +128,7 @@ function Head({ stretch, isWeek, titleId, onTurn, onToday }: HeadProps) {
   const { t } = useLingui();
   const { locale, today } = useSpeech();
   const { headingLevel, input } = usePortal<EventsInput>();
-  const Heading = headingTag(hasFilterBar(input) ? headingLevel + 1 : headingLevel);
+  const Heading = `h${headingLevelOf(hasFilterBar(input) ? headingLevel + 1 : headingLevel)}` as const;
   const { first, last } = stretch;
   const isNow = first <= today && today <= last;
   return (

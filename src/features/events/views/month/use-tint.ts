@@ -20,6 +20,7 @@ export function useTint(box: RefObject<HTMLElement | null>): boolean {
     const [text = '', ground = ''] = ['text', 'background'].map((name) =>
       style.getPropertyValue(`--portal-color-${name}`).trim(),
     );
+    // biome-ignore lint/nursery/useReactCompiler: which colours count here is known once the box is in the page.
     if (text) setTinted(canBeTinted(text, ground));
   }, [box]);
   return isTinted;

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -64,14 +65,14 @@ export function SeriesDays({ path, ...rest }: Props) {
       onEdit: setEdited,
       onStrike(day: string) {
         const name = dayWords(day, speech);
-        change((one) => strikeDays(one, day, 'one'), t`${name} gestrichen.`);
+        change((one) => strikeDays(one, day, 'one'), speech.say(msg`${name} gestrichen.`));
       },
       onRestore(day: string) {
         const name = dayWords(day, speech);
-        change((one) => [takePlace(one, day)], t`${name} findet statt.`);
+        change((one) => [takePlace(one, day)], speech.say(msg`${name} findet statt.`));
       },
     };
-  }, [form, rowId, announce, speech, t]);
+  }, [form, rowId, announce, speech]);
 
   if (!series || days.length === 0) return null;
   const coming = days.filter(({ day }) => day >= speech.today);

@@ -20,8 +20,12 @@ export function useDuplicates(): { found: readonly DuplicateEvent[]; ignore(id: 
   const { client } = usePortal();
   const { form } = useFormContent();
   const { id, person } = useRecordFormContent();
-  const asked = useFormPart(form, () => JSON.stringify(knownSoFar(form.values() as EventDraft, id) ?? null));
+  const asked = useFormPart(form, () => {
+    const known = knownSoFar(form.values() as EventDraft, id);
+    return known && JSON.stringify(known);
+  });
   const [found, setFound] = useState(NONE);
+  if (asked === undefined && found !== NONE) setFound(NONE);
   const [ignored, setIgnored] = useState<readonly string[]>([]);
 
   const { title } = form.values() as EventDraft;
@@ -29,8 +33,8 @@ export function useDuplicates(): { found: readonly DuplicateEvent[]; ignore(id: 
   const keepApart = useEffectEvent((at: string) => tellApart(owner, at, ignored));
 
   useEffect(() => {
-    const known = JSON.parse(asked) as EventCheckPayload | null;
-    if (!known) return setFound(NONE);
+    if (asked === undefined) return;
+    const known = JSON.parse(asked) as EventCheckPayload;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       // The title may have gone on since.

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { LONGEST_TITLE } from '../../../../model/payloads/longest';
 import { TextField } from '../../../../ui/fields/text-field';
-import { useLazyPart } from '../../../../ui/use-lazy-part';
+import { WhenLoaded } from '../../../../ui/when-loaded';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import { textLimit } from '../../record-form/text-limit';
 import { useRecordingRules } from '../../use-recording-rules';
@@ -22,19 +22,16 @@ const Ways = styled.div`
 /** What it is called, and its main rubric. */
 export function TextsSection() {
   const { rubrics } = useRecordFormContent();
-  const Import = useLazyPart(importPanel, true);
-  const LastTime = useLazyPart(lastTimePanel, true);
-  const Duplicates = useLazyPart(duplicatesPanel, true);
   const { title } = useRecordingRules().fieldSettings.recording;
 
   return (
     <>
       <Ways>
-        {LastTime && <LastTime />}
-        {Import && <Import rubrics={rubrics} />}
+        <WhenLoaded part={lastTimePanel} />
+        <WhenLoaded part={importPanel} rubrics={rubrics} />
       </Ways>
       <TextField path="title" isRequired {...textLimit(title.maxLength, LONGEST_TITLE)} />
-      {Duplicates && <Duplicates />}
+      <WhenLoaded part={duplicatesPanel} />
       <RubricField />
     </>
   );

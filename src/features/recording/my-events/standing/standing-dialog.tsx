@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { TextsProvider } from '../../../../i18n/locale-provider';
 import { withSession } from '../../../../portal/form/save-with-session';
 import { LoadFailure } from '../../../../portal/form-parts/load-failure';
@@ -43,17 +43,20 @@ export function StandingDialog({ event, onClose, onSaved }: Props) {
 function useKnown(id: string) {
   const portal = usePortal();
   const [turn, setTurn] = useState(0);
-  const [state, setState] = useState<{ known?: KnownEvent; error?: unknown }>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again.
+  const [answer, setAnswer] = useState<{ to: string; known?: KnownEvent; error?: unknown }>();
+  const question = `${portal.client.host} ${id} ${turn}`;
+  const load = useEffectEvent((signal: AbortSignal) =>
+    withSession(portal, () => loadOwnEvent(portal.client, id, signal)),
+  );
   useEffect(() => {
     const stop = new AbortController();
-    const tell = (next: typeof state) => !stop.signal.aborted && setState(next);
-    setState({});
-    withSession(portal, () => loadOwnEvent(portal.client, id, stop.signal)).then(
-      (known) => tell({ known }),
-      (error: unknown) => tell({ error }),
+    const tell = (next: typeof answer) => !stop.signal.aborted && setAnswer(next);
+    load(stop.signal).then(
+      (known) => tell({ to: question, known }),
+      (error: unknown) => tell({ to: question, error }),
     );
     return () => stop.abort();
-  }, [portal.client, id, turn]);
-  return { ...state, again: useCallback(() => setTurn((last) => last + 1), []) };
+  }, [question]);
+  const { known, error }: Partial<NonNullable<typeof answer>> = answer?.to === question ? answer : {};
+  return { known, error, again: useCallback(() => setTurn((last) => last + 1), []) };
 }

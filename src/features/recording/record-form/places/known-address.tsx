@@ -39,7 +39,6 @@ function useKnownAddresses(): readonly Address[] {
   const communityId = community?.communityId;
 
   useEffect(() => {
-    setFound(NONE);
     if (name.trim() === '' || communityId === undefined) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {

@@ -8,7 +8,7 @@ import { shownAdverts } from '../../../../portal/adverts/shown-adverts-lazy';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
 import { focusInView } from '../../../../ui/bring-into-view';
-import { headingTag } from '../../../../ui/heading-tag';
+import { headingLevelOf } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
 import { useLazyPart } from '../../../../ui/use-lazy-part';
 import { waitingWords } from '../../review-words';
@@ -81,7 +81,7 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onE
   const adverts = useLazyPart(shownAdverts, isOffered);
   const ownRecords = inLocale(list, locale);
   const day = appearsOn && formatDay(appearsOn, locale, 'long');
-  const Heading = headingTag(headingLevel + 1);
+  const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   function headline(): string {
     if (isWaiting) return t`„${title}“ wird jetzt geprüft.`;
     return day ? t`„${title}“ erscheint am ${day}.` : t`„${title}“ ist jetzt zu sehen.`;
