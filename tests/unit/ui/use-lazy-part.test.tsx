@@ -7,6 +7,7 @@ import { type Lazily, lazily } from '../../../src/lib/lazily';
 import { rescueOf } from '../../../src/portal/rescue';
 import { MemberParts } from '../../../src/shell/member-parts';
 import { useLazyPart } from '../../../src/ui/use-lazy-part';
+import { WhenLoaded } from '../../../src/ui/when-loaded';
 import { settle } from '../../support/settle';
 import { aPortal, show, withReact } from '../portal/form/harness';
 
@@ -40,6 +41,21 @@ it('is asked for once all that is drawn with it has begun', async () => {
   await show(aPortal(), <Around />);
   await settle();
   expect(happened).toEqual(['ready', 'part asked for']);
+});
+
+it('is drawn with what it is given, and its place is kept until then', async () => {
+  const Name = ({ name }: { name: string }) => <p>{name}</p>;
+  let come: (part: typeof Name) => void = () => undefined;
+  const part = lazily(
+    () =>
+      new Promise<typeof Name>((resolve) => {
+        come = resolve;
+      }),
+  );
+  const { place } = await show(aPortal(), <WhenLoaded part={part} name="da" fallback="…" />);
+  expect(place.textContent).toBe('…');
+  await act(async () => come(Name));
+  expect(place.textContent).toBe('da');
 });
 
 describe('a part that could not be loaded', () => {
