@@ -5,7 +5,7 @@ import { comboList } from '../combo/combo-list-lazy';
 import { COMBO_PROPS } from '../combo/combo-props';
 import { type About, controlProps, type Field, useFormContent } from '../form/form-context';
 import { Icon } from '../icon';
-import { useLazyPart } from '../use-lazy-part';
+import { WhenLoaded } from '../when-loaded';
 import { FieldButton } from './field-button';
 import { SearchStatus } from './search-status';
 import type { Named } from './use-search-text';
@@ -63,7 +63,7 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
   const { field, about, text, wanted, type, pick, stop, find, nothingFound, beside, onKey } = props;
   const found = useSuggestions(find, wanted);
   const { hasFocus, focus, isOpen, setIsOpen } = useOpening(beside?.isEager);
-  const ComboList = useLazyPart(comboList, wanted !== '' || (hasFocus && beside !== undefined));
+  const hasList = wanted !== '' || (hasFocus && beside !== undefined);
   const input = useRef<HTMLInputElement>(null);
   const inputNow = useCallback(() => input.current, []);
   const isUntouched = text === '';
@@ -126,8 +126,9 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
             }}
           />
         )}
-        {ComboList && (
-          <ComboList
+        {hasList && (
+          <WhenLoaded
+            part={comboList}
             {...suggested}
             field={inputNow}
             frame={inputNow}
