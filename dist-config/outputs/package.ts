@@ -12,13 +12,14 @@ const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(re
 
 /**
  * What bundlers import: modules that can be read, under names that stay, with every `import()` as a literal. What
- * package.json names under "dependencies" is imported from there. All else comes inside, above all whatever stands on
- * React: beside the React of a page, which may be an older one, it would take that.
+ * package.json names under "dependencies" is imported from there, all else comes inside. So does React, with whatever
+ * stands on it: the React of a page may be an older one, and many bundlers are told to have but one (`resolve.dedupe`),
+ * whatever a package depends on.
  */
 export const bundlers = (outDir: string): UserConfig => ({
   ...shared(outDir),
   plugins: [patches(), linguiMacro(), lingui({ failOnMissing: true }), react()],
-  // Not every bundler knows `process`.
+  // Else React would bring both of its builds.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ...shared(outDir).build,
