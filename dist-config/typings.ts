@@ -22,8 +22,12 @@ function classOf(tag: Tag): string {
   return declared(head, [...properties, ...methods]);
 }
 
-/** An attribute is a text, also where the property is a number or an object. */
-const ATTRIBUTE_TYPES: Record<string, string> = { number: `number | \`\${number}\``, object: 'string' };
+/** An attribute is a text, also where the property is none. */
+const ATTRIBUTE_TYPES: Record<string, string> = {
+  number: `number | \`\${number}\``,
+  boolean: "boolean | '' | 'true' | 'false'",
+  object: 'string',
+};
 
 function attributesTypeOf(tag: Tag): string {
   const lines = Object.entries(attributesOf(tag)).map(([name, { type }]) =>

@@ -1,3 +1,10 @@
+/** What the types allow beside the page; never run. */
+export const right = [
+  <portal-account key="badge" compact account-url="/konto/#{path}" />,
+  <event-search key="search" for="termine" heading-level="3" results-url="/suche?q={query}" />,
+  <event-teaser key="teaser" class="teaser" radius={30} onportal-error={({ detail }) => detail.reason.length} />,
+];
+
 /** What the types refuse; never run. */
 export const wrong = [
   // @ts-expect-error: there is no such element.
