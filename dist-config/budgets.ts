@@ -1,49 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MANIFEST, type SourceManifest } from './plugins/source-manifest';
+import { roundTrips } from './route-files';
 import { type Weight, weigh } from './weigh';
 
 const BYTES_PER_KB = 1024;
 
+/** Any other route on top of the first screen, and any chunk that is loaded when it is used. */
+const ANY_OTHER_PART = 'any other route or part';
+const ANY_OTHER_SCREEN = 'round trips to any other screen';
+
 /**
- * Kilobytes after gzip -9, by the names of weigh.ts: what the build weighed when the table was last written, plus 5 %.
- * A reviewed change may raise a budget; tests/e2e/sizes.spec.ts checks them.
+ * Kilobytes after gzip -9, by the names of weigh.ts: what the build weighed when the table was last written, plus 5 %;
+ * and the round trips that the code of a screen takes after a click. A reviewed change may raise a budget;
+ * tests/e2e/sizes.spec.ts checks them.
  */
 const BUDGETS: Record<string, number> = {
-  'all before the first card': 26.7,
-  'event-list until ready': 124.1,
-  'event-list, right behind': 10.6,
-  'event-portal, first screen': 126.4,
-  'article-list, before the first card': 29.7,
-  'article-list until ready': 130.3,
-  'event-teaser, event-search until ready': 36,
-  'article form, on top of that of events': 5.1,
-  'classic script': 0.4,
-  'classic script, the whole': 279.4,
+  'all before the first card': 28.3,
+  'event-list until ready': 125.8,
+  'event-list, right behind': 10.8,
+  'event-portal, first screen': 128.1,
+  'article-list, before the first card': 31.7,
+  'article-list until ready': 132.2,
+  'event-teaser, event-search until ready': 38,
+  'article form, on top of that of events': 5.8,
+  'classic script': 4.9,
   'frame helper': 0.9,
   // A page of the demo: everything on it at once.
-  'page of the form fields': 247.4,
-};
-/** Any other route on top of the first screen, and any chunk that is loaded when it is used. */
-const ON_TOP = 70.4;
-/** Routes and heavy parts that weigh more, such as what stands on an editor or reads files of other programs. */
-const HEAVY: Record<string, number> = {
-  'route adverts/order': 96.7,
-  'lazy ui/rich-text-editor/rich-text-editor.tsx': 91.7,
-  'lazy model/event-import/read-event-file.ts': 124,
-  'lazy features/recording/my-events/standing/standing-dialog.tsx': 76.9,
-  'lazy features/recording/save-changes.ts': 72.4,
+  'page of the form fields': 248.7,
+  [ANY_OTHER_PART]: 73.8,
+  // What stands on an editor or reads files of other programs.
+  'route adverts/order': 101.8,
+  'lazy ui/rich-text-editor/rich-text-editor.tsx': 92.3,
+  'lazy model/event-import/read-event-file.ts': 124.8,
+  'lazy features/recording/my-events/standing/standing-dialog.tsx': 79.7,
+  'lazy features/recording/save-changes.ts': 74.2,
+  'round trips to events/list/event-list-screen': 1,
+  'round trips to events/detail/event-detail-screen': 1,
+  [ANY_OTHER_SCREEN]: 2,
 };
 
-type Row = { name: string; kilobytes: number; budget: number };
+type Row = { name: string; value: number; unit: 'KB' | 'round trips'; budget: number };
 
-/** Lists what each part of a build weighs beside its budget. */
+/** The budget of a row that the table names, or else that of its kind. */
+function budgetOf(name: string, kind?: string): number {
+  const budget = BUDGETS[name] ?? (kind === undefined ? undefined : BUDGETS[kind]);
+  if (budget === undefined) throw new Error(`${name} has no budget`);
+  return budget;
+}
+
+/** Lists what each part of a build weighs, and how far each screen is away, beside its budget. */
 export function budgetRows(distFolder: string): Row[] {
   const { totals, routes, lazyChunks, kitChunks } = weigh(distFolder);
-  const row = ({ name, bytes }: Weight, budget: number): Row => ({ name, kilobytes: bytes / BYTES_PER_KB, budget });
-  return [
-    ...totals.map((weight) => {
-      const budget = BUDGETS[weight.name];
-      if (budget === undefined) throw new Error(`${weight.name} has no budget`);
-      return row(weight, budget);
-    }),
-    ...[...routes, ...lazyChunks, ...kitChunks].map((weight) => row(weight, HEAVY[weight.name] ?? ON_TOP)),
-  ];
+  const manifest: SourceManifest = JSON.parse(readFileSync(join(distFolder, MANIFEST), 'utf8'));
+  const weights = (found: readonly Weight[], kind?: string) =>
+    found.map(({ name, bytes }): Row => {
+      return { name, value: bytes / BYTES_PER_KB, unit: 'KB', budget: budgetOf(name, kind) };
+    });
+  const trips = roundTrips(manifest).map(({ screen, count }): Row => {
+    const name = `round trips to ${screen.replace('src/features/', '').replace('.tsx', '')}`;
+    return { name, value: count, unit: 'round trips', budget: budgetOf(name, ANY_OTHER_SCREEN) };
+  });
+  return [...weights(totals), ...weights([...routes, ...lazyChunks, ...kitChunks], ANY_OTHER_PART), ...trips];
 }

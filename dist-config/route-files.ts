@@ -2,9 +2,6 @@ import { isBlockedName } from './blocked-names';
 import type { SourceManifest } from './plugins/source-manifest';
 import { filesOf } from './weigh';
 
-/** Round trips that a click may cost before the files of its screen are there. */
-const MAX_ROUND_TRIPS = 2;
-
 const FIRST = ['src/loader/loader.ts', 'src/elements/event-elements.ts', 'src/elements/event-portal.tsx'];
 const VISITOR = [
   ...FIRST,
@@ -32,23 +29,27 @@ function steps(manifest: SourceManifest): Map<string, number> {
 }
 
 /**
- * Describes what is wrong with how the files of a build hang together: screens behind too many round trips, names that
- * blockers of adverts know, code of members that visitors load. An empty list when nothing is.
+ * Counts the round trips that the code of each screen takes after a click. The files of one `import()` are asked for side
+ * by side, and so is what the screen shows.
+ */
+export function roundTrips(manifest: SourceManifest): { screen: string; count: number }[] {
+  const stepsTo = steps(manifest);
+  return Object.keys(manifest)
+    .filter((source) => IS_SCREEN.test(source))
+    .map((screen) => ({ screen, count: stepsTo.get(screen) ?? Number.POSITIVE_INFINITY }));
+}
+
+/**
+ * Describes what is wrong with how the files of a build hang together: names that blockers of adverts know, code of
+ * members that visitors load. An empty list when nothing is.
  */
 export function routeProblems(manifest: SourceManifest): string[] {
-  const stepsTo = steps(manifest);
-  const ofScreens = Object.keys(manifest).flatMap((source) => {
-    if (!IS_SCREEN.test(source)) return [];
-    const step = stepsTo.get(source) ?? Number.POSITIVE_INFINITY;
-    return step > MAX_ROUND_TRIPS ? [`${source} is found after ${step} round trips.`] : [];
-  });
   const files = Object.values(manifest).filter(({ sources }) => sources !== undefined);
   const visited = filesOf(manifest, VISITOR);
   const strange = files
     .filter(({ file }) => visited.has(file))
     .flatMap(({ sources = [] }) => sources.filter((source) => OF_OTHERS.test(source)));
   return [
-    ...ofScreens,
     ...files
       .filter(({ file }) => isBlockedName(file))
       .map(({ file }) => `${file} has a name that blockers of adverts know.`),

@@ -11,7 +11,8 @@ export type Weight = { name: string; bytes: number };
 /** Weights of a build: each total names the files that a browser fetches for it. */
 export type Weights = { totals: Weight[]; routes: Weight[]; lazyChunks: Weight[]; kitChunks: Weight[] };
 
-const LOADER = 'src/loader/loader.ts';
+/** What stands before the first card. */
+export const LOADER = 'src/loader/loader.ts';
 const SCRIPT_TAG = ['src/loader/entry.ts', LOADER];
 const FIRST_SCREEN = 'src/features/events/list/event-list-screen.tsx';
 /** What a list loads by itself as soon as it is ready: the full parser, what sends calls, what it does meanwhile. */
@@ -83,7 +84,6 @@ export function weigh(distFolder: string): Weights {
     { name: 'event-teaser, event-search until ready', bytes: sum(filesOf(manifest, [LOADER, LIGHT])) },
     { name: 'article form, on top of that of events', bytes: sum(ofArticlesAlone(manifest)) },
     { name: 'classic script', bytes: sum(['event-portal.iife.js']) },
-    { name: 'classic script, the whole', bytes: sum(['event-portal-whole.js']) },
     { name: 'frame helper', bytes: sum(['event-portal-frame.js']) },
     { name: 'page of the form fields', bytes: sum(kitFiles(distFolder)) },
   ];

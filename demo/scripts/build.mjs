@@ -16,7 +16,6 @@ const outputs = [
   'dist/event-portal.js',
   'dist/loader.js',
   'dist/event-portal.iife.js',
-  'dist/event-portal-whole.js',
   'dist/event-portal-frame.js',
   'dist/iframe/index.html',
   'dist/kit/index.html',

@@ -117,10 +117,13 @@ async function sizes(): Promise<Figure[]> {
   if (flags.only === 'sizes') await printModules();
   const rows = budgetRows('dist');
   const figures = rows.map(
-    ({ name, kilobytes, budget }): Figure => ({ what: `bytes, ${name}`, value: kilobytes, unit: 'KB', goal: budget }),
+    ({ name, value, unit, budget }): Figure =>
+      unit === 'KB'
+        ? { what: `bytes, ${name}`, value, unit, goal: budget }
+        : { what: name, value, unit: '', goal: budget },
   );
   const whole = rows.filter(({ name }) => WITH_HEAVY_PARTS.includes(name));
-  const value = whole.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
+  const value = whole.reduce((sum, { value: kilobytes }) => sum + kilobytes, 0);
   return [...figures, { what: 'bytes, form of an event with editor and crop', value, unit: 'KB' }];
 }
 

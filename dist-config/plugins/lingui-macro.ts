@@ -1,7 +1,16 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
 
 type Compiled = { code: string; map: string } | null;
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Babel takes nearly half of a build; what it made of a file that has not changed since is taken from here. */
+const CACHE = join(ROOT, 'node_modules/.cache/event-portal/macros');
+/** Another Babel or another Lingui may make something else of it, and for production texts are left out. */
+const MADE_BY = hashOf(readFileSync(join(ROOT, 'package-lock.json')), readFileSync(import.meta.filename));
 
 /**
  * What Babel made of the code of a file: a build writes several outputs of the same sources, and the tests are several
@@ -23,12 +32,39 @@ export function linguiMacro(): Plugin {
         const filename = id.split('?')[0] ?? id;
         const last = compiled.get(filename);
         if (last?.code === code) return last.result;
-        const result = compile(code, filename);
+        const result = compileOnce(code, filename);
         compiled.set(filename, { code, result });
         return result;
       },
     },
   };
+}
+
+async function compileOnce(code: string, filename: string): Promise<Compiled> {
+  const key = hashOf(MADE_BY, `${process.env.NODE_ENV}\n${filename}\n`, code);
+  const file = join(CACHE, `${relative(ROOT, filename).replaceAll(sep, '_')}.${process.env.NODE_ENV}.json`);
+  const kept = readCache(file);
+  if (kept?.key === key) return kept.result;
+  const result = await compile(code, filename);
+  mkdirSync(CACHE, { recursive: true });
+  // Several processes may do the same at once; none must read half of a file.
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ key, result }));
+  renameSync(`${file}.${process.pid}`, file);
+  return result;
+}
+
+function hashOf(...texts: (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text);
+  return hash.digest('hex');
+}
+
+function readCache(file: string): { key: string; result: Compiled } | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 async function compile(code: string, filename: string): Promise<Compiled> {

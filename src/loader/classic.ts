@@ -1,31 +1,32 @@
-import '../api/portal-global';
+import { showInFrame } from './frame-fallback';
+import { onlyOnce } from './only-once';
+import { nameRefusals } from './policy-refusals';
+import { watchElements } from './watch-elements';
 
 /*
- * The classic script for pages that cannot write type="module": it loads the modules like any other page and, only where
- * the browser or the page's policy refuses them, everything as one more classic script.
+ * The classic script for pages that cannot write type="module": it imports the module beside it. Where the browser or
+ * the page's policy refuses that, it shows the elements in frames.
  */
 
-const tag = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined;
-const own = new URL(tag?.src ?? window.location.href);
+const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : window.location.href;
 
-/** A file beside this one, asked for with the query of this one, by which a page chooses a version. */
-function addressOf(file: string): string {
-  const address = new URL(file, own);
-  address.search = own.search;
-  return address.href;
+const addressOf = (file: string) => new URL(file, script);
+
+/** Loads the module with the query of this script, by which a page chooses a version, and what that loads. */
+async function loadModules() {
+  const entry = addressOf('event-portal.js');
+  entry.search = new URL(script).search;
+  await import(/* @vite-ignore */ entry.href);
+  await import(/* @vite-ignore */ addressOf('loader.js').href);
 }
 
-function loadWhole() {
-  const whole = document.createElement('script');
-  whole.src = addressOf('event-portal-whole.js');
-  // A strict policy of the page allows what has the nonce of the script that it knows.
-  whole.nonce = tag?.nonce ?? '';
-  whole.onerror = () => console.error('[event-portal] The script could not be loaded.');
-  document.head.append(whole);
-}
-
-import(/* @vite-ignore */ addressOf('event-portal.js')).catch((error: unknown) => {
+nameRefusals(script, 'script-src');
+loadModules().catch((error: unknown) => {
   // A module that has begun says itself what went wrong.
-  if (Object.getOwnPropertyDescriptor(window, 'EventPortal')) console.error('[event-portal]', error);
-  else loadWhole();
+  if (Object.getOwnPropertyDescriptor(window, 'EventPortal')) return console.error('[event-portal]', error);
+  const showFrames = () => {
+    console.warn('[event-portal] The module could not be loaded: frames are shown.', error);
+    watchElements((element, tag) => showInFrame(element, tag, script));
+  };
+  onlyOnce(script, showFrames, () => true);
 });

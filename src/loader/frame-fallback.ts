@@ -1,16 +1,19 @@
 import { readAttributes } from '../elements/read-attributes';
 import type { Tag } from '../elements/registry';
+import { fitFrames } from '../iframe/fit-frames';
 import { askedHost } from '../portal/asked-host';
+import { nameRefusals } from './policy-refusals';
 
 export { brokenNatives } from './natives';
 
-/**
- * Shows an element as the iframe build in its place: a frame has built-in functions of its own, whatever the page has
- * done to its own.
- *
- * @param script address of the bundle, beside which the iframe build stands
- */
-export function showInFrame(element: Element, tag: Tag, script: string): void {
+/** The place of the frame in a shadow root. */
+const SLOT = 'frame';
+/** Until the page in the frame speaks, what stands in the element is shown. Not `display: none`, which has no height. */
+const WAITING = { position: 'absolute', visibility: 'hidden', height: '0' };
+const SHOWN = { position: '', visibility: '' };
+
+/** The frame page's address, which says what the element is asked to show. */
+function addressOf(element: Element, tag: Tag, script: string): string {
   const address = new URL('iframe/index.html', script);
   const { searchParams: query } = address;
   // The page in the frame takes those that it knows.
@@ -20,20 +23,59 @@ export function showInFrame(element: Element, tag: Tag, script: string): void {
   if (tag === 'event-portal' && location.hash.startsWith('#/')) {
     query.set('start', location.hash.slice(1));
   }
+  return address.href;
+}
 
+function newFrame(element: Element, src: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  frame.src = address.href;
+  frame.src = src;
+  frame.slot = SLOT;
   frame.dataset.eventPortal = '';
   frame.title =
     element.getAttribute('aria-label') ?? (element.getAttribute('locale') === 'en' ? 'Events' : 'Veranstaltungen');
   // Not as an attribute: a strict content security policy would refuse it.
   // As wide as its parent, which may in turn shrink to fit it.
-  Object.assign(frame.style, { display: 'block', width: '100vw', maxWidth: '100%', height: '600px', border: '0' });
-  element.replaceChildren(frame);
-  // What a server has drawn ahead would hide the frame.
-  element.shadowRoot?.replaceChildren(document.createElement('slot'));
-  // The helper that fits the frame's height; on a page that has it already, a second one changes nothing.
-  import(/* @vite-ignore */ new URL('event-portal-frame.js', script).href).catch((error: unknown) =>
-    console.error('[event-portal] The frame stays as tall as it is.', error),
-  );
+  Object.assign(frame.style, { display: 'block', width: '100vw', maxWidth: '100%', border: '0' }, WAITING);
+  return frame;
+}
+
+/** Removes all children but one. Page libraries replace `Element.remove`. */
+function keepOnly(parent: ParentNode & Node, kept: Element) {
+  for (const child of [...parent.childNodes]) if (child !== kept) parent.removeChild(child);
+}
+
+/**
+ * Shows an element as the iframe build in its place: a frame has built-in functions of its own, whatever the page has
+ * done to its own. What stands in the element stays until the page in the frame is there, and for good where the
+ * policy of the page refuses frames.
+ *
+ * @param script address of the bundle, beside which the iframe build stands
+ */
+export function showInFrame(element: Element, tag: Tag, script: string): void {
+  fitFrames();
+  const frame = newFrame(element, addressOf(element, tag, script));
+  const { shadowRoot } = element;
+  // What a server has drawn ahead hides what has no place in it.
+  const place = document.createElement('slot');
+  place.name = SLOT;
+  shadowRoot?.append(place);
+
+  const end = () => {
+    window.removeEventListener('message', hear);
+    stopNaming();
+  };
+  function hear({ source }: MessageEvent) {
+    if (!source || source !== frame.contentWindow) return;
+    end();
+    keepOnly(element, frame);
+    if (shadowRoot) keepOnly(shadowRoot, place);
+    Object.assign(frame.style, SHOWN);
+  }
+  const stopNaming = nameRefusals(script, 'frame-src', () => {
+    end();
+    // The page may have taken it away meanwhile.
+    for (const added of [frame, place]) added.parentNode?.removeChild(added);
+  });
+  window.addEventListener('message', hear);
+  element.append(frame);
 }

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { LogOutQuestion } from '../features/account/log-out-question';
 import { sessionKeeper } from '../features/auth/routes';
-import { draftSaver } from '../features/recording/routes';
+import { draftSaver } from '../features/recording/save-changes-lazy';
 import type { Client } from '../portal/client';
 import { forgetDrafts, letDraftsStay } from '../portal/drafts/drafts';
 import { memberScreen } from '../portal/member-screen';

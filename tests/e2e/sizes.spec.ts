@@ -7,14 +7,14 @@ import { routeProblems } from '../../dist-config/route-files';
 
 const DIST = 'dist';
 
-test('no part of the bundle is over its budget', () => {
+test('no part of the bundle is over its budget, and no screen too many round trips away', () => {
   const rows = budgetRows(DIST);
-  expect(rows.length).toBeGreaterThan(12);
-  const over = rows.filter(({ kilobytes, budget }) => kilobytes > budget);
-  expect(over.map(({ name, kilobytes, budget }) => `${name}: ${kilobytes.toFixed(1)} of ${budget} KB`)).toEqual([]);
+  for (const unit of ['KB', 'round trips']) expect(rows.filter((row) => row.unit === unit).length).toBeGreaterThan(12);
+  const over = rows.filter(({ value, budget }) => value > budget);
+  expect(over.map(({ name, value, unit, budget }) => `${name}: ${value.toFixed(1)} of ${budget} ${unit}`)).toEqual([]);
 });
 
-test('screens are at most two round trips away, and visitors load no code of members', () => {
+test('visitors load no code of members', () => {
   const manifest: SourceManifest = JSON.parse(readFileSync(join(DIST, MANIFEST), 'utf8'));
   expect(routeProblems(manifest)).toEqual([]);
 });

@@ -17,6 +17,10 @@ beforeAll(async () => {
     'dist/portal.js': `export const text = '${'x'.repeat(5000)}';`,
     'dist/chunks/a-1234.js': 'export {};',
     'dist/iframe/index.html': '<!doctype html>',
+    'dist/1.2.3/portal.js': 'export {};',
+    'dist/1.2.3/chunks/a-1234.js': 'export {};',
+    'dist/1.2.3/iframe/index.html': '<!doctype html>',
+    'dist/1.2.3/iframe/frame-ancestors.json': '["https://of-version.example"]',
     'dist/kit/index.html': '<!doctype html>',
     'demo/index.html': '<!doctype html><title>Demo</title>',
     'demo/pages/zeitung/index.html': '<!doctype html>',
@@ -177,6 +181,10 @@ describe('files', () => {
     ['/dist/portal.js', 'text/javascript; charset=utf-8', 'no-cache'],
     ['/dist/chunks/a-1234.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/dist/iframe/', 'text/html; charset=utf-8', 'no-cache'],
+    ['/dist/1.2.3/portal.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/dist/1.2.3/chunks/a-1234.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/dist/1.2.3/iframe/', 'text/html; charset=utf-8', 'no-cache'],
+    ['/dist/1.2.3/iframe/frame-ancestors.json', 'application/json; charset=utf-8', 'no-cache'],
     ['/kit/', 'text/html; charset=utf-8', 'no-cache'],
   ])('serves %s as %s, %s', async (path, type, cache) => {
     const response = await get(path);
@@ -191,6 +199,8 @@ describe('files', () => {
       expect((await get(path)).headers.get('content-security-policy'), path).toBe("frame-ancestors 'self'");
     }
     expect((await get('/dist/iframe/')).headers.get('content-security-policy')).toBeNull();
+    const ofVersion = await get('/dist/1.2.3/iframe/');
+    expect(ofVersion.headers.get('content-security-policy')).toBe("frame-ancestors 'self' https://of-version.example");
   });
 
   it.each([

@@ -44,6 +44,8 @@ export async function answerHost(request: Request): Promise<Response | undefined
 const NEVER_KEPT = { 'Cache-Control': 'no-store' };
 
 const ALLOWED = 'Access-Control-Allow-Headers';
+/** In the query of a file: it comes as from a server that lets no other site read its files. */
+export const WITHOUT_CORS = 'without-cors';
 
 /**
  * An answer of the demo server as tests need it. They share a browser: what it keeps for a minute would reach the next
@@ -52,7 +54,9 @@ const ALLOWED = 'Access-Control-Allow-Headers';
 export function asForTests(request: Request, response: Response): Response {
   const { headers } = response;
   const isKept = request.headers.has(CACHED_HEADER);
-  if (!isKept && new URL(request.url).pathname.startsWith('/clients/')) headers.set('Cache-Control', 'no-store');
+  const { pathname, searchParams } = new URL(request.url);
+  if (!isKept && pathname.startsWith('/clients/')) headers.set('Cache-Control', 'no-store');
+  if (searchParams.has(WITHOUT_CORS)) headers.delete('Access-Control-Allow-Origin');
   const allowed = headers.get(ALLOWED);
   if (allowed !== null) headers.set(ALLOWED, `${allowed}, x-forwarded-for`);
   return response;

@@ -9,6 +9,7 @@ import { type Answer, onGet } from './calls';
 import { readFrameAncestors } from './frame-ancestors';
 import { openToEveryOrigin } from './headers';
 import { Problem } from './problem';
+import { VERSION_FOLDER } from './version-folder';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -53,10 +54,13 @@ export function serveStaticFiles(app: Hono<AppEnv>, options: AppOptions): void {
   app.use('/dist/*', openToEveryOrigin());
   onGet(app, '/dist/*', async (context) => {
     const parts = partsOf(context).slice(1);
-    const cache = parts[0] === 'chunks' ? FOREVER : 'no-cache';
-    const ancestors = parts[0] === 'iframe' ? await readFrameAncestors(distFolder) : undefined;
+    const [version, inside] = VERSION_FOLDER.test(parts[0] ?? '') ? [parts[0], parts.slice(1)] : [undefined, parts];
+    // Of a version, too, the operator may change the lists beside the frame page.
+    const isFixed = inside[0] === 'chunks' || (version !== undefined && extname(inside.at(-1) ?? '') === '.js');
+    const folder = version === undefined ? distFolder : join(distFolder, version);
+    const ancestors = inside[0] === 'iframe' ? await readFrameAncestors(folder) : undefined;
     return sendFile(context, distFolder, parts, {
-      'Cache-Control': cache,
+      'Cache-Control': isFixed ? FOREVER : 'no-cache',
       ...(ancestors && { 'Content-Security-Policy': ancestors }),
     });
   });

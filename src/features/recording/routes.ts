@@ -4,8 +4,6 @@ import { articleRoute } from './article-form/article-route-lazy';
 import { eventRoute } from './event-form/event-route-lazy';
 import { unfinishedArticles, unfinishedEvents } from './unfinished/unfinished-events-lazy';
 
-export { draftSaver } from './save-changes-lazy';
-
 /** The list of own events (spec section 2, "/secure/events"). */
 const myEventsRoute = lazyScreen(
   { path: memberPaths.events, guard: 'logged-in', needs: 'activateEventsRecording', onStart: unfinishedEvents },

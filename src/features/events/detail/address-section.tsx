@@ -72,7 +72,7 @@ export function AddressSection({ heading, address, level, hasDirections = false,
       </Lines>
       <ContactList address={address} />
       {goal && <Directions to={goal} />}
-      {PlaceMap && hasDirections && address.position && <PlaceMap position={address.position} />}
+      {hasDirections && address.position && <PlaceMap position={address.position} />}
     </Box>
   );
 }
@@ -85,15 +85,14 @@ const WaysRoom = styled.div`
 /** The way to a place, on other sites. @param to what a map can look up */
 export function Directions({ to }: { to: string }) {
   const { t } = useLingui();
-  // biome-ignore lint/correctness/useHookAtTopLevel: a build has it, or has it not.
-  const Ways = waysThere && useLazyPart(waysThere, true);
+  const Ways = useLazyPart(waysThere, true);
   return (
     <div className="only-screen">
       <ExternalLink href={directionsTo(to)} className="button is-quiet">
         <MoreIcon name="route" />
         {t({ id: 'lbl_directions', message: 'Route planen' })}
       </ExternalLink>
-      {waysThere && <WaysRoom>{Ways && <Ways to={to} />}</WaysRoom>}
+      <WaysRoom>{Ways && <Ways to={to} />}</WaysRoom>
     </div>
   );
 }

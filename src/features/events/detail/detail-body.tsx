@@ -40,7 +40,7 @@ export function DetailBody({ event, groups, texts, level, isPreview = false }: P
       <DetailHead event={event} groups={groups} isPreview={isPreview} />
       {note && <StatusBanner note={note} />}
       <NextDateBanner groups={groups} />
-      {EventVersions && <EventVersions event={event} />}
+      <EventVersions event={event} />
       <Columns>
         <DetailPictures event={event} host={host} />
         <Descriptions texts={texts} level={level} />

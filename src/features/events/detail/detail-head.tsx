@@ -28,8 +28,7 @@ export function DetailHead({ event, groups, isPreview }: Props) {
   const { rubrics } = event;
   const title = textIn(locale, event.title, event.title_en);
   const next = useNext({ event, groups });
-  // biome-ignore lint/correctness/useHookAtTopLevel: a build has it, or has it not.
-  const Calendar = eventCalendar && useLazyPart(eventCalendar, !isPreview);
+  const Calendar = useLazyPart(eventCalendar, !isPreview);
   const dates = groups.upcoming.filter((date) => standingOf(date).takesPlace);
   return (
     <Head>
@@ -50,10 +49,7 @@ export function DetailHead({ event, groups, isPreview }: Props) {
           title={title.children}
           text={next.takesPlace ? [next.when, next.where || next.whereWords].filter(Boolean).join(', ') : next.news}
         />
-        {eventCalendar &&
-          !isPreview &&
-          dates.length > 0 &&
-          (Calendar ? <Calendar {...{ event, dates }} /> : <CalendarRoom />)}
+        {!isPreview && dates.length > 0 && (Calendar ? <Calendar {...{ event, dates }} /> : <CalendarRoom />)}
       </Actions>
     </Head>
   );

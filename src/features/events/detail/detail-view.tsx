@@ -34,8 +34,7 @@ export function DetailView({ event }: { event: EventDetail }) {
   const { activateAdverts, activateArticles } = settings.applicationSettings;
   const adverts = useLazyPart(shownAdverts, activateAdverts);
   const Articles = useLazyPart(eventArticles, activateArticles);
-  // biome-ignore lint/correctness/useHookAtTopLevel: a build has it, or has it not.
-  const beyond = beyondEvent && useLazyPart(beyondEvent, true);
+  const beyond = useLazyPart(beyondEvent, true);
   const isOver = groups.upcoming.length === 0;
   const level = headingLevel + 1;
   return (

@@ -13,7 +13,7 @@ import type { EventPage } from '../event-page';
 import { favouritesOf } from '../favourites';
 import { useRememberedList } from '../last-list';
 import { useSeenRows } from '../seen-rows';
-import { hasViews, viewsKit } from '../views/views-lazy';
+import { viewsKit } from '../views/views-lazy';
 import { Failure } from './failure';
 import { withFoundPlace } from './find-filtered';
 import { askedPageSize, type EventsInput, filterOfQuery, hasFilterBar } from './list-input';
@@ -99,7 +99,7 @@ export function EventListScreen() {
           where: !hasSheet && where,
           when: !hasSheet && when,
           more: <MoreFilters {...part} hasSheet={hasSheet} onSheet={() => setSheet(true)} />,
-          view: hasViews && views.part && <views.part.ViewSwitch {...part} />,
+          view: views.part && <views.part.ViewSwitch {...part} />,
           count: views.part && filter.view && <views.part.ViewCount {...part} />,
           sort: <SortField speech={speech} filter={filter} show={show} />,
         }}

@@ -101,8 +101,7 @@ export function Rubrics({ filter, page, show }: Part) {
 export function More({ filter, page, show }: Part) {
   const { t } = useLingui();
   const flags = page?.facets?.flags;
-  // biome-ignore lint/correctness/useHookAtTopLevel: a build has it, or has it not.
-  const Subscribe = subscribeBox && useLazyPart(subscribeBox, true);
+  const Subscribe = useLazyPart(subscribeBox, true);
   const switches = [
     ['isFree', t`Eintritt frei`, flags?.free],
     ['isForChildren', t`Für Kinder`, flags?.children],

@@ -29,8 +29,7 @@ export const FavouritesBar = laterPart(function FavouritesBar({ ids, isKept, sho
   const { input, element } = usePortal();
   // A route that lives in memory has no address that could be passed on.
   const isLinkable = (input.history ?? (element.localName === 'event-portal' ? 'hash' : 'memory')) !== 'memory';
-  // biome-ignore lint/correctness/useHookAtTopLevel: a build has it, or has it not.
-  const Uses = favouriteUses && useLazyPart(favouriteUses, true);
+  const Uses = useLazyPart(favouriteUses, true);
   const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle');
 
   async function share() {
@@ -46,7 +45,6 @@ export const FavouritesBar = laterPart(function FavouritesBar({ ids, isKept, sho
           {t`Ihre Filter zeigen ${shown} von ${plural(ids.length, { one: '# gemerkten Veranstaltung', other: '# gemerkten Veranstaltungen' })}.`}
         </p>
       )}
-      {!favouriteUses && <Where isKept={isKept} />}
       {Uses && <Uses ids={ids} isKept={isKept} />}
       {isLinkable && (
         <button type="button" className="button is-quiet" onClick={() => void share()}>
@@ -59,17 +57,6 @@ export const FavouritesBar = laterPart(function FavouritesBar({ ids, isKept, sho
     </AfterwardsBox>
   );
 });
-
-function Where({ isKept }: Pick<Props, 'isKept'>) {
-  const { t } = useLingui();
-  return (
-    <p>
-      {isKept
-        ? t`Ihre Merkliste ist nur auf diesem Gerät gespeichert.`
-        : t`Ihr Browser speichert hier nichts: Die Merkliste gilt, bis Sie die Seite verlassen.`}
-    </p>
-  );
-}
 
 /** On the card of an event that is no longer remembered: a button that remembers it again. */
 export const Removed = laterPart(function Removed({ event, onUndo }: { event: EventRow; onUndo(): void }) {

@@ -12,7 +12,7 @@ import { activeFilters, STRETCH_LABELS } from './filter-bar-words';
 
 /** The three questions of the search box, what stands behind the row of chips, the order of the results. */
 export type FilterFields = Record<'what' | 'where' | 'when' | 'more' | 'sort', ReactNode> & {
-  /** Leads to other views of the results; false where there are none. */
+  /** Leads to other views of the results; it may come later. */
   view?: ReactNode;
   /** How many of what another view shows there are. */
   count?: ReactNode;

@@ -5,7 +5,6 @@ import type { Speech } from '../../../i18n/speech';
 import { FirstIcon } from '../../../ui/first-icon';
 import { DEFAULT_RADIUS_KM, type EventFilter, type EventSort, sortOf } from '../event-filter';
 import type { EventPage } from '../event-page';
-import { hasViews } from '../views/views-lazy';
 import type { FilterFields } from './filter-bar';
 import { activeFilters, placeWords, whenWords } from './filter-bar-words';
 
@@ -202,8 +201,6 @@ export function firstFields(speech: Speech, filter: EventFilter, page: EventPage
         <MoreChip label={label} count={count} />
       </div>
     )),
-    // They come behind the list.
-    view: hasViews ? undefined : false,
     sort: (
       <SortBox speech={speech}>
         <option>{sortLabel(sortOf(filter), speech)}</option>

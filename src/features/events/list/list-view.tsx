@@ -106,7 +106,7 @@ function ListTools(props: ListViewProps) {
         <b>{isList(props) ? page && countWords(page.total, speech) : fields.count}</b>
         {pages && <span> · {pages}</span>}
       </p>
-      {fields.view !== false && <div className="list-views">{fields.view}</div>}
+      <div className="list-views">{fields.view}</div>
       <a
         className="chip"
         {...anchorOf(links.toFilter(changeFilter(filter, { isFavourites: !filter.isFavourites })))}

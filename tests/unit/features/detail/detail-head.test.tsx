@@ -29,6 +29,6 @@ it('keeps the room of what leads to calendars until it has come, and none where 
   expect(actions(place)).toHaveLength(count);
   expect(place.querySelector('.takeaway-body select')).toBeNull();
   const none = await shown({ date: soon, status: 'cancelled' }, { date: '2000-12-01' });
-  expect(eventCalendar?.ready()).toBeDefined();
+  expect(eventCalendar.ready()).toBeDefined();
   expect(actions(none)).toHaveLength(count - 1);
 });

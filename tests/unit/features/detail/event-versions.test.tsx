@@ -17,7 +17,7 @@ async function shown(eventRecording: object, event: Record<string, unknown> = {}
     client: { ...base.client, serverSettings: proxy({ raw: { eventRecording } as object | undefined }) },
     input: { ...base.input, settings: own },
   };
-  const { place } = await show(portal, EventVersions && <EventVersions event={anEvent(event)} />);
+  const { place } = await show(portal, <EventVersions event={anEvent(event)} />);
   return place;
 }
 
