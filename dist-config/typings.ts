@@ -48,10 +48,7 @@ const byTag = (typeOf: (tag: Tag) => string) => TAGS.map((tag) => `  '${tag}': $
 /** The types of everything that a page can use of the elements. */
 export const typings = (): string =>
   [
-    declared(
-      "/** A filter of a list; null takes away what the element's own attribute says. */\nexport interface ListFilter",
-      filters,
-    ),
+    `/** A filter of a list; null takes away what the element's own attribute says. */\nexport type ListFilter = {\n${filters.join('\n')}\n};`,
     ...TAGS.map(classOf),
     ...TAGS.map(attributesTypeOf),
     declared('/** The elements by their tags. */\nexport interface PortalElements', byTag(className)),

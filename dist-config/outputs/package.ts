@@ -42,7 +42,7 @@ export const bundlers = (outDir: string): UserConfig => ({
   },
 });
 
-/** Writes the types beside the modules. Those of a framework say nothing else, so that their modules are empty. */
+/** Writes the types beside the modules. What is for a framework has types alone; its module is empty, so that it may be imported. */
 export function writeTypings(outDir: string): void {
   mkdirSync(outDir, { recursive: true });
   writeFileSync(`${outDir}/index.d.ts`, typings());
