@@ -23,6 +23,7 @@ export function askAtOnce(): Plugin {
   return {
     name: 'portal-ask-at-once',
     renderChunk(code, { fileName }, _, { chunks }) {
+      if (!code.includes('import(')) return null;
       const all = Object.values(chunks);
       const folder = posix.dirname(fileName);
       const there = withImports(all, [fileName]);

@@ -117,8 +117,10 @@ export const PEOPLE_FORMS: Record<string, PeopleForm> = {
     method: 'PUT',
     path: 'auth/password',
     async open(page) {
-      await asOwnMember(page);
+      const { username } = await asOwnMember(page);
       await openScreen(page, { ...SCREENS.change, username: '' });
+      // Who logs in above a form of nobody known counts as somebody else.
+      await expect(page.locator('input[name="username"]')).toHaveValue(username);
       await fill(page, { passwordOld: OWN_PASSWORD, password1: NEW_PASSWORD, password2: NEW_PASSWORD });
     },
     button: /^Passwort ändern$/,
