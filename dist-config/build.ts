@@ -8,6 +8,7 @@ import { INTEGRITY, layOut } from './lay-out';
 import { es } from './outputs/es';
 import { iframe } from './outputs/iframe';
 import { kit } from './outputs/kit';
+import { bundlers, writeTypings } from './outputs/package';
 import { PRERENDER_FOLDER, prerender } from './outputs/prerender';
 import { frame, iife } from './outputs/script';
 import { MANIFEST, type SourceManifest } from './plugins/source-manifest';
@@ -18,16 +19,17 @@ import { typings } from './typings';
 import { filesOf, LOADER } from './weigh';
 
 /*
- * Builds every output, in the order in which they need one another. The old bundle stays in dist/ until the new one is
- * whole. What the outputs may weigh is checked by tests/e2e/sizes.spec.ts. `--version-path` puts what browsers load into a
- * folder of its own, which never changes.
+ * Builds every output, in the order in which they need one another: what pages load into dist/, what bundlers import into
+ * lib/. The old files stay there until the new ones are whole. What the outputs may weigh is checked by
+ * tests/e2e/sizes.spec.ts. `--version-path` makes only what browsers load, in a folder of its own, which never changes.
  */
 
 const OUTPUTS = [es, iife, iframe, frame];
 const FRESH = 'node_modules/.cache/event-portal/dist';
+const FRESH_LIB = 'node_modules/.cache/event-portal/lib';
 const { version, base } = buildOptions(process.argv.slice(2), packageVersion);
 
-rmSync(FRESH, { recursive: true, force: true });
+for (const folder of [FRESH, FRESH_LIB]) rmSync(folder, { recursive: true, force: true });
 for (const output of OUTPUTS) await build({ ...output(FRESH), configFile: false, logLevel: 'warn' });
 const hashes = integrity(FRESH);
 writeFileSync(`${FRESH}/${INTEGRITY}`, `${JSON.stringify(hashes, null, 2)}\n`);
@@ -48,5 +50,8 @@ if (version === undefined) {
   // After the hashes: one is a page of the demo, the other is for servers, and no script of them is for other sites.
   for (const output of [kit, prerender]) await build({ ...output(FRESH), configFile: false, logLevel: 'warn' });
   writeFileSync(`${FRESH}/${PRERENDER_FOLDER}/index.d.ts`, prerenderTypings());
+  await build({ ...bundlers(FRESH_LIB), configFile: false, logLevel: 'warn' });
+  writeTypings(FRESH_LIB);
+  layOut(FRESH_LIB, 'lib', version);
 }
 layOut(FRESH, 'dist', version);

@@ -217,7 +217,7 @@ export function reference(): string {
     'A property of the same name in camelCase does the same; `settings` takes an object there. Changes act at once. A value that is not allowed is said in the console, and the default is used.',
     ...elements,
     '### Methods',
-    "They are there as soon as the element is defined (`await customElements.whenDefined('event-list')`), also before its first screen. `dist/event-portal.d.ts` holds the types of elements, methods and events for TypeScript.",
+    "They are there as soon as the element is defined (`await customElements.whenDefined('event-list')`), also before its first screen. `dist/event-portal.d.ts`, and the package itself, hold the types of elements, methods and events for TypeScript.",
     table(
       ['method', 'what'],
       Object.entries({ ...METHODS, ...LIST_METHODS }).map(([name, type]) => [`\`${name}${type}\``, docOf(name)]),

@@ -4,37 +4,109 @@ import { attributesOf, TAGS, type Tag } from '../src/elements/registry';
 import { attributeDoc, className, docOf, eventTypes, methodsOf } from './reference';
 
 /*
- * Makes dist/event-portal.d.ts at every build, from the registry: elements, their methods and events, for pages that
- * are written in TypeScript.
+ * Makes the types of the package at every build, from the registry: elements, their attributes, methods and events, for
+ * pages and applications that are written in TypeScript.
  */
 
 const documented = (name: string, line: string, indent = '  ', doc = docOf(name)) =>
   `${indent}/** ${doc} */\n${indent}${line}`;
+
+const declared = (head: string, lines: string[]) => `${head} {\n${lines.join('\n')}\n}`;
 
 function classOf(tag: Tag): string {
   const properties = Object.entries(attributesOf(tag)).map(([name, { type }]) =>
     documented(name, `${propertyOf(name)}: ${type} | undefined;`, '  ', attributeDoc(tag, name)),
   );
   const methods = methodsOf(tag).map(([name, type]) => documented(name, `${name}: ${type};`));
-  return documented(tag, `export interface ${className(tag)} extends HTMLElement {`, '').concat(
-    '\n',
-    [...properties, ...methods].join('\n'),
-    '\n}',
+  const head = documented(tag, `export interface ${className(tag)} extends HTMLElement`, '');
+  return declared(head, [...properties, ...methods]);
+}
+
+/** An attribute is a text, also where the property is none. */
+const ATTRIBUTE_TYPES: Record<string, string> = {
+  number: `number | \`\${number}\``,
+  boolean: "boolean | '' | 'true' | 'false'",
+  object: 'string',
+};
+
+function attributesTypeOf(tag: Tag): string {
+  const lines = Object.entries(attributesOf(tag)).map(([name, { type }]) =>
+    documented(name, `'${name}'?: ${ATTRIBUTE_TYPES[type] ?? type} | undefined;`, '  ', attributeDoc(tag, name)),
+  );
+  return declared(
+    `/** What a template may write of \`<${tag}>\`. */\nexport interface ${className(tag)}Attributes`,
+    lines,
   );
 }
 
 const filters = Object.keys(filterAttributes).map((name) =>
   documented(name, `${name}?: string | number | readonly (string | number)[] | null | undefined;`),
 );
-const tagNames = TAGS.map((tag) => `    '${tag}': ${className(tag)};`);
-const events = eventTypes.map(({ name, type }) => documented(name, `'${name}': CustomEvent<${type}>;`, '    '));
+const events = eventTypes.map(({ name, type }) => documented(name, `'${name}': CustomEvent<${type}>;`));
+const byTag = (typeOf: (tag: Tag) => string) => TAGS.map((tag) => `  '${tag}': ${typeOf(tag)};`);
 
 /** The types of everything that a page can use of the elements. */
 export const typings = (): string =>
   [
     `/** A filter of a list; null takes away what the element's own attribute says. */\nexport type ListFilter = {\n${filters.join('\n')}\n};`,
     ...TAGS.map(classOf),
-    `declare global {\n  interface HTMLElementTagNameMap {\n${tagNames.join('\n')}\n  }\n  interface HTMLElementEventMap {\n${events.join('\n')}\n  }\n}`,
+    ...TAGS.map(attributesTypeOf),
+    declared('/** The elements by their tags. */\nexport interface PortalElements', byTag(className)),
+    declared(
+      '/** The attributes of the elements by their tags. */\nexport interface PortalAttributes',
+      byTag((tag) => `${className(tag)}Attributes`),
+    ),
+    declared('/** The events of the elements by their names. */\nexport interface PortalEvents', events),
+    `declare global {
+  interface HTMLElementTagNameMap extends PortalElements {}
+  interface HTMLElementEventMap extends PortalEvents {}
+}`,
   ]
     .join('\n\n')
     .concat('\n');
+
+/** The head of the types of a framework: what they say of an element, beside its own attributes, is the framework's. */
+const FRAMEWORK_HEAD = `import type { PortalAttributes, PortalElements, PortalEvents } from './index.js';\n`;
+
+/** The types of the elements in the templates of a framework, by its name. */
+export const FRAMEWORK_TYPINGS: Readonly<Record<'react' | 'vue' | 'svelte', string>> = {
+  react: `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+${FRAMEWORK_HEAD}
+/** React 19 hears events by these; with React 18, a page listens to the element itself. */
+type Listeners = { [Name in keyof PortalEvents as \`on\${Name}\`]?: ((event: PortalEvents[Name]) => void) | undefined };
+type Common<Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element> & { class?: string | undefined };
+type PropsOf<Own, Element> = Omit<Common<Element>, keyof Own> & Own & Listeners;
+type Tags = { [Tag in keyof PortalElements]: PropsOf<PortalAttributes[Tag], PortalElements[Tag]> };
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends Tags {}
+  }
+}
+`,
+  vue: `import type { HTMLAttributes, VNodeProps } from 'vue';
+${FRAMEWORK_HEAD}
+type Camel<Name extends string> = Name extends \`\${infer Head}-\${infer Tail}\` ? \`\${Head}\${Capitalize<Camel<Tail>>}\` : Name;
+type Listeners = { [Name in keyof PortalEvents as \`on\${Capitalize<Camel<Name>>}\`]?: ((event: PortalEvents[Name]) => void) | undefined };
+/** As a property (\`:settings.prop\`), settings are an object. */
+type PropOf<Value, Name> = Value | (Name extends 'settings' ? object : never);
+/** By their names in camelCase, as which templates are checked. */
+type OwnProps<Own> = { [Name in keyof Own as Camel<Name & string>]: PropOf<Own[Name], Name> };
+type PropsOf<Own> = VNodeProps & Omit<HTMLAttributes, keyof OwnProps<Own>> & OwnProps<Own> & Listeners;
+type Tags = { [Tag in keyof PortalElements]: new () => PortalElements[Tag] & { $props: PropsOf<PortalAttributes[Tag]> } };
+
+declare module 'vue' {
+  interface GlobalComponents extends Tags {}
+}
+`,
+  svelte: `import type { HTMLAttributes } from 'svelte/elements';
+${FRAMEWORK_HEAD}
+type Listeners = { [Name in keyof PortalEvents as \`on\${Name}\`]?: ((event: PortalEvents[Name]) => void) | null | undefined };
+type PropsOf<Own, Element extends EventTarget> = Omit<HTMLAttributes<Element>, keyof Own> & Own & Listeners;
+type Tags = { [Tag in keyof PortalElements]: PropsOf<PortalAttributes[Tag], PortalElements[Tag]> };
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements extends Tags {}
+}
+`,
+};

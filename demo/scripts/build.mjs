@@ -19,6 +19,7 @@ const outputs = [
   'dist/event-portal-frame.js',
   'dist/iframe/index.html',
   'dist/kit/index.html',
+  'lib/index.js',
 ];
 const vendor = ['bootstrap/dist/css/bootstrap.css', 'bootstrap/dist/js/bootstrap.js', 'jquery/dist/jquery.js'];
 const stampFile = join(root, 'node_modules', '.cache', 'event-portal', 'build.json');

@@ -5,13 +5,8 @@ import { askAtOnce } from '../plugins/ask-at-once';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { patches } from '../plugins/patches';
 import { sourceManifest } from '../plugins/source-manifest';
-import { chunkGroups } from './chunk-groups';
+import { groups } from './chunk-groups';
 import { shared } from './shared';
-
-const groups = () => {
-  const all = chunkGroups();
-  return all.map(({ name, has }, place) => ({ name, test: has, priority: all.length - place }));
-};
 
 /**
  * The script tag and the elements as modules, split so that what they share exists once.

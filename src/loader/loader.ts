@@ -1,28 +1,5 @@
-import { isLight, type Tag } from '../elements/registry';
-import { loadElement } from './element-code';
-import { frameWhenBlank, startFirstScreen } from './first-screen';
 import { onlyOnce } from './only-once';
+import { startElements } from './start-elements';
 import { isUntouched } from './untouched';
-import { watchElements } from './watch-elements';
 
-/*
- * The script tag: sees our elements, now and later, loads just their code, and meanwhile asks for their data and draws
- * their first screen.
- */
-
-function begin(element: Element, tag: Tag) {
-  if (!isLight(tag)) frameWhenBlank(element, tag).catch(() => undefined);
-  if (customElements.get(tag)) return;
-  loadElement(tag, startFirstScreen(element, tag)).catch((error: unknown) => {
-    console.error(`[event-portal] <${tag}> could not be loaded.`, error);
-    element.dispatchEvent(
-      new CustomEvent('portal-error', {
-        detail: { reason: 'code', message: String(error) },
-        bubbles: true,
-        composed: true,
-      }),
-    );
-  });
-}
-
-onlyOnce(import.meta.url, () => watchElements(begin), isUntouched);
+onlyOnce(import.meta.url, startElements, isUntouched);

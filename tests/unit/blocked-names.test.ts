@@ -3,18 +3,18 @@ import { isBlockedName } from '../../dist-config/blocked-names';
 import { chunkGroups } from '../../dist-config/outputs/chunk-groups';
 
 test.each([
-  'chunks/advert-order-DvfF2MC.js',
+  'chunks/advert-order-DvfF2MCq.js',
   'chunks/ads.js',
-  'ad-parts-Z8fSkiP.js',
-  'top/banner-Z8fSkiP.js',
-  'chunks/promotion-Z8fSkiP.js',
+  'ad-parts-Z8fSkiPw.js',
+  'top/banner-Z8fSkiPw.js',
+  'chunks/promotion-Z8fSkiPw.js',
   'advertisement.css',
 ])('%s might be blocked', (file) => expect(isBlockedName(file)).toBe(true));
 
 test.each([
-  'chunks/uploads-Bhq30t0.js',
-  'chunks/order-x_ad-_q.js',
-  'chunks/booked-DkX-TJd.js',
+  'chunks/uploads-Bhq30t0a.js',
+  'chunks/order-x_ad-_qz.js',
+  'chunks/booked-DkX-TJdb.js',
   'loader.js',
   'reads.js',
 ])('%s is left alone', (file) => expect(isBlockedName(file)).toBe(false));

@@ -1,0 +1,25 @@
+import { isLight, type Tag } from '../elements/registry';
+import { loadElement } from './element-code';
+import { frameWhenBlank, startFirstScreen } from './first-screen';
+import { watchElements } from './watch-elements';
+
+function begin(element: Element, tag: Tag) {
+  if (!isLight(tag)) frameWhenBlank(element, tag).catch(() => undefined);
+  if (customElements.get(tag)) return;
+  loadElement(tag, startFirstScreen(element, tag)).catch((error: unknown) => {
+    console.error(`[event-portal] <${tag}> could not be loaded.`, error);
+    element.dispatchEvent(
+      new CustomEvent('portal-error', {
+        detail: { reason: 'code', message: String(error) },
+        bubbles: true,
+        composed: true,
+      }),
+    );
+  });
+}
+
+/**
+ * Sees our elements on the page, now and later, loads just their code, and meanwhile asks for their data and draws their
+ * first screen.
+ */
+export const startElements = (): void => watchElements(begin);
