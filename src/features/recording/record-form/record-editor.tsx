@@ -7,7 +7,7 @@ import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
 import { draftPlace } from '../../../portal/drafts/drafts';
 import { moveFiles } from '../../../portal/drafts/kept-files';
-import { useNotices } from '../../../portal/notices';
+import { type OneTimeNotice, useNotices } from '../../../portal/notices';
 import { usePortal } from '../../../portal/portal';
 import type { FormKind } from './form-kind';
 import { LazyPart } from './frame/lazy-part';
@@ -69,18 +69,23 @@ export function RecordEditor<Draft extends RecordDraft, Content extends WrittenC
         draft: kept,
         unpublished: t`Gespeichert, nicht veröffentlicht. Besucher sehen weiter die bisherige Fassung.`,
       };
-      if (state !== 'published' && unsent > 0)
-        notices.say({ kind: 'info', text: `${texts[state].replace(/\.?$/, '.')} ${without}` });
-      else notices.say({ kind: 'success', text: texts[state] });
-      if (state === 'draft' && id !== undefined) void goOn(id, unsent > 0);
+      const hasUnsent = state !== 'published' && unsent > 0;
+      const saved: OneTimeNotice = hasUnsent
+        ? { kind: 'info', text: `${texts[state].replace(/\.?$/, '.')} ${without}` }
+        : { kind: 'success', text: texts[state] };
+      if (state === 'draft' && id !== undefined) void goOn(id, hasUnsent, saved);
+      else notices.say(saved);
       if (goesOn) onSent(id);
       else if (state === 'published' && id !== undefined) onPublished?.(id);
     },
   });
   const { id, review, control } = writing;
 
-  /** Opens the record under its own address; pictures that did not arrive go along, each for another try. */
-  async function goOn(own: string, hasUnsent: boolean) {
+  /**
+   * Opens the record under its own address; pictures that did not arrive go along, each for another try. What has happened is
+   * said when they are there: a notice belongs to the address where it is shown first.
+   */
+  async function goOn(own: string, hasUnsent: boolean, saved: OneTimeNotice) {
     const name = `${form.kind.name}:${own}`;
     if (hasUnsent && name !== draftName) {
       const owner = { host: client.host, personId: person.id };
@@ -90,6 +95,7 @@ export function RecordEditor<Draft extends RecordDraft, Content extends WrittenC
       await moveFiles(owner, draftName, name);
       control.draft.discard();
     }
+    notices.say(saved);
     onCreated(own);
   }
   function edit() {
