@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { linguiMacro } from './dist-config/plugins/lingui-macro.ts';
+import { messages } from './dist-config/plugins/messages.ts';
 
 /** Tests of components, and those that ask for a document in their first line; all others go without one. */
 const withDocument = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 
 /** For tests that need no browser and for the editor; the outputs have configurations of their own in dist-config/. */
 export default defineConfig({
-  plugins: [linguiMacro(), lingui(), react()],
+  plugins: [linguiMacro(), messages(), react()],
   test: {
     maxWorkers: 2,
     ...patience,

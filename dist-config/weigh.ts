@@ -25,9 +25,9 @@ export const BEHIND = [
 const ROUTE_DEPTH = 4;
 const FIRST_ROUTE_FOLDER = 'src/features/events/list';
 /** Texts: they are loaded for a screen but are no screen. */
-const IS_TEXT = /\.po$/;
+const IS_TEXT = /\.po\?/;
 /** Parts of a screen that are loaded when they are opened or when the line is free: each is weighed by itself. */
-const IS_PART = /-lazy\.|-(?:dialog|panel|part|preview|section)\.tsx$|-(?:changes|words)\.ts$|\.po$/;
+const IS_PART = /-lazy\.|-(?:dialog|panel|part|preview|section)\.tsx$|-(?:changes|words)\.ts$|\.po\?/;
 const FEATURES = 'src/features';
 const RECORDING = `${FEATURES}/recording`;
 /** The element with articles, and what it loads by itself until it is ready. */
@@ -36,7 +36,7 @@ const ARTICLE_LIST = 'src/elements/article-list.tsx';
 /** What a page with nothing but a teaser or a search box loads beside the loader. */
 const LIGHT = 'src/loader/light/define.ts';
 /** What stands around every screen on the way to an account and behind the log-in. */
-const AREA = ['src/shell/member-area.tsx', 'src/i18n/members/de.po'];
+const AREA = ['src/shell/member-area.tsx', 'src/i18n/de.po?account'];
 const PUBLIC_FEATURE = /^src\/features\/events(?:\/|$)/;
 
 /** Bytes of a file as a server sends it. */
@@ -124,7 +124,7 @@ function kitParts(distFolder: string, used: SourceManifest): { name: string; fil
 function filesOfForm(manifest: SourceManifest, form: string): Set<string> {
   const places = [`${RECORDING}/record-form/`, `${RECORDING}/${form}/`];
   const sources = Object.keys(manifest).filter(
-    (source) => places.some((place) => source.startsWith(place)) && !/\/preview\/|\/en\.po$/.test(source),
+    (source) => places.some((place) => source.startsWith(place)) && !/\/preview\//.test(source),
   );
   return filesOf(manifest, [...sources, ...AREA]);
 }
@@ -154,11 +154,11 @@ function routeAround(manifest: SourceManifest, routes: ReadonlyMap<string, strin
   return filesOf(manifest, [...(route?.[1] ?? []), ...sections]);
 }
 
-/** Sources that the screens of a folder are loaded together with: the texts of the folder and of its feature, the area. */
+/** Sources that the screens of a folder are loaded together with: the texts of its group, the area. */
 export function besides(manifest: SourceManifest, folder: string): string[] {
-  const texts = [];
-  for (let place = folder; place.startsWith(`${FEATURES}/`); place = dirname(place)) texts.push(`${place}/texts/de.po`);
-  return [...(PUBLIC_FEATURE.test(folder) ? [] : AREA), ...texts.filter((source) => manifest[source])];
+  if (PUBLIC_FEATURE.test(folder)) return ['src/i18n/de.po?events'];
+  const own = `src/i18n/de.po?${folder.split('/')[2]}`;
+  return [...AREA, ...(manifest[own] ? [own] : [])];
 }
 
 /** What is loaded later: the screens of each folder together, and every other chunk of its own. */

@@ -4,13 +4,15 @@ import { writeTheme } from '../../src/elements/adopted-sheets';
 import { catalogs } from '../../src/i18n/catalogs';
 import { isLocale, localeOfBrowser } from '../../src/i18n/locale';
 import { LocaleProvider, TextsProvider } from '../../src/i18n/locale-provider';
-import { memberTexts } from '../../src/i18n/member-texts-lazy';
+import { accountTexts } from '../../src/i18n/texts';
 import { emotionCache } from '../../src/ui/emotion-sheet';
-import { fieldTexts } from '../../src/ui/field-texts-lazy';
 import { KitPage } from './kit-page';
 import { isGround, type Look, toWidth } from './look';
 
-const texts = catalogs({ de: () => import('./texts/de.po'), en: () => import('./texts/en.po') });
+const kitTexts = catalogs({
+  de: () => import('../../src/i18n/de.po?kit'),
+  en: () => import('../../src/i18n/en.po?kit'),
+});
 
 const DARK = '#12181f';
 const NO_OWN_WORDS = { de: {}, en: {} };
@@ -40,11 +42,9 @@ export function Kit({ root, first }: { root: ShadowRoot; first: Look }) {
     <CacheProvider value={emotionCache}>
       <LocaleProvider locale={locale} languageSettings={NO_OWN_WORDS}>
         <Suspense>
-          <TextsProvider texts={memberTexts}>
-            <TextsProvider texts={fieldTexts}>
-              <TextsProvider texts={texts}>
-                <KitPage look={look} onLook={setLook} />
-              </TextsProvider>
+          <TextsProvider texts={accountTexts}>
+            <TextsProvider texts={kitTexts}>
+              <KitPage look={look} onLook={setLook} />
             </TextsProvider>
           </TextsProvider>
         </Suspense>

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { createServer, type InlineConfig, mergeConfig, type Plugin, type ViteDevServer } from 'vite';
 import { shared } from '../outputs/shared';
 import { linguiMacro } from '../plugins/lingui-macro';
+import { messages } from '../plugins/messages';
 import { copyPage } from './dev-files';
 
 /*
@@ -111,7 +111,7 @@ const configOf = ({ address, port, demoPort }: DevOptions): InlineConfig => ({
       ...Object.fromEntries(Object.entries(ENTRIES).map(([path, source]) => [path, inRoot(source)])),
     },
   },
-  plugins: [clientFirst(), livePages(), linguiMacro(), lingui(), react()],
+  plugins: [clientFirst(), livePages(), linguiMacro(), messages(), react()],
   // Everything that a screen may import later: a package that is found late would load the page anew.
   optimizeDeps: { entries: [...Object.values(ENTRIES), 'src/elements/*.{ts,tsx}', 'src/loader/**/*.{ts,tsx}'] },
   server: {

@@ -1,3 +1,4 @@
+import { LOCALES } from '../../src/i18n/locale';
 import { importClosure } from '../plugins/import-closure';
 
 /*
@@ -19,8 +20,8 @@ const sharedBy = (...sets: Files[]): Files => union(...sets.map((set, place) => 
 
 const only = (files: Files, pattern: RegExp): Files => new Set([...files].filter((file) => pattern.test(file)));
 
-/** The file of a module without what Vite adds to its name. */
-const fileOf = (id: string) => id.replace(/^\0/, '').replace(/\?.*$/, '');
+/** The file of a module without what Vite adds to its name; the groups of a catalog are modules of their own. */
+const fileOf = (id: string) => id.replace(/^\0/, '').replace(/(?<!\.po)\?.*$/, '');
 const of = (name: string, files: Files, pattern = NOTHING): Group => ({
   name,
   has: (id) => files.has(fileOf(id)) || pattern.test(id),
@@ -32,16 +33,8 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
 const CORE_PACKAGES =
   /node_modules\/(?:@r2wc|valtio|proxy-compare|wouter|regexparam|use-sync-external-store|@lingui)\//;
 const SUPERSTRUCT = /node_modules\/superstruct\//;
-/** The texts that the script tag and the application need together. */
-const ENGLISH = /src\/i18n\/(?:first\/)?en\.po$/;
-/** The texts of the fields that large forms have. */
-const FIELD_TEXTS = (locale: string) => new RegExp(`src/ui/(?:rich-text-editor/|upload/)?texts/${locale}\\.po$`);
-/** The texts of what a list needs later; those of calendars, favourites and saved searches are too few for a file. */
-const LATER_TEXTS = (locale: string) =>
-  new RegExp(`src/features/events/(?:list|calendar|favourite-extras|saved-search)/texts/${locale}\\.po$`);
-/** The texts of single sections, and those around the preview of their form, each too few for a file. */
-const SECTION_TEXTS = (locale: string) =>
-  new RegExp(`src/features/(?:recording/(?:event|record)-form/[a-z-]+|events/preview)/texts/${locale}\\.po$`);
+/** Messages of a group, see dist-config/plugins/messages.ts. */
+const MESSAGES = (groups: string, locale: string) => new RegExp(`src/i18n/${locale}\\.po\\?(?:${groups})$`);
 /** How it is said what only events can have wrong. */
 const PROBLEM_WORDS = /record-form\/problems\/problem-words\.ts/;
 /** What a list of articles has beside that of events, what the one of the portal has around it; one article needs the detail of an event, too. */
@@ -51,13 +44,8 @@ const ARTICLES_AROUND = /src\/features\/events\/articles\/(?:list\/|(?:api|artic
 const ARTICLE = /src\/features\/events\/articles\/(?:detail\/|(?:articles-back-link|event-articles)\.tsx)/;
 /** The table of screens that few visitors open first. */
 const FURTHER = /src\/(?:shell\/further-screens\.tsx|features\/events\/articles\/article-routes-lazy\.ts)/;
-/** The word that says of an advert that it is one. */
-const ADVERT_TEXTS = /src\/portal\/adverts\/texts\/(?:de|en)\.po$/;
 /** What somebody goes on with. */
 const UNFINISHED = /src\/features\/recording\/unfinished\/unfinished-\w+\.tsx/;
-/** The texts of the views of a list, and those of the map. */
-const VIEWS_TEXTS = /src\/features\/events\/views\/texts\/(?:de|en)\.po$/;
-const MAP_TEXTS = /src\/features\/events\/views\/map\/texts\/(?:de|en)\.po$/;
 const LEAFLET = /node_modules\/leaflet\//;
 /** What somebody has booked. */
 const BOOKINGS = /src\/(?:features\/adverts\/bookings\/|api\/load-file\.ts)/;
@@ -144,8 +132,12 @@ export function chunkGroups(): Group[] {
   const members = [area, badge, start, eventForm, ...doors, ...inside, ownEvents];
 
   return [
-    of('loader', closure('loader/loader.ts')),
-    of('en', new Set(), ENGLISH),
+    of('loader', closure('loader/loader.ts'), MESSAGES('loader', 'de')),
+    // The script tag and the application need them together.
+    of('en', new Set(), MESSAGES('loader|main', 'en')),
+    ...Object.entries({ events: 'events', account: 'account', recording: 'recording', order: 'adverts' }).flatMap(
+      ([name, group]) => LOCALES.map((locale) => of(`${name}-texts-${locale}`, new Set(), MESSAGES(group, locale))),
+    ),
     of('react', new Set(), REACT),
     of(
       'core',
@@ -156,11 +148,11 @@ export function chunkGroups(): Group[] {
         list,
         shared(detail, meanwhile),
       ),
-      CORE_PACKAGES,
+      new RegExp(`${CORE_PACKAGES.source}|${MESSAGES('main', 'de').source}`),
     ),
     of('meanwhile', meanwhile),
     // Stands on the loader alone, so that a page with nothing else never asks for the application.
-    of('light', closure('loader/light/define.ts')),
+    of('light', closure('loader/light/define.ts'), MESSAGES('standalone', '(?:de|en)')),
     of('article-list', articlesFirst),
     of('answers', closure('features/events/event-page.ts', 'portal/catalogue/communities.ts'), SUPERSTRUCT),
     // Apart from the badge, the elements of people with an account are made of what the portal and the area are made of.
@@ -206,7 +198,7 @@ export function chunkGroups(): Group[] {
     of('leaflet', closure('ui/map/create-map.ts', 'ui/map/pin-marker.ts', 'ui/map/map-frame.tsx'), LEAFLET),
     of('places', places),
     // Named for what blockers of adverts leave alone: who runs one sees the portal without any fault.
-    of('booked', closure('portal/adverts/shown-adverts.ts', 'elements/advert-slot.tsx'), ADVERT_TEXTS),
+    of('booked', closure('portal/adverts/shown-adverts.ts', 'elements/advert-slot.tsx')),
     of('filter-sheet', sheet),
     // Under every list, so what the month and the map share comes with it.
     of(
@@ -216,7 +208,6 @@ export function chunkGroups(): Group[] {
         'features/events/views/use-questions.ts',
         'features/events/favourite-extras/favourites-beside.tsx',
       ),
-      VIEWS_TEXTS,
     ),
     // After the views, so that no list asks for what a detail has.
     of(
@@ -245,7 +236,7 @@ export function chunkGroups(): Group[] {
     // What stands in the place of a map before somebody wants it.
     of('map-ground', shared(map, placeMap)),
     of('place-map', placeMap),
-    of('map', map, MAP_TEXTS),
+    of('map', map),
     of('map-board', mapBoard),
     of('nothing-found', nothing),
     of(
@@ -358,12 +349,6 @@ export function chunkGroups(): Group[] {
     // that blockers of adverts know.
     of('order', only(advertScreen, ADVERTS)),
     of('order-parts', only(advertParts, ADVERTS)),
-    of('later-texts-de', new Set(), LATER_TEXTS('de')),
-    of('later-texts-en', new Set(), LATER_TEXTS('en')),
-    of('section-texts-de', new Set(), SECTION_TEXTS('de')),
-    of('section-texts-en', new Set(), SECTION_TEXTS('en')),
-    of('field-texts-de', new Set(), FIELD_TEXTS('de')),
-    of('field-texts-en', new Set(), FIELD_TEXTS('en')),
   ];
 }
 

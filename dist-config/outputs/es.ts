@@ -1,8 +1,8 @@
-import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { askAtOnce } from '../plugins/ask-at-once';
 import { linguiMacro } from '../plugins/lingui-macro';
+import { messages } from '../plugins/messages';
 import { patches } from '../plugins/patches';
 import { sourceManifest } from '../plugins/source-manifest';
 import { groups } from './chunk-groups';
@@ -15,7 +15,7 @@ import { shared } from './shared';
  */
 export const es = (outDir: string, minify = true): UserConfig => ({
   ...shared(outDir),
-  plugins: [askAtOnce(), sourceManifest(), patches(), linguiMacro(), lingui({ failOnMissing: true }), react()],
+  plugins: [askAtOnce(), sourceManifest(), patches(), linguiMacro(), messages(), react()],
   // A library leaves this to those who build with it.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -1,13 +1,13 @@
-import { lingui } from '@lingui/vite-plugin';
 import type { UserConfig } from 'vite';
 import { linguiMacro } from '../plugins/lingui-macro';
+import { messages } from '../plugins/messages';
 import { shared } from './shared';
 
 /** The page for frames; it loads the same script tag. */
 export const iframe = (outDir: string): UserConfig => ({
   ...shared(outDir),
   root: 'src/iframe',
-  plugins: [linguiMacro(), lingui({ failOnMissing: true })],
+  plugins: [linguiMacro(), messages()],
   build: {
     ...shared(outDir).build,
     outDir: `../../${outDir}/iframe`,

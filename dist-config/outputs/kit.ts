@@ -1,7 +1,7 @@
-import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { linguiMacro } from '../plugins/lingui-macro';
+import { messages } from '../plugins/messages';
 import { shared } from './shared';
 
 /** Where the page lies in the build. */
@@ -13,7 +13,7 @@ export const KIT_MANIFEST = `${KIT_FOLDER}/manifest.json`;
 export const kit = (outDir: string): UserConfig => ({
   ...shared(outDir),
   root: 'demo/kit',
-  plugins: [linguiMacro(), lingui({ failOnMissing: true }), react()],
+  plugins: [linguiMacro(), messages(), react()],
   build: {
     ...shared(outDir).build,
     outDir: `../../${outDir}/${KIT_FOLDER}`,

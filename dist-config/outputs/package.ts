@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { linguiMacro } from '../plugins/lingui-macro';
+import { messages } from '../plugins/messages';
 import { patches } from '../plugins/patches';
 import { FRAMEWORK_TYPINGS, typings } from '../typings';
 import { groups } from './chunk-groups';
@@ -18,7 +18,7 @@ const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(re
  */
 export const bundlers = (outDir: string): UserConfig => ({
   ...shared(outDir),
-  plugins: [patches(), linguiMacro(), lingui({ failOnMissing: true }), react()],
+  plugins: [patches(), linguiMacro(), messages(), react()],
   // Else React would bring both of its builds.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

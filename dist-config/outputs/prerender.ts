@@ -1,7 +1,7 @@
-import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { linguiMacro } from '../plugins/lingui-macro';
+import { messages } from '../plugins/messages';
 import { shared } from './shared';
 
 /** Where it lies in the build. */
@@ -10,7 +10,7 @@ export const PRERENDER_FOLDER = 'prerender';
 /** What writes the elements' content into pages on a server, and its command. It needs nothing but Node. */
 export const prerender = (outDir: string): UserConfig => ({
   ...shared(outDir),
-  plugins: [linguiMacro(), lingui({ failOnMissing: true }), react()],
+  plugins: [linguiMacro(), messages(), react()],
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

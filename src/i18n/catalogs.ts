@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import { type Settling, settling } from '../lib/settling';
-import { messages as german } from './first/de.po';
+import { messages as german } from './de.po?loader';
 import type { Locale } from './locale';
 
 /** The texts of one part of the product, in each language a chunk of its own. */
@@ -40,5 +40,5 @@ export function catalogs(loaders: Record<Locale, () => Promise<{ messages: Messa
 /** What is drawn before the application is there. German comes with the code, because most visitors read it. */
 export const firstTexts = /* @__PURE__ */ catalogs({
   de: async () => ({ messages: german }),
-  en: () => import('./first/en.po'),
+  en: () => import('./en.po?loader'),
 });

@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { wantedLocale } from '../elements/wanted-locale';
+import { catalogs } from '../i18n/catalogs';
 import { sayIn } from '../i18n/say';
 import type { HostList } from './host-list';
-import { refusalTexts } from './refusal-texts-lazy';
+
+const frameTexts = catalogs({ de: () => import('../i18n/de.po?frame'), en: () => import('../i18n/en.po?frame') });
 
 /** The address as the list would name it. */
 function baseOf(address: string): string {
@@ -23,7 +25,7 @@ type Refused = {
 /** Shows in place of the element that its host is not listed, and the file in which the operator can list it. */
 export async function showRefusal(place: Element, { address, list, locale: asked }: Refused): Promise<void> {
   const locale = wantedLocale({ locale: asked }, true);
-  const say = sayIn(await refusalTexts.load(locale), locale);
+  const say = sayIn(await frameTexts.load(locale), locale);
   const line = (tag: 'h1' | 'p', message: MessageDescriptor) => {
     const element = document.createElement(tag);
     element.textContent = say(message);

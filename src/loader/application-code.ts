@@ -13,11 +13,11 @@ const SCREENS: Record<FirstCode['screen'], Loaders> = {
 /** The texts of the first screens; the German ones are part of their code. */
 const TEXTS: Record<Locale, Loaders> = {
   de: [],
-  en: [() => import('../i18n/en.po')],
+  en: [() => import('../i18n/en.po?main')],
 };
 const TEXTS_OF_DETAIL: Record<Locale, Loaders> = {
-  de: [() => import('../features/events/detail/texts/de.po')],
-  en: [() => import('../features/events/detail/texts/en.po')],
+  de: [() => import('../i18n/de.po?events')],
+  en: [() => import('../i18n/en.po?events')],
 };
 
 /**

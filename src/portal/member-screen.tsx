@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { TextsProvider } from '../i18n/locale-provider';
-import { memberTexts } from '../i18n/member-texts-lazy';
+import { accountTexts } from '../i18n/texts';
 import { styledScreen } from './styled-screen';
 
 /** Gives a screen for people with an account what it needs beyond the public ones: Emotion's sheet and its texts. */
 export function memberScreen<Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> {
   return styledScreen((props: Props) => (
-    <TextsProvider texts={memberTexts}>
+    <TextsProvider texts={accountTexts}>
       <Screen {...props} />
     </TextsProvider>
   ));

@@ -1,25 +1,25 @@
 import '../elements/all-attributes';
 import { propertyOf, readAttribute } from '../elements/read-attributes';
 import { attributesOf, type Tag } from '../elements/registry';
-import { messages as viewsGerman } from '../features/events/views/texts/de.po';
-import { messages as viewsEnglish } from '../features/events/views/texts/en.po';
-import { messages as firstGerman } from '../i18n/first/de.po';
-import { messages as firstEnglish } from '../i18n/first/en.po';
+import { messages as eventsGerman } from '../i18n/de.po?events';
+import { messages as firstGerman } from '../i18n/de.po?loader';
+import { messages as ownGerman } from '../i18n/de.po?prerender';
+import { messages as standaloneGerman } from '../i18n/de.po?standalone';
+import { messages as eventsEnglish } from '../i18n/en.po?events';
+import { messages as firstEnglish } from '../i18n/en.po?loader';
+import { messages as ownEnglish } from '../i18n/en.po?prerender';
+import { messages as standaloneEnglish } from '../i18n/en.po?standalone';
 import { isLocale, type Locale } from '../i18n/locale';
 import { sayIn } from '../i18n/say';
 import type { Speech } from '../i18n/speech';
 import { todayInBerlin } from '../lib/days';
 import { type FirstSettings, firstSettings, last } from '../loader/first-settings';
-import { messages as lightGerman } from '../loader/light/texts/de.po';
-import { messages as lightEnglish } from '../loader/light/texts/en.po';
 import { hashWithSlot } from '../routing/hash-slots';
 import { inLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import { isObject } from '../settings/own-value';
 import type { Ask } from './answers';
 import type { ElementInPage } from './elements-in';
-import { messages as ownGerman } from './texts/de.po';
-import { messages as ownEnglish } from './texts/en.po';
 
 /** An address of a page, or what finds it. */
 export type PageUrl = string | ((host: string) => string | undefined);
@@ -64,8 +64,8 @@ export type Around = {
 export type Spoken = { settings: FirstSettings; layers: readonly unknown[]; speech: Speech };
 
 const TEXTS: Record<Locale, Parameters<typeof sayIn>[0]> = {
-  de: { ...firstGerman, ...lightGerman, ...viewsGerman, ...ownGerman },
-  en: { ...firstEnglish, ...lightEnglish, ...viewsEnglish, ...ownEnglish },
+  de: { ...firstGerman, ...standaloneGerman, ...eventsGerman, ...ownGerman },
+  en: { ...firstEnglish, ...standaloneEnglish, ...eventsEnglish, ...ownEnglish },
 };
 
 const nothing = () => undefined;

@@ -3,7 +3,7 @@ import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState 
 import { useSnapshot } from 'valtio';
 import { accountBadge } from '../features/account/badge/badge-lazy';
 import { accountOnPage, badgeHref } from '../features/account/badge/badge-target';
-import { memberTexts } from '../i18n/member-texts-lazy';
+import { accountTexts } from '../i18n/texts';
 import { useSpeech } from '../i18n/use-speech';
 import { usePortal } from '../portal/portal';
 import type { PreloadContext } from '../portal/preload-context';
@@ -19,7 +19,7 @@ import { QuietBoundary } from './quiet-boundary';
 /** Loads what the badge shows first; a guest's way to log in needs nothing more. */
 export async function preloadBadge({ client }: PreloadContext, route: string): Promise<void> {
   if (client.session.validToken() === undefined) return;
-  await Promise.all([accountBadge.load(), memberTexts.load(localeOfPath(route).locale)]);
+  await Promise.all([accountBadge.load(), accountTexts.load(localeOfPath(route).locale)]);
 }
 
 /** The account for the head of a page: a way to log in, or who is logged in. Always of the same size. */

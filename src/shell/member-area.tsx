@@ -1,16 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { accountRoutes } from '../features/account/routes';
-import { startTexts } from '../features/account/texts-lazy';
 import { authRoutes, changePasswordRoutes } from '../features/auth/routes';
-import { authTexts } from '../features/auth/texts-lazy';
 import { profileRoutes } from '../features/profile/routes';
-import { profileTexts } from '../features/profile/texts-lazy';
 import { recordingOffRoute } from '../features/recording/routes';
 import { personStoreOf } from '../portal/person-store';
 import { usePortal, useRoute } from '../portal/portal';
 import type { PreloadContext } from '../portal/preload-context';
 import { usePointing } from '../portal/use-pointing';
-import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { withoutLocale } from '../routing/locale-of-path';
 import { matchOf } from '../routing/match-route';
 import { paths } from '../routing/paths';
 import { RECORDING_NEEDS } from '../routing/recording-elements';
@@ -65,16 +62,12 @@ export function MemberArea() {
   );
 }
 
-/** Loads code, texts and data of the screen that a route leads to. Rejects when one fails. */
+/** Loads code and data of the screen that a route leads to. Rejects when one fails. */
 export async function preloadArea({ client }: PreloadContext, route: string): Promise<void> {
-  const { locale } = localeOfPath(route);
   const match = matchOf(areaRoutes, pathOf(route));
   const isInside = match?.route.guard !== undefined;
   const isGuest = client.session.validToken() === undefined;
   await Promise.all([
-    !isInside && authTexts.load(locale),
-    profileRoutes.some((route) => route === match?.route) && profileTexts.load(locale),
-    accountRoutes.some((route) => route === match?.route) && startTexts.load(locale),
     // The guard leads guests elsewhere.
     !(isInside && isGuest) && match?.route.loadCode(),
     isInside && !isGuest && personStoreOf(client).load(),

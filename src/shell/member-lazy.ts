@@ -1,4 +1,4 @@
-import { memberTexts } from '../i18n/member-texts-lazy';
+import { accountTexts } from '../i18n/texts';
 import { lazily } from '../lib/lazily';
 import type { PreloadContext } from '../portal/preload-context';
 import { lazyScreen } from '../routing/lazy-screen';
@@ -26,6 +26,6 @@ export async function preloadMembers(context: PreloadContext, route: string): Pr
   const isMember = isMemberPath(withoutLocale(route));
   if (isMember || context.client.session.state.token) {
     const screen = members.load().then(({ preloadArea }) => preloadArea(context, route));
-    await Promise.all([screen, memberTexts.load(localeOfPath(route).locale)]);
+    await Promise.all([screen, accountTexts.load(localeOfPath(route).locale)]);
   }
 }

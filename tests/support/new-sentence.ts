@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { messages } from '../../src/i18n/en.po';
+import { messages } from '../../src/i18n/en.po?main';
 import { sayIn } from '../../src/i18n/say';
 
 /** A sentence that no catalog has, as the product would show it in English. */

@@ -8,11 +8,7 @@ const LAYERS = [
   ...['elements', 'iframe', 'loader', 'prerender'],
 ];
 const IMPORT = /(?:from |import |import\()'(\.[^']+)'/g;
-const LAZY_IMPORT = /\bimport\((?!\s*'\.\/(?:de|en)\.po')(?!'\.\/transport')/;
 
-/** The only files that may load code lazily: the loader, route tables, and the one file that wraps a heavy part. */
-const MAY_LOAD_LAZILY =
-  /^(?:loader\/|features\/[\w-]+\/routes\.ts|i18n\/catalogs\.ts|api\/api\.ts|lib\/clean-html\.ts|.*-lazy\.tsx?$)/;
 /** Tables of data, which may be long without being hard to read. */
 const MAY_BE_LONG = /settings-schema|recording-settings|registry\.ts$/;
 
@@ -52,13 +48,6 @@ it('has files and functions that can be read in one go', () => {
     return isLong || longestFunction(lines) > MAX_FUNCTION_LINES;
   });
   expect(large).toEqual([]);
-});
-
-it('loads code lazily only where that is decided', () => {
-  const lazy = sources.filter(
-    (file) => !MAY_LOAD_LAZILY.test(file) && LAZY_IMPORT.test(textOf(file).replace(/typeof import\(/g, '')),
-  );
-  expect(lazy).toEqual([]);
 });
 
 /** Lines of the longest top-level function, by the brace that closes it at the start of a line. */

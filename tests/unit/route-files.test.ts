@@ -29,7 +29,7 @@ const SOUND = {
   'list.js': { sources: ['src/features/events/list/event-list-screen.tsx'], imports: ['core.js'] },
   'detail.js': { sources: [DETAIL], imports: ['core.js'] },
   'members.js': { sources: [AREA], imports: ['core.js'], loads: [LOG_IN] },
-  'texts.js': { sources: ['src/i18n/members/de.po', 'src/features/auth/texts/de.po'] },
+  'texts.js': { sources: ['src/i18n/de.po?account'] },
   'log-in.js': { sources: [LOG_IN], imports: ['core.js', 'members.js'] },
 } satisfies Record<string, Line>;
 
@@ -68,13 +68,12 @@ test('code of a feature that is new, on the way of a visitor', () => {
   expect(problems(files)).toEqual(['Visitors load src/features/news/news-card.tsx.']);
 });
 
-test('texts of a folder and of its feature come with its screens', () => {
-  const of = (folder: string) => [`src/features/recording/${folder}texts/de.po`];
+test('the texts of its group come with a screen', () => {
   const manifest = manifestOf({
-    'all.js': { sources: [...of(''), ...of('form/'), ...of('form/dates/'), 'src/features/events/detail/texts/de.po'] },
+    'all.js': { sources: ['src/i18n/de.po?recording', 'src/i18n/de.po?account', 'src/i18n/de.po?events'] },
   });
-  const area = [AREA, 'src/i18n/members/de.po'];
-  expect(besides(manifest, 'src/features/recording/form')).toEqual([...area, ...of('form/'), ...of('')]);
-  expect(besides(manifest, 'src/features/recording')).toEqual([...area, ...of('')]);
-  expect(besides(manifest, 'src/features/events/detail')).toEqual(['src/features/events/detail/texts/de.po']);
+  const area = [AREA, 'src/i18n/de.po?account'];
+  expect(besides(manifest, 'src/features/recording/form')).toEqual([...area, 'src/i18n/de.po?recording']);
+  expect(besides(manifest, 'src/features/profile')).toEqual(area);
+  expect(besides(manifest, 'src/features/events/detail')).toEqual(['src/i18n/de.po?events']);
 });

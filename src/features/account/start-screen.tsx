@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { TextsProvider } from '../../i18n/locale-provider';
 import { useSpeech } from '../../i18n/use-speech';
 import { type Person, personName } from '../../model/person';
 import { listDrafts } from '../../portal/drafts/drafts';
@@ -13,18 +12,11 @@ import { WhenLoaded } from '../../ui/when-loaded';
 import { useAreaRoutes } from './area-entries';
 import { startActions } from './start-actions';
 import { ActionTiles, StartSkeleton, TodoList } from './start-layout';
-import { startTexts } from './texts-lazy';
 import { todosOf } from './todo';
 import { todoWords } from './todo-words';
 
 /** The landing page of the logged-in area: what needs doing, then what one can do (spec section 2, "/secure"). */
-export const StartScreen = memberScreen(() => (
-  <TextsProvider texts={startTexts}>
-    <Start />
-  </TextsProvider>
-));
-
-function Start() {
+export const StartScreen = memberScreen(() => {
   const { t } = useLingui();
   const { client } = usePortal();
   const routes = useAreaRoutes();
@@ -47,7 +39,7 @@ function Start() {
       )}
     </MemberPage>
   );
-}
+});
 
 type TodosProps = {
   person: Person;

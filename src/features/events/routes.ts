@@ -1,8 +1,8 @@
+import { eventTexts } from '../../i18n/texts';
 import type { PreloadContext } from '../../portal/preload-context';
 import { lazyScreen } from '../../routing/lazy-screen';
 import { paths } from '../../routing/paths';
 import { findFirstEvents } from './api';
-import { detailTexts } from './detail/detail-texts-lazy';
 import { loadDetailScreen } from './detail-lazy';
 import { storedFavourites } from './favourites-storage';
 import { findFiltered } from './list/find-filtered';
@@ -26,7 +26,7 @@ export const eventDetailRoute = lazyScreen<PreloadContext<EventsInput>>(
   {
     path: `${paths.events}/:eventId`,
     loadData: ({ client, signal }, { params: { eventId = '' }, locale }) =>
-      Promise.all([loadEvent(client, eventId, signal), detailTexts.load(locale)]),
+      Promise.all([loadEvent(client, eventId, signal), eventTexts.load(locale)]),
   },
   loadDetailScreen,
 );

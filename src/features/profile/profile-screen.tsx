@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLastPerson } from '../../portal/last-person';
 import { MemberPage } from '../../portal/member-page';
+import { memberScreen } from '../../portal/member-screen';
 import { personStoreOf } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
 import { prepareRichText } from '../../ui/rich-text';
@@ -8,14 +9,13 @@ import { DeletionBanner } from './privacy/deletion-banner';
 import { PrivacySection } from './privacy/privacy-section';
 import { ProfileFailure } from './profile-failure';
 import { ProfileForm } from './profile-form';
-import { profilePage } from './profile-page';
 import { ProfileSkeleton } from './profile-skeleton';
 
 // The client's help at the fields may be formatted: its cleaner is fetched beside the person, not after it.
 void prepareRichText();
 
 /** The profile of the logged-in person (spec section 2, "/secure/profile"). */
-export const ProfileScreen = profilePage(() => {
+export const ProfileScreen = memberScreen(() => {
   const { t } = useLingui();
   return (
     <MemberPage

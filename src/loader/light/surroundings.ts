@@ -3,6 +3,8 @@ import { writeTheme } from '../../elements/adopted-sheets';
 import { TAGS } from '../../elements/registry';
 import { wantedLocale } from '../../elements/wanted-locale';
 import { firstTexts } from '../../i18n/catalogs';
+import { messages as german } from '../../i18n/de.po?standalone';
+import { messages as english } from '../../i18n/en.po?standalone';
 import { isLocale, type Locale } from '../../i18n/locale';
 import { sayIn } from '../../i18n/say';
 import type { Speech } from '../../i18n/speech';
@@ -16,8 +18,6 @@ import { firstAnswer, type RawAnswer } from '../first-answer';
 import { beginning } from '../first-screen';
 import { type FirstSettings, firstSettings } from '../first-settings';
 import type { LightElement } from './light-element';
-import { messages as german } from './texts/de.po';
-import { messages as english } from './texts/en.po';
 
 /** Whom an element asks, and as whom. */
 export type Source = {

@@ -1,9 +1,9 @@
 import { LOCALES } from '../../i18n/locale';
+import { eventTexts } from '../../i18n/texts';
 import { AdvertOffer } from './advert-offer';
 import { AdvertAmongCards } from './among-cards';
 import { AdvertBelow } from './below-screen';
 import { AdvertsInSlot } from './in-slot';
-import { shownTexts } from './shown-texts-lazy';
 
 /**
  * Adverts among the cards of a list, below a screen, and in a slot anywhere on a page, and the question to organisers
@@ -11,6 +11,6 @@ import { shownTexts } from './shown-texts-lazy';
  * code: a screen must not fail because they are missing.
  */
 export async function loadShownAdverts() {
-  await Promise.all(LOCALES.map(shownTexts.load));
+  await Promise.all(LOCALES.map(eventTexts.load));
   return { AdvertAmongCards, AdvertBelow, AdvertsInSlot, AdvertOffer };
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, useLayoutEffect } from 'react';
 import { TextsProvider } from '../../i18n/locale-provider';
+import { eventTexts } from '../../i18n/texts';
 import { adopt } from '../../ui/adopt';
 import { usePortal } from '../portal';
 import css from './shown.css?inline';
-import { shownTexts } from './shown-texts-lazy';
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -22,7 +22,7 @@ export function shownPart<Props extends object>(Part: ComponentType<Props>): Com
     const { root } = usePortal();
     useLayoutEffect(() => adopt(root, sheetOfAdverts()), [root]);
     return (
-      <TextsProvider texts={shownTexts}>
+      <TextsProvider texts={eventTexts}>
         <Part {...props} />
       </TextsProvider>
     );

@@ -1,17 +1,10 @@
-import { TextsProvider } from '../../i18n/locale-provider';
 import type { UploadListProps } from '../upload/upload-list';
 import { uploadList } from '../upload/upload-list-lazy';
-import { uploadTexts } from '../upload/upload-texts-lazy';
 import { useTriedPart } from '../use-tried-part';
 import { PartWaiting } from './part-waiting';
 
 /** A field for pictures, which it uploads. It keeps its room while its code is loading. */
 export function UploadField(props: UploadListProps) {
   const { part: UploadList, ...waiting } = useTriedPart(uploadList, true);
-  if (!UploadList) return <PartWaiting {...waiting} />;
-  return (
-    <TextsProvider texts={uploadTexts}>
-      <UploadList {...props} />
-    </TextsProvider>
-  );
+  return UploadList ? <UploadList {...props} /> : <PartWaiting {...waiting} />;
 }

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FocusEvent, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { TextsProvider } from '../../i18n/locale-provider';
 import type { Cleaner } from '../../lib/html-cleaner';
 import type { RichTextFormat } from '../../lib/rich-text-formats';
 import { FormattedText } from '../rich-text';
 import { EditorBox } from './editor-layout';
-import { editorTexts } from './editor-texts-lazy';
 import { EmptyTools } from './empty-tools';
 import { LinkPanel } from './link-panel';
 import type { WrittenControl } from './text-control';
@@ -16,13 +14,17 @@ import { useEditor } from './use-editor';
 export type RichTextEditorProps = WrittenControl & { formats: readonly RichTextFormat[]; cleaner: Cleaner };
 
 /** A formatted text to write, with its tools. */
-export const RichTextEditor = (props: RichTextEditorProps) => (
-  <TextsProvider texts={editorTexts}>
-    <EditorParts {...props} />
-  </TextsProvider>
-);
-
-function EditorParts({ id, html, formats, cleaner, onChange, onEnter, onLeave, ref, ...said }: RichTextEditorProps) {
+export function RichTextEditor({
+  id,
+  html,
+  formats,
+  cleaner,
+  onChange,
+  onEnter,
+  onLeave,
+  ref,
+  ...said
+}: RichTextEditorProps) {
   const [mount, setMount] = useState<HTMLElement | null>(null);
   const { t } = useLingui();
   const [isLinking, setIsLinking] = useState(false);

@@ -1,5 +1,4 @@
 import { act, type ComponentType, createElement } from 'react';
-import { authScreen } from '../../../src/features/auth/auth-screen';
 import { MagicScreen } from '../../../src/features/auth/link/magic-screen';
 import { PasswordProof } from '../../../src/features/auth/link/password-proof';
 import { LoginScreen } from '../../../src/features/auth/login/login-screen';
@@ -7,12 +6,11 @@ import { ChangeScreen } from '../../../src/features/auth/password/change-screen'
 import { RequestResetScreen } from '../../../src/features/auth/password/request-reset-screen';
 import { ResetScreen } from '../../../src/features/auth/password/reset-screen';
 import { SignupScreen } from '../../../src/features/auth/signup/signup-screen';
-import { authTexts } from '../../../src/features/auth/texts-lazy';
 import { DeleteAccountDialog } from '../../../src/features/profile/privacy/delete-account-dialog';
-import { profilePage } from '../../../src/features/profile/profile-page';
 import { ProfileScreen } from '../../../src/features/profile/profile-screen';
-import { profileTexts } from '../../../src/features/profile/texts-lazy';
 import { LOCALES, type Locale } from '../../../src/i18n/locale';
+import { accountTexts } from '../../../src/i18n/texts';
+import { memberScreen } from '../../../src/portal/member-screen';
 import { SuggestAddressDialog } from '../../../src/portal/suggest-address/suggest-address-dialog';
 import type { ScreenProps } from '../../../src/routing/screen-route';
 import { aPersonAnswer } from '../../support/person-answers';
@@ -47,7 +45,7 @@ type AccountForm = {
 
 const nothing = () => undefined;
 const proof = (asked: 'signup' | 'email') =>
-  authScreen<ScreenProps>(() =>
+  memberScreen<ScreenProps>(() =>
     createElement(PasswordProof, { linkKey: 'key', asked, onDone: nothing, onKeyEnded: nothing }),
   );
 
@@ -180,7 +178,7 @@ export const ACCOUNT_FORMS: Readonly<Record<string, AccountForm>> = {
     },
   },
   'a suggested address': {
-    Screen: profilePage(() => createElement(SuggestAddressDialog, { onTake: nothing, onClose: nothing })),
+    Screen: memberScreen(() => createElement(SuggestAddressDialog, { onTake: nothing, onClose: nothing })),
     member: NEW_MEMBER,
     missing: {
       name: ['Bitte geben Sie den Namen ein.', 'Please enter the name.'],
@@ -188,7 +186,7 @@ export const ACCOUNT_FORMS: Readonly<Record<string, AccountForm>> = {
     },
   },
   'the deletion of the account': {
-    Screen: profilePage(() => createElement(DeleteAccountDialog, { onClose: nothing })),
+    Screen: memberScreen(() => createElement(DeleteAccountDialog, { onClose: nothing })),
     member: NEW_MEMBER,
     missing: { password: PASSWORD },
   },
@@ -199,7 +197,7 @@ export async function openAccountForm(
   { Screen, route = '/auth/login', member, prepare }: AccountForm,
   { locale, settings }: { locale: Locale; settings: object },
 ): Promise<Shown> {
-  await Promise.all([authTexts, profileTexts].flatMap((texts) => LOCALES.map((one) => texts.load(one))));
+  await Promise.all([accountTexts, accountTexts].flatMap((texts) => LOCALES.map((one) => texts.load(one))));
   const calls = { 'GET persons': () => member, 'GET personRoles': () => [] };
   const { portal } = aPortal({ route: `${locale === 'en' ? '/en' : ''}${route}`, calls, settings });
   if (member) portal.client.session.open('token', new Date(Date.now() + 3_600_000).toISOString());

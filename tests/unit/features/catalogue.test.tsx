@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../src/api/api-error';
-import { authScreen } from '../../../src/features/auth/auth-screen';
 import { LOGIN_OUTCOMES } from '../../../src/features/auth/login/login-messages';
 import { type Outcomes, SIGNUP_OUTCOMES } from '../../../src/features/auth/messages';
 import { OutcomeNotice } from '../../../src/features/auth/outcome-notice';
-import { profilePage } from '../../../src/features/profile/profile-page';
 import { SaveFailure } from '../../../src/features/profile/save-failure';
 import type { Locale } from '../../../src/i18n/locale';
+import { memberScreen } from '../../../src/portal/member-screen';
 import { rescueOf } from '../../../src/portal/rescue';
 import type { ScreenProps } from '../../../src/routing/screen-route';
 import { until } from '../../support/settle';
@@ -81,7 +80,7 @@ const settings = { links: { imprint: 'https://a.example/impressum' } };
 const errorOf = ([code, failure, status]: Row) => new ApiError(failure, { code, status });
 
 const outcome = (error: ApiError, outcomes: Outcomes) =>
-  authScreen<ScreenProps>(() => <OutcomeNotice error={error} outcomes={outcomes} onRetry={() => undefined} />);
+  memberScreen<ScreenProps>(() => <OutcomeNotice error={error} outcomes={outcomes} onRetry={() => undefined} />);
 
 const CASES = [
   ...LOGIN.map((row) => ['a log-in', row, outcome(errorOf(row), LOGIN_OUTCOMES)] as const),
@@ -91,7 +90,7 @@ const CASES = [
       [
         'a profile',
         row,
-        profilePage<ScreenProps>(() => <SaveFailure error={errorOf(row)} onRetry={() => undefined} />),
+        memberScreen<ScreenProps>(() => <SaveFailure error={errorOf(row)} onRetry={() => undefined} />),
       ] as const,
   ),
 ].flatMap(([call, row, Screen]) =>
@@ -111,7 +110,7 @@ describe('an account that the server does not know any more', () => {
     portal.client.session.open('token', new Date(Date.now() + 3_600_000).toISOString());
     const error = new ApiError('missing', { code: 'login_not_found', status: 404 });
     const screen = await show(
-      profilePage<ScreenProps>(() => <SaveFailure error={error} onRetry={() => undefined} />),
+      memberScreen<ScreenProps>(() => <SaveFailure error={error} onRetry={() => undefined} />),
       portal,
     );
     expect(screen.text()).not.toContain('Erneut versuchen');

@@ -2,7 +2,7 @@ import { act, useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionKeeper } from '../../../src/features/auth/routes';
 import { mainTexts } from '../../../src/i18n/main-texts-lazy';
-import { memberTexts } from '../../../src/i18n/member-texts-lazy';
+import { accountTexts } from '../../../src/i18n/texts';
 import { type Lazily, lazily } from '../../../src/lib/lazily';
 import { rescueOf } from '../../../src/portal/rescue';
 import { MemberParts } from '../../../src/shell/member-parts';
@@ -13,7 +13,7 @@ import { aPortal, show, withReact } from '../portal/form/harness';
 
 const FAILURE = new TypeError('Failed to fetch dynamically imported module');
 
-function Shown({ part, isWanted = true }: { part: Lazily<string>; isWanted?: boolean }) {
+function Shown({ part, isWanted = true }: { part: Lazily<string> | undefined; isWanted?: boolean }) {
   return <p>{useLazyPart(part, isWanted) ?? 'without'}</p>;
 }
 
@@ -86,7 +86,7 @@ describe('a part that could not be loaded', () => {
 });
 
 describe('who asks for a log-in above a form', () => {
-  beforeEach(() => Promise.all([mainTexts.load('de'), memberTexts.load('de')]));
+  beforeEach(() => Promise.all([mainTexts.load('de'), accountTexts.load('de')]));
 
   it('is answered, also when the code for it cannot be loaded', async () => {
     const load = vi.spyOn(sessionKeeper, 'load').mockRejectedValue(FAILURE);
@@ -101,9 +101,9 @@ describe('who asks for a log-in above a form', () => {
   });
 
   it('is answered after the texts around it have failed once, and again the next time', async () => {
-    const of = vi.spyOn(memberTexts, 'of').mockReturnValue(undefined);
+    const of = vi.spyOn(accountTexts, 'of').mockReturnValue(undefined);
     const failed = Promise.reject(FAILURE);
-    const texts = vi.spyOn(memberTexts, 'load').mockReturnValue(failed);
+    const texts = vi.spyOn(accountTexts, 'load').mockReturnValue(failed);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const portal = aPortal();
     await show(portal, <MemberParts />);

@@ -8,17 +8,12 @@ export const LABEL_LOCALES = ['de', 'en'] as const;
 type Locale = (typeof LABEL_LOCALES)[number];
 type Texts = Readonly<Record<Locale, string>>;
 
-const CATALOGS = ['first/', '', 'members/'];
 /** A message with an id of its own, as lingui writes it. */
 const ENTRY = /#\. js-lingui-explicit-id\n(?:#.*\n)*msgid "([a-z][\w.-]*)"\nmsgstr "(.*)"/gi;
 
 function labelsOf(locale: Locale): Map<string, string> {
-  const catalogs = CATALOGS.map((folder) =>
-    readFileSync(new URL(`../../../../src/i18n/${folder}${locale}.po`, import.meta.url), 'utf8'),
-  );
-  return new Map(
-    catalogs.flatMap((catalog) => [...catalog.matchAll(ENTRY)].map(([, id = '', text = '']) => [id, text] as const)),
-  );
+  const catalog = readFileSync(new URL(`../../../../src/i18n/${locale}.po`, import.meta.url), 'utf8');
+  return new Map([...catalog.matchAll(ENTRY)].map(([, id = '', text = '']) => [id, text]));
 }
 
 const german = labelsOf('de');

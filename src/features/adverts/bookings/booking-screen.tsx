@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { TextsProvider } from '../../../i18n/locale-provider';
+import { advertTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
 import { LoadFailure } from '../../../portal/form-parts/load-failure';
 import { MemberPage } from '../../../portal/member-page';
@@ -17,14 +18,13 @@ import { loadBooking } from './api';
 import { BookedParts } from './booked-parts';
 import { BookingDeeds } from './booking-deeds';
 import { Buttons, State } from './booking-layout';
-import { bookingTexts } from './booking-texts-lazy';
 import { STATE_HINTS, STATE_WORDS } from './booking-words';
 import { EventNotice, isHidden } from './event-notice';
 import { Waiting } from './waiting';
 
 /** One order with all that is known of it (spec section 2, "/secure/promotion/{adsId}"). */
 export const BookingScreen = memberScreen(({ params: { adsId = '' } }: ScreenProps) => (
-  <TextsProvider texts={bookingTexts}>
+  <TextsProvider texts={advertTexts}>
     <Screen key={adsId} id={adsId} />
   </TextsProvider>
 ));

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextsProvider } from '../../../i18n/locale-provider';
+import { advertTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { orderRouteOf } from './booking-filter';
-import { bookingTexts } from './booking-texts-lazy';
 import { Bookings } from './bookings';
 
 /** What somebody has ordered of adverts (spec section 2, "/secure/promotion"). */
 export const BookingsScreen = memberScreen(() => (
-  <TextsProvider texts={bookingTexts}>
+  <TextsProvider texts={advertTexts}>
     <Screen />
   </TextsProvider>
 ));

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { TextsProvider } from '../../../i18n/locale-provider';
+import { advertTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { AdvertCatalogue } from '../../../model/adverts/advert-catalogue';
 import type { Person } from '../../../model/person';
@@ -35,7 +36,6 @@ import { handedChoice } from './guest/handed-choice';
 import { laterSteps } from './later-steps-lazy';
 import { stepAt } from './order-steps';
 import { createOrderStore } from './order-store';
-import { orderTexts } from './order-texts-lazy';
 import { OrderWizard } from './order-wizard';
 import { givenBack } from './use-hold';
 import { usePrefill } from './use-prefill';
@@ -45,7 +45,7 @@ void laterSteps.load().catch(() => undefined);
 
 /** The order of an advert (spec section 2, "/secure/promotion/order"). */
 export const OrderScreen = memberScreen(({ params: { step, part } }: ScreenProps) => (
-  <TextsProvider texts={orderTexts}>
+  <TextsProvider texts={advertTexts}>
     <Page end={[step, part].filter(Boolean).join('/')} />
   </TextsProvider>
 ));

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
 import { personChannel, personStoreOf } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
@@ -10,7 +11,6 @@ import type { ScreenProps } from '../../../routing/screen-route';
 import { Notice } from '../../../ui/notice';
 import { resendConfirmation } from '../api';
 import { Buttons, Column, Ways } from '../auth-layout';
-import { authScreen } from '../auth-screen';
 import type { Confirmed } from '../confirmed';
 import { InPlace } from '../in-place';
 import { WayLink } from '../way-link';
@@ -24,7 +24,7 @@ import { askedPassword, PasswordProof } from './password-proof';
 import { useRedemption } from './use-redemption';
 
 /** Confirms an e-mail address by the link of a mail (spec section 2, "/auth/confirm"). */
-export const ConfirmScreen = authScreen<ScreenProps>(() => {
+export const ConfirmScreen = memberScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const key = useLinkKey();
   return (

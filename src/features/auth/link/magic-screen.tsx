@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { askMagicLink, redeemMagicLink } from '../api';
 import { Column, Ways } from '../auth-layout';
-import { authScreen } from '../auth-screen';
 import { AlreadyIn } from '../login/already-in';
 import { NotKeptLine } from '../not-kept-line';
 import { useNextRoute } from '../use-next-route';
@@ -19,7 +19,7 @@ import { MailForm } from './mail-form';
 import { useRedemption } from './use-redemption';
 
 /** Logs in by the link of a mail, or asks for one (spec section 2, "/auth/magic"). */
-export const MagicScreen = authScreen<ScreenProps>(() => {
+export const MagicScreen = memberScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const portal = usePortal();
   const { api, session } = portal.client;

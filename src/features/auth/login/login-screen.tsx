@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { Column, Ways } from '../auth-layout';
-import { authScreen } from '../auth-screen';
 import { NotKeptLine } from '../not-kept-line';
 import { useNextRoute } from '../use-next-route';
 import { WayLink } from '../way-link';
@@ -14,7 +14,7 @@ import { AlreadyIn } from './already-in';
 import { LoginForm } from './login-form';
 
 /** Log in (spec section 2, "/auth/login"); afterwards the visitor is where they wanted to go. */
-export const LoginScreen = authScreen<ScreenProps>(() => {
+export const LoginScreen = memberScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const portal = usePortal();
   const { token } = useSnapshot(portal.client.session.state);

@@ -9,6 +9,7 @@ import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
 import { FormFoot } from '../../../portal/form-parts/form-foot';
 import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
 import { useNotices } from '../../../portal/notices';
 import { PasswordField } from '../../../portal/person-fields/password-field';
 import { usePerson } from '../../../portal/person-store';
@@ -25,7 +26,6 @@ import { Notice } from '../../../ui/notice';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { changePassword } from '../api';
 import { Buttons, Column, Ways } from '../auth-layout';
-import { authScreen } from '../auth-screen';
 import { useAuthWords } from '../auth-words';
 import { PASSWORD_OUTCOMES } from '../link/key-messages';
 import { NotKeptLine } from '../not-kept-line';
@@ -54,7 +54,7 @@ const DESCRIPTION = describeForm<PasswordPayload>({
 });
 
 /** Changes the password of the person who is logged in (spec section 2, "/auth/change" and "/secure/change"). */
-export const ChangeScreen = authScreen<ScreenProps>(() => {
+export const ChangeScreen = memberScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const { client } = usePortal();
   const rescue = useRescue();

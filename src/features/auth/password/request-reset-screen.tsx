@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { Column, Ways } from '../auth-layout';
-import { authScreen } from '../auth-screen';
 import { WayLink } from '../way-link';
 import { RequestReset } from './request-reset';
 
 /** Asks for a new password (spec section 2, "/auth/request-reset"). */
-export const RequestResetScreen = authScreen<ScreenProps>(() => {
+export const RequestResetScreen = memberScreen<ScreenProps>(() => {
   const { t } = useLingui();
   return (
     <MemberPage title={t`Neues Passwort anfordern`} isNarrow>

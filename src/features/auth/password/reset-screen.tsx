@@ -8,6 +8,7 @@ import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
 import { FormFoot } from '../../../portal/form-parts/form-foot';
 import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
 import { useNotices } from '../../../portal/notices';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
@@ -19,7 +20,6 @@ import { Notice } from '../../../ui/notice';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { resetPassword } from '../api';
 import { Column, Ways } from '../auth-layout';
-import { authScreen } from '../auth-screen';
 import { useAuthWords } from '../auth-words';
 import { InPlace } from '../in-place';
 import { isKeyAtFault, KeyFailure } from '../link/key-failure';
@@ -32,7 +32,7 @@ import { NEW_PASSWORD, NewPasswordFields } from './new-password-fields';
 import { RequestReset } from './request-reset';
 
 /** Sets a new password by the link of a mail (spec section 2, "/auth/reset"). */
-export const ResetScreen = authScreen<ScreenProps>(() => {
+export const ResetScreen = memberScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const key = useLinkKey();
   return (

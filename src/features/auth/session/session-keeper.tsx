@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { useRescue } from '../../../portal/rescue';
-import { authScreen } from '../auth-screen';
 import { EndingDialog } from './ending-dialog';
 import { RescueDialog } from './rescue-dialog';
 import { WARN_MS } from './session-watch';
@@ -13,7 +13,7 @@ import { useSessionPhase } from './use-session-phase';
  * Watches the session of one element: asks before it ends, and logs in again above the form that needs it (spec
  * section 4). Stands once in each element.
  */
-export const SessionKeeper = authScreen(() => {
+export const SessionKeeper = memberScreen(() => {
   const { client } = usePortal();
   const { isAsked } = useSnapshot(useRescue().state);
   const { expiresAt } = useSnapshot(client.session.state);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
@@ -12,7 +13,6 @@ import { Notice } from '../../../ui/notice';
 import { prepareRichText } from '../../../ui/rich-text';
 import { TextButton } from '../../../ui/text-button';
 import { Column, LongColumn, Ways } from '../auth-layout';
-import { authScreen } from '../auth-screen';
 import { AlreadyIn } from '../login/already-in';
 import { ResendButton } from '../resend-button';
 import { WayLink } from '../way-link';
@@ -23,7 +23,7 @@ import { SignupForm } from './signup-form';
 void prepareRichText();
 
 /** Registration, with a notice about the mail that follows (spec section 2, "/auth/signup"). */
-export const SignupScreen = authScreen<ScreenProps>(() => {
+export const SignupScreen = memberScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { client, settings } = usePortal();

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
+import { eventTexts } from '../../../i18n/texts';
 import { headingTag } from '../../../ui/heading-tag';
 import { Section, SectionHeading } from '../detail/detail-layout';
 import { articlesOf } from './api';
 import { ArticleCards } from './article-cards';
-import { articlesTexts } from './articles-texts-lazy';
 import { useAnswer } from './use-answer';
 
 const MOST = 6;
@@ -15,7 +15,7 @@ type Props = { eventId: string; level: number };
 /** The articles about an event. Without any, and when they cannot be loaded, there is no such section. */
 export const EventArticles = (props: Props) => (
   <Suspense fallback={null}>
-    <TextsProvider texts={articlesTexts}>
+    <TextsProvider texts={eventTexts}>
       <Articles {...props} />
     </TextsProvider>
   </Suspense>

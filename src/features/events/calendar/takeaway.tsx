@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
+import { eventTexts } from '../../../i18n/texts';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
-import { calendarTexts } from './calendar-texts-lazy';
 import css from './takeaway.css?inline';
 
 /** Gives what is folded in below the texts that it needs, once they are loaded. */
 export const WithCalendarTexts = ({ children, fallback }: { children: ReactNode; fallback?: ReactNode }) => (
   <Suspense fallback={fallback}>
-    <TextsProvider texts={calendarTexts}>{children}</TextsProvider>
+    <TextsProvider texts={eventTexts}>{children}</TextsProvider>
   </Suspense>
 );
 

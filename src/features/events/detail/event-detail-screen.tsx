@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
+import { eventTexts } from '../../../i18n/texts';
 import { usePortal } from '../../../portal/portal';
 import { styledScreen } from '../../../portal/styled-screen';
 import type { ScreenProps } from '../../../routing/screen-route';
@@ -10,7 +11,6 @@ import { BackLink } from './back-link';
 import { DetailFailure } from './detail-failure';
 import { DetailPreview } from './detail-preview';
 import { BackSkeleton, DetailSkeleton } from './detail-skeleton';
-import { detailTexts } from './detail-texts-lazy';
 import { DetailView } from './detail-view';
 import { useEvent } from './use-event';
 
@@ -22,7 +22,7 @@ export const EventDetailScreen = styledScreen(({ params: { eventId = '' } }: Scr
   const { client } = usePortal();
   return (
     <Suspense fallback={<OnItsWay eventId={eventId} back={<BackSkeleton />} />}>
-      <TextsProvider texts={detailTexts}>
+      <TextsProvider texts={eventTexts}>
         <OneEvent key={`${client.host} ${eventId}`} eventId={eventId} />
       </TextsProvider>
     </Suspense>

@@ -3,6 +3,7 @@ import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { callUrl } from '../../../api/call-url';
 import { TextsProvider } from '../../../i18n/locale-provider';
+import { eventTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
@@ -10,7 +11,6 @@ import { adoptStyle } from '../../../ui/panel/adopt-style';
 import { changeFilter, emptyFilter, MOST_IDS } from '../event-filter';
 import { listRoute } from '../list/list-links';
 import onPaper from '../on-paper.css?inline';
-import { extraTexts } from './extra-texts-lazy';
 import { placeOf } from './favourites-place';
 
 type Props = { ids: readonly string[] /** Whether this device keeps them at all. */; isKept: boolean };
@@ -18,7 +18,7 @@ type Props = { ids: readonly string[] /** Whether this device keeps them at all.
 /** Where the favourites are kept, and what else they are good for: what of them is today, their dates for a calendar, a sheet of paper. */
 export const FavouriteUses = (props: Props) => (
   <Suspense>
-    <TextsProvider texts={extraTexts}>
+    <TextsProvider texts={eventTexts}>
       <Uses {...props} />
     </TextsProvider>
   </Suspense>

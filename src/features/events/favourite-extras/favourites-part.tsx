@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
+import { eventTexts } from '../../../i18n/texts';
 import { usePortal } from '../../../portal/portal';
-import { extraTexts } from './extra-texts-lazy';
 import { keepFavourites } from './keep-favourites';
 import { Reminder } from './reminder';
 
@@ -12,7 +12,7 @@ export function FavouritesPart({ reminded }: { reminded: readonly string[] }) {
   if (!settings.eventList.remindOfFavourites || reminded.length === 0) return null;
   return (
     <Suspense>
-      <TextsProvider texts={extraTexts}>
+      <TextsProvider texts={eventTexts}>
         <Reminder ids={reminded} />
       </TextsProvider>
     </Suspense>

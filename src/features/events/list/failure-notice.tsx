@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { TextsProvider } from '../../../i18n/locale-provider';
+import { eventTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import type { CardLink } from '../card/card-link';
-import { detailTexts } from '../detail/detail-texts-lazy';
 import { failureWords } from '../failure-words';
 import { focusHeading } from '../focus-heading';
 import css from './failure.css?inline';
@@ -97,7 +97,7 @@ function Notice({ error, isBusy, hasResults, toAll, onRetry }: Props) {
 
 /** A failed call: why, what to do, and the way to try again. Its words are among those of the detail. */
 export const FailureNotice = (props: Props) => (
-  <TextsProvider texts={detailTexts}>
+  <TextsProvider texts={eventTexts}>
     <Notice {...props} />
   </TextsProvider>
 );

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/locale';
+import { eventTexts } from '../../../i18n/texts';
 import { lazily } from '../../../lib/lazily';
-import { detailTexts } from '../detail/detail-texts-lazy';
 
 /*
  * What the list needs after the first interaction only. Each is loaded when it is first wanted.
@@ -31,7 +31,7 @@ export const favouritesKit = lazily(() => import('./favourites-bar'));
 export const nothingFoundKit = lazily(() => import('./nothing-found'));
 
 const failureKitIn = (locale: Locale) =>
-  lazily(async () => (await Promise.all([import('./failure-notice'), detailTexts.load(locale)]))[0]);
+  lazily(async () => (await Promise.all([import('./failure-notice'), eventTexts.load(locale)]))[0]);
 
 /** Why the events could not be loaded, and what to do; with its texts, which must not fail when it is drawn. */
 export const failureKits = { de: failureKitIn('de'), en: failureKitIn('en') };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { eventTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
 import { PREFETCH_AFTER_MS, usePointing } from '../../../portal/use-pointing';
-import { detailTexts } from '../detail/detail-texts-lazy';
 import { loadDetailScreen } from '../detail-lazy';
 
 /** What only some browsers tell of the line. */
@@ -23,7 +23,7 @@ function useCardsInView(): void {
       if (!entries.at(-1)?.isIntersecting || !list.querySelector('a[data-route]')) return;
       timer = window.setTimeout(() => {
         watcher.disconnect();
-        Promise.all([loadDetailScreen(), detailTexts.load(locale)]).catch(() => undefined);
+        Promise.all([loadDetailScreen(), eventTexts.load(locale)]).catch(() => undefined);
       }, PREFETCH_AFTER_MS);
     });
     watcher.observe(list);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { catalogs } from '../../../i18n/catalogs';
 import { TextsProvider } from '../../../i18n/locale-provider';
+import { eventTexts } from '../../../i18n/texts';
 import { absoluteUrl } from '../../../lib/urls';
 import type { Position } from '../../../model/community';
 import { usePortal } from '../../../portal/portal';
@@ -15,14 +15,6 @@ import { adoptStyle } from '../../../ui/panel/adopt-style';
 import { useLazyPart } from '../../../ui/use-lazy-part';
 import { placeBoard } from './place-board-lazy';
 import css from './place-map.css?inline';
-import { messages as german } from './texts/de.po';
-import { messages as english } from './texts/en.po';
-
-/** Too few texts for files of their own. */
-const placeMapTexts = catalogs({
-  de: async () => ({ messages: german }),
-  en: async () => ({ messages: english }),
-});
 
 type Props = { position: Position };
 
@@ -32,7 +24,7 @@ export function PlaceMapPart({ position }: Props) {
   if (settings.tiles === '') return null;
   return (
     <Suspense>
-      <TextsProvider texts={placeMapTexts}>
+      <TextsProvider texts={eventTexts}>
         <TwoClicks {...{ settings, position }} />
       </TextsProvider>
     </Suspense>

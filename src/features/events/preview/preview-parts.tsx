@@ -1,15 +1,13 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Catalogs } from '../../../i18n/catalogs';
 import { LOCALES, type Locale } from '../../../i18n/locale';
 import { LocaleProvider, TextsProvider } from '../../../i18n/locale-provider';
+import { eventTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
 import { PortalProvider, usePortal } from '../../../portal/portal';
 import { prepareRichText } from '../../../ui/rich-text';
 import { Page, Section, SectionHeading } from '../detail/detail-layout';
-import { detailTexts } from '../detail/detail-texts-lazy';
-import { previewTexts } from './preview-texts-lazy';
 
 /** The preview stands below a heading of its own, and what it shows below those of its two parts. */
 const HEADING_LEVEL = 3;
@@ -31,12 +29,10 @@ const Card = styled.div`
   max-width: 300px;
 `;
 
-/** Loads the texts of every language, so that the visitor's choice between them shows at once. @param own those of a kind */
-export async function loadPreviewTexts(...own: Catalogs[]): Promise<void> {
+/** Loads the texts of every language, so that the visitor's choice between them shows at once. */
+export async function loadPreviewTexts(): Promise<void> {
   void prepareRichText();
-  await Promise.all(
-    LOCALES.flatMap((locale) => [detailTexts, previewTexts, ...own].map((texts) => texts.load(locale))),
-  );
+  await Promise.all(LOCALES.map((locale) => eventTexts.load(locale)));
 }
 
 /** Shows what is inside as visitors see it, in one of the languages. */
@@ -44,10 +40,8 @@ export function InTheirLanguage({ locale, children }: { locale: Locale; children
   const portal = usePortal();
   return (
     <LocaleProvider locale={locale} languageSettings={portal.settings.languageSettings}>
-      <TextsProvider texts={detailTexts}>
-        <TextsProvider texts={previewTexts}>
-          <PortalProvider value={{ ...portal, headingLevel: HEADING_LEVEL + 1 }}>{children}</PortalProvider>
-        </TextsProvider>
+      <TextsProvider texts={eventTexts}>
+        <PortalProvider value={{ ...portal, headingLevel: HEADING_LEVEL + 1 }}>{children}</PortalProvider>
       </TextsProvider>
     </LocaleProvider>
   );

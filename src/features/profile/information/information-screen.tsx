@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
 import { personStoreOf, usePerson } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { ProfileFailure } from '../profile-failure';
-import { profilePage } from '../profile-page';
 import { ProfileSkeleton } from '../profile-skeleton';
 import { AccountFacts } from './account-facts';
 import { OpenPoints } from './open-points';
 import { RelationStates } from './relation-states';
 
 /** What is missing in the profile and what awaits approval: the first page after signing up (spec section 2). */
-export const InformationScreen = profilePage(() => {
+export const InformationScreen = memberScreen(() => {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { router } = usePortal();

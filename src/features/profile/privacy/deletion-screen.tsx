@@ -6,6 +6,7 @@ import type { Person } from '../../../model/person';
 import { FormFailure } from '../../../portal/form-parts/form-failure';
 import { askToLogOut } from '../../../portal/log-out';
 import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
 import { type PersonState, personStoreOf, usePerson } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
@@ -13,7 +14,6 @@ import { paths } from '../../../routing/paths';
 import { useFocusLeft } from '../../../ui/use-focus-left';
 import { berlinInstant } from '../instant-words';
 import { ProfileFailure } from '../profile-failure';
-import { profilePage } from '../profile-page';
 import { ProfileSkeleton } from '../profile-skeleton';
 import { useRestore } from './use-restore';
 
@@ -31,7 +31,7 @@ const Buttons = styled.div`
 `;
 
 /** Where the deletion of an account ends: the day on which it is deleted, and the way back. */
-export const DeletionScreen = profilePage(() => {
+export const DeletionScreen = memberScreen(() => {
   const { client } = usePortal();
   const state = usePerson();
   return (

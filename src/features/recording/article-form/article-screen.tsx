@@ -5,7 +5,6 @@ import { recordScreen } from '../record-form/record-screen';
 import { aboutSection } from './about/about-section-lazy';
 import { articleForm } from './article-form-kind';
 import { articleChecks } from './article-rules-lazy';
-import { articleFormTexts } from './article-texts-lazy';
 import { headSection } from './head/head-section-lazy';
 
 // As with events: what stands on the screen from the start is fetched beside the article, not after it.
@@ -15,4 +14,4 @@ void Promise.allSettled(
 );
 
 /** The form of an own article (spec section 2, "/secure/articles/articleRecording"). */
-export const ArticleFormScreen = recordScreen(articleForm, articleFormTexts);
+export const ArticleFormScreen = recordScreen(articleForm);

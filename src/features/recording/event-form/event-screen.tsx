@@ -5,7 +5,6 @@ import { recordInside, recordScreen } from '../record-form/record-screen';
 import { datesSection } from './dates/dates-section-lazy';
 import { eventForm } from './event-form-kind';
 import { eventRules } from './event-rules-lazy';
-import { eventFormTexts } from './event-texts-lazy';
 import { filingSection } from './filing/filing-section-lazy';
 import { textsSection } from './texts-part/texts-section-lazy';
 
@@ -17,8 +16,8 @@ void Promise.allSettled(
 );
 
 /** The form of an own event (spec section 2, "/secure/events/eventRecording"). */
-export const EventScreen = recordScreen(eventForm, eventFormTexts);
+export const EventScreen = recordScreen(eventForm);
 
 /** The same inside another screen, as in the order of an advert. */
-const Inside = recordInside(eventForm, eventFormTexts);
+const Inside = recordInside(eventForm);
 export const EventInside = ({ eventId, ...heard }: EventWriterProps) => <Inside id={eventId} {...heard} />;

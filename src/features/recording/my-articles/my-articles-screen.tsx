@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextsProvider } from '../../../i18n/locale-provider';
+import { recordingTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
@@ -10,7 +11,6 @@ import { articleKind } from '../article-kind';
 import { ToForm } from '../own-records/to-form';
 import { RecordKindProvider } from '../use-record-kind';
 import { MyArticles } from './my-articles';
-import { myArticlesTexts } from './my-articles-texts-lazy';
 
 /** The form of an article, at an address like the one that the form of an event had before. */
 export const FormerFormScreen = ({ params: { articleId } }: ScreenProps) => (
@@ -19,7 +19,7 @@ export const FormerFormScreen = ({ params: { articleId } }: ScreenProps) => (
 
 /** The own articles of an author (spec section 2, "/secure/articles"). */
 export const MyArticlesScreen = memberScreen(() => (
-  <TextsProvider texts={myArticlesTexts}>
+  <TextsProvider texts={recordingTexts}>
     <RecordKindProvider value={articleKind}>
       <Screen />
     </RecordKindProvider>

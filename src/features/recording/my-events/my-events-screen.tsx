@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextsProvider } from '../../../i18n/locale-provider';
+import { recordingTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
@@ -10,14 +11,13 @@ import type { ScreenProps } from '../../../routing/screen-route';
 import { eventKind } from '../event-kind';
 import { ToForm } from '../own-records/to-form';
 import { MyEvents } from './my-events';
-import { myEventsTexts } from './my-events-texts-lazy';
 
 /** The form of an event, at the address that it had before. */
 export const FormerFormScreen = ({ params: { eventId } }: ScreenProps) => <ToForm kind={eventKind} id={eventId} />;
 
 /** The own events of an organiser (spec section 2, "/secure/events"). */
 export const MyEventsScreen = memberScreen(() => (
-  <TextsProvider texts={myEventsTexts}>
+  <TextsProvider texts={recordingTexts}>
     <Screen />
   </TextsProvider>
 ));

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
+import { recordingTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
 import { warnOnce } from '../../../lib/warn';
 import { MemberPage } from '../../../portal/member-page';
@@ -9,7 +10,6 @@ import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { RECORDING_NEEDS } from '../../../routing/recording-elements';
 import { Notice } from '../../../ui/notice';
-import { myEventsTexts } from './my-events-texts-lazy';
 
 type Words = { title: MessageDescriptor; off: MessageDescriptor };
 
@@ -24,7 +24,7 @@ const ARTICLES: Words = {
 
 /** Stands in an element for recording where the client has not switched recording on. */
 export const RecordingOffScreen = memberScreen(() => (
-  <TextsProvider texts={myEventsTexts}>
+  <TextsProvider texts={recordingTexts}>
     <RecordingOff />
   </TextsProvider>
 ));

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { Catalogs } from '../../../i18n/catalogs';
 import { TextsProvider } from '../../../i18n/locale-provider';
+import { recordingTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
@@ -12,7 +12,6 @@ import { personStoreOf } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import type { ScreenProps } from '../../../routing/screen-route';
-import { fieldTexts } from '../../../ui/field-texts-lazy';
 import type { RecordKind } from '../record-kind';
 import { RecordKindProvider } from '../use-record-kind';
 import type { FormKind } from './form-kind';
@@ -24,14 +23,9 @@ import type { RecordDraft } from './record-draft';
 import { RecordEditor } from './record-editor';
 import { useOpenedRecord } from './use-opened-record';
 
-/**
- * The screen with the form of a kind of record, new without an id in its path.
- *
- * @param texts of the form, beside those of its fields
- */
+/** The screen with the form of a kind of record, new without an id in its path. */
 export function recordScreen<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>(
   form: FormKind<Draft, Content, Own>,
-  texts: Catalogs,
 ): ComponentType<ScreenProps> {
   const { kind, words } = form;
 
@@ -57,7 +51,7 @@ export function recordScreen<Draft extends RecordDraft, Content extends WrittenC
   }
 
   return memberScreen(({ params }: ScreenProps) => (
-    <WithTexts {...{ kind, texts }}>
+    <WithTexts kind={kind}>
       <Screen id={params[kind.idName]} />
     </WithTexts>
   ));
@@ -97,23 +91,20 @@ type InsideProps = {
 /** The form of a kind of record inside another screen for people with an account. */
 export function recordInside<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>(
   form: FormKind<Draft, Content, Own>,
-  texts: Catalogs,
 ): ComponentType<InsideProps> {
   return ({ id, ...heard }) => {
     const { client } = usePortal();
     return (
-      <WithTexts kind={form.kind} texts={texts}>
+      <WithTexts kind={form.kind}>
         <OneRecord key={`${client.host} ${id ?? ''}`} {...{ form, id }} {...heard} />
       </WithTexts>
     );
   };
 }
 
-const WithTexts = ({ kind, texts, children }: { kind: RecordKind; texts: Catalogs; children: ReactNode }) => (
-  <TextsProvider texts={fieldTexts}>
-    <TextsProvider texts={texts}>
-      <RecordKindProvider value={kind}>{children}</RecordKindProvider>
-    </TextsProvider>
+const WithTexts = ({ kind, children }: { kind: RecordKind; children: ReactNode }) => (
+  <TextsProvider texts={recordingTexts}>
+    <RecordKindProvider value={kind}>{children}</RecordKindProvider>
   </TextsProvider>
 );
 

@@ -9,7 +9,7 @@ import { genericWords } from '../../../ui/form/problem-words';
 import { valueWords } from '../../../ui/typed-fields/value-words';
 import { useLazyPart } from '../../../ui/use-lazy-part';
 import { useRecordKind } from '../use-record-kind';
-import { problemTexts, problemWords } from './problems/problem-words-lazy';
+import { problemWords } from './problems/problem-words-lazy';
 
 /** What only events have, in words; undefined for anything else, and until these words are there. */
 function useOwnWords() {
@@ -17,7 +17,7 @@ function useOwnWords() {
   const particular = useLazyPart(problemWords, true);
   const { locale, messages } = useWords();
   return useMemo(() => {
-    const say = sayIn({ ...problemTexts.of(locale), ...messages }, locale);
+    const say = sayIn(messages, locale);
     const said = (words: MessageDescriptor | undefined) => words && say(words);
     return {
       ofField: (problem: FieldProblem) => said(particular?.fieldWords(problem)),

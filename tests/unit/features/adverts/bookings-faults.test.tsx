@@ -2,9 +2,8 @@ import { act, type ReactElement } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../src/api/api';
 import { BookingScreen } from '../../../../src/features/adverts/bookings/booking-screen';
-import { bookingTexts } from '../../../../src/features/adverts/bookings/booking-texts-lazy';
 import { BookingsScreen } from '../../../../src/features/adverts/bookings/bookings-screen';
-import { memberTexts } from '../../../../src/i18n/member-texts-lazy';
+import { accountTexts, advertTexts } from '../../../../src/i18n/texts';
 import { ClockContext } from '../../../../src/i18n/use-speech';
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../support/answer-faults';
 import { ok, problem } from '../../../support/answers';
@@ -13,7 +12,7 @@ import { aPortal, click, get, HOST, show, withReact } from '../../portal/form/ha
 
 withReact();
 beforeAll(async () => {
-  await Promise.all([loadTransport(), memberTexts.load('de'), bookingTexts.load('de')]);
+  await Promise.all([loadTransport(), accountTexts.load('de'), advertTexts.load('de')]);
 });
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -2,11 +2,10 @@ import { act, type ReactElement } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../src/api/api';
 import { articlesFailure } from '../../../../src/features/events/articles/article-failure-lazy';
-import { articlesTexts } from '../../../../src/features/events/articles/articles-texts-lazy';
 import { ArticleScreen } from '../../../../src/features/events/articles/detail/article-screen';
 import { ArticleListScreen } from '../../../../src/features/events/articles/list/article-list-screen';
 import { OwnListScreen } from '../../../../src/features/events/articles/list/own-list-screen';
-import { detailTexts } from '../../../../src/features/events/detail/detail-texts-lazy';
+import { eventTexts } from '../../../../src/i18n/texts';
 import { createAnswerCache } from '../../../../src/portal/answer-cache';
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../support/answer-faults';
 import { ok, problem } from '../../../support/answers';
@@ -15,7 +14,7 @@ import { aPortal, click, get, HOST, show, withReact } from '../../portal/form/ha
 
 withReact();
 beforeAll(async () => {
-  await Promise.all([loadTransport(), articlesTexts.load('de'), detailTexts.load('de'), articlesFailure.load()]);
+  await Promise.all([loadTransport(), eventTexts.load('de'), eventTexts.load('de'), articlesFailure.load()]);
 });
 
 const ROW = { id: '7', title: 'Jazz kommt', tags: ['Musik'], date: '2026-11-20', shortdesc1: 'Im Mai.' };

@@ -5,7 +5,7 @@ import type { Api, Sending } from '../../../../src/api/api';
 import { LOCALES } from '../../../../src/i18n/locale';
 import { LocaleProvider } from '../../../../src/i18n/locale-provider';
 import { mainTexts } from '../../../../src/i18n/main-texts-lazy';
-import { memberTexts } from '../../../../src/i18n/member-texts-lazy';
+import { accountTexts } from '../../../../src/i18n/texts';
 import { listedStorage } from '../../../../src/lib/listed-storage';
 import { createAnswerCache } from '../../../../src/portal/answer-cache';
 import type { Client } from '../../../../src/portal/client';
@@ -75,7 +75,7 @@ export function tidyScreens() {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     localStorage.clear();
     sessionStorage.clear();
-    await Promise.all(LOCALES.flatMap((locale) => [mainTexts.load(locale), memberTexts.load(locale)]));
+    await Promise.all(LOCALES.flatMap((locale) => [mainTexts.load(locale), accountTexts.load(locale)]));
   });
   afterEach(async () => {
     for (const end of ends.splice(0)) await end();

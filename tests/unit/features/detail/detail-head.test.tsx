@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
-import { calendarTexts } from '../../../../src/features/events/calendar/calendar-texts-lazy';
 import { eventCalendar } from '../../../../src/features/events/calendar/event-calendar-lazy';
 import { groupAppointments } from '../../../../src/features/events/detail/appointment-groups';
 import { DetailHead } from '../../../../src/features/events/detail/detail-head';
+import { eventTexts } from '../../../../src/i18n/texts';
 import { until } from '../../../support/settle';
 import { aPortal, show, withReact } from '../../portal/form/harness';
 import { anEventOn } from './an-event';
 
 withReact();
-beforeAll(() => calendarTexts.load('de'));
+beforeAll(() => eventTexts.load('de'));
 
 const soon = '2999-12-01';
 const shown = async (...dates: Record<string, unknown>[]) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ApiError, failureOf } from '../../../../src/api/api-error';
 import { eventFailureWords } from '../../../../src/features/events/detail/event-failure-words';
-import { messages } from '../../../../src/features/events/detail/texts/de.po';
 import { failureWords } from '../../../../src/features/events/failure-words';
+import { messages } from '../../../../src/i18n/de.po?events';
 import { sayIn } from '../../../../src/i18n/say';
 
 const say = sayIn(messages, 'de');

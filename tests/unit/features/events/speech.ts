@@ -1,8 +1,8 @@
 import type { EventPage } from '../../../../src/features/events/event-page';
-import { messages as de } from '../../../../src/i18n/de.po';
-import { messages as en } from '../../../../src/i18n/en.po';
-import { messages as firstDe } from '../../../../src/i18n/first/de.po';
-import { messages as firstEn } from '../../../../src/i18n/first/en.po';
+import { messages as firstDe } from '../../../../src/i18n/de.po?loader';
+import { messages as de } from '../../../../src/i18n/de.po?main';
+import { messages as firstEn } from '../../../../src/i18n/en.po?loader';
+import { messages as en } from '../../../../src/i18n/en.po?main';
 import type { Locale } from '../../../../src/i18n/locale';
 import { sayIn } from '../../../../src/i18n/say';
 import type { Speech } from '../../../../src/i18n/speech';

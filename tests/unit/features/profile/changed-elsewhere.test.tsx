@@ -2,9 +2,8 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
 import { ProfileScreen } from '../../../../src/features/profile/profile-screen';
-import { profileTexts } from '../../../../src/features/profile/texts-lazy';
 import { mainTexts } from '../../../../src/i18n/main-texts-lazy';
-import { memberTexts } from '../../../../src/i18n/member-texts-lazy';
+import { accountTexts } from '../../../../src/i18n/texts';
 import { personStoreOf } from '../../../../src/portal/person-store';
 import { rescueOf } from '../../../../src/portal/rescue';
 import { settle, until } from '../../../support/settle';
@@ -90,7 +89,7 @@ function sayingsOf(status: Element): (string | null)[] {
 const textIn = (place: ParentNode, selector: string) => get<HTMLInputElement>(place, selector).value;
 
 withReact();
-beforeEach(() => Promise.all([mainTexts, memberTexts, profileTexts].map((texts) => texts.load('de'))));
+beforeEach(() => Promise.all([mainTexts, accountTexts, accountTexts].map((texts) => texts.load('de'))));
 
 describe('a profile that was changed elsewhere', () => {
   it('keeps that change when the session ends before the save', async () => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { InformationScreen } from '../../../../src/features/profile/information/information-screen';
-import { profileTexts } from '../../../../src/features/profile/texts-lazy';
+import { accountTexts } from '../../../../src/i18n/texts';
 import type { ScreenProps } from '../../../../src/routing/screen-route';
 import { aPersonAnswer } from '../../../support/person-answers';
 import { aPortal, show, tidyScreens } from '../auth/showing';
@@ -10,7 +10,7 @@ tidyScreens();
 
 /** The overview of a member who lacks nothing that the client asks for. */
 async function overviewOf(given: Record<string, unknown>) {
-  await profileTexts.load('de');
+  await accountTexts.load('de');
   const { portal } = aPortal({
     route: '/secure/profile-information',
     calls: { 'GET persons': () => aPersonAnswer(given), 'GET personRoles': () => [] },

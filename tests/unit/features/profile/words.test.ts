@@ -13,8 +13,8 @@ import {
   UNUSABLE_WORDS,
 } from '../../../../src/features/profile/relations/status-words';
 import { sectionOfQuery } from '../../../../src/features/profile/section-of';
-import { messages as de } from '../../../../src/features/profile/texts/de.po';
-import { messages as en } from '../../../../src/features/profile/texts/en.po';
+import { messages as de } from '../../../../src/i18n/de.po?account';
+import { messages as en } from '../../../../src/i18n/en.po?account';
 import { sayIn } from '../../../../src/i18n/say';
 import { toPerson } from '../../../../src/model/person';
 import { PROFILE_SECTIONS } from '../../../../src/routing/profile-sections';

@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { accountTexts } from '../../../../src/i18n/texts';
 import { lazily } from '../../../../src/lib/lazily';
 import { RichTextField } from '../../../../src/ui/fields/rich-text-field';
 import { FormProvider } from '../../../../src/ui/form/form-context';
 import { createForm, type Form } from '../../../../src/ui/form/form-store';
-import { editorTexts } from '../../../../src/ui/rich-text-editor/editor-texts-lazy';
 import { RichTextEditor } from '../../../../src/ui/rich-text-editor/rich-text-editor';
 import type { richTextEditor } from '../../../../src/ui/rich-text-editor/rich-text-editor-lazy';
 import { settle } from '../../../support/settle';
@@ -23,7 +23,7 @@ vi.mock('../../../../src/ui/rich-text-editor/rich-text-editor-lazy', () => ({
 let part = lazily<Part>(() => loading.fetchPart() as Promise<Part>);
 
 withReact();
-beforeAll(() => editorTexts.load('de'));
+beforeAll(() => accountTexts.load('de'));
 
 const HERE: Part = { RichTextEditor, cleaner: uncleaned };
 const FORMATTED = '<p>Musik <strong>laut</strong></p>';

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '../../../../api/api-error';
-import { TextsProvider } from '../../../../i18n/locale-provider';
 import { LoadFailure } from '../../../../portal/form-parts/load-failure';
-import { fieldTexts } from '../../../../ui/field-texts-lazy';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
 import { ContentForm } from './content-form';
@@ -28,7 +26,7 @@ export function ContentStep() {
   }
   if (!placed) return null;
   return (
-    <TextsProvider texts={fieldTexts}>
+    <>
       {state.replaced && (
         <Notice kind="info" role="status" title={t`Der Inhalt kommt jetzt von Ihrer neuen Veranstaltung`}>
           <p>{t`Titel, Text und Bild der vorherigen gelten hier nicht mehr. Bitte sehen Sie sie durch.`}</p>
@@ -45,6 +43,6 @@ export function ContentStep() {
         </Notice>
       )}
       <ContentForm key={`${event.value?.id} ${placed.slot.id} ${isPutBack}`} event={event.value} slot={placed.slot} />
-    </TextsProvider>
+    </>
   );
 }

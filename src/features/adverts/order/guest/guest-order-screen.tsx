@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { TextsProvider } from '../../../../i18n/locale-provider';
+import { advertTexts } from '../../../../i18n/texts';
 import { useSpeech } from '../../../../i18n/use-speech';
 import type { AdvertCatalogue } from '../../../../model/adverts/advert-catalogue';
 import { FormBoxes } from '../../../../portal/form-parts/form-boxes';
@@ -19,14 +20,13 @@ import { devicePlace } from '../device-place';
 import { EmptyCatalogue } from '../empty-catalogue';
 import { laterSteps } from '../later-steps-lazy';
 import { createOrderStore } from '../order-store';
-import { orderTexts } from '../order-texts-lazy';
 import { usePrefill } from '../use-prefill';
 import { GuestWizard } from './guest-wizard';
 import { handedChoice } from './handed-choice';
 
 /** What can be booked of adverts, with prices and free days, for everybody. */
 export const GuestOrderScreen = memberScreen(({ params: { step } }: ScreenProps) => (
-  <TextsProvider texts={orderTexts}>
+  <TextsProvider texts={advertTexts}>
     <Page end={step ?? ''} />
   </TextsProvider>
 ));

@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
 import { TextsProvider } from '../../../../i18n/locale-provider';
+import { eventTexts } from '../../../../i18n/texts';
 import { styledScreen } from '../../../../portal/styled-screen';
 import type { ScreenProps } from '../../../../routing/screen-route';
 import { prepareRichText } from '../../../../ui/rich-text';
 import { DetailSkeleton } from '../../detail/detail-skeleton';
-import { detailTexts } from '../../detail/detail-texts-lazy';
 import { ArticleFailure } from '../article-failure';
 import { ArticlesBackLink } from '../articles-back-link';
-import { articlesTexts } from '../articles-texts-lazy';
 import { useAnswer } from '../use-answer';
 import { articleOf } from './api';
 import { ArticleView } from './article-view';
@@ -15,10 +14,8 @@ import { ArticleView } from './article-view';
 /** One article (route `/articles/{articleId}`). Its texts are those of the detail of an event, and its own. */
 export const ArticleScreen = styledScreen(({ params: { articleId = '' } }: ScreenProps) => (
   <Suspense fallback={<DetailSkeleton />}>
-    <TextsProvider texts={detailTexts}>
-      <TextsProvider texts={articlesTexts}>
-        <OneArticle key={articleId} articleId={articleId} />
-      </TextsProvider>
+    <TextsProvider texts={eventTexts}>
+      <OneArticle key={articleId} articleId={articleId} />
     </TextsProvider>
   </Suspense>
 ));

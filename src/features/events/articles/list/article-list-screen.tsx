@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { TextsProvider } from '../../../../i18n/locale-provider';
+import { eventTexts } from '../../../../i18n/texts';
 import { usePortal, useRoute } from '../../../../portal/portal';
 import { splitRoute } from '../../../../routing/redirects';
 import { useRememberedList } from '../../last-list';
@@ -7,7 +8,6 @@ import { askedPageSize } from '../../list/list-input';
 import { articlesOf } from '../api';
 import { articleFilterOf, articleQuery } from '../article-filter';
 import { WaitingCards } from '../article-results';
-import { articlesTexts } from '../articles-texts-lazy';
 import { useAnswer } from '../use-answer';
 import { ArticleListView } from './article-list-view';
 import { ListHead } from './list-head';
@@ -15,7 +15,7 @@ import { ListHead } from './list-head';
 /** The articles that visitors read (route `/articles`). */
 export const ArticleListScreen = () => (
   <Suspense fallback={<WaitingCards />}>
-    <TextsProvider texts={articlesTexts}>
+    <TextsProvider texts={eventTexts}>
       <Articles />
     </TextsProvider>
   </Suspense>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
-import { TextsProvider } from '../../../../i18n/locale-provider';
 import { useSpeech } from '../../../../i18n/use-speech';
 import type { ArticleDetail } from '../../../../model/article';
 import { textIn } from '../../../../model/text-in';
@@ -10,13 +9,12 @@ import { EventCards } from '../../card/event-cards';
 import { Section, SectionHeading } from '../../detail/detail-layout';
 import { CardAndPage, CardPicture, InTheirLanguage, loadPreviewTexts } from '../../preview/preview-parts';
 import { ArticleCard } from '../article-card';
-import { articlesTexts } from '../articles-texts-lazy';
 import { ArticleBody } from '../detail/article-view';
 import { useAnswer } from '../use-answer';
 import { linkedEventsOf } from './linked-events';
 
 export async function loadArticlePreview(): Promise<ComponentType<ArticlePreviewProps>> {
-  await loadPreviewTexts(articlesTexts);
+  await loadPreviewTexts();
   return ArticlePreview;
 }
 
@@ -24,9 +22,7 @@ export async function loadArticlePreview(): Promise<ComponentType<ArticlePreview
 function ArticlePreview({ locale, ...content }: ArticlePreviewProps) {
   return (
     <InTheirLanguage locale={locale}>
-      <TextsProvider texts={articlesTexts}>
-        <Views {...content} />
-      </TextsProvider>
+      <Views {...content} />
     </InTheirLanguage>
   );
 }

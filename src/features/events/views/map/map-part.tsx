@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { TextsProvider } from '../../../../i18n/locale-provider';
+import { eventTexts } from '../../../../i18n/texts';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { usePortal } from '../../../../portal/portal';
 import { useMapSettings } from '../../../../portal/use-map-settings';
@@ -17,7 +18,6 @@ import type { ShowFilter } from '../../list/list-links';
 import { countWords } from '../../list/result-words';
 import type { PlacesMap } from './create-places-map';
 import { MapPlace } from './map-place';
-import { mapTexts } from './map-texts';
 import css from './map-view.css?inline';
 import { sectionOf, viewOf } from './section';
 import { SideList, sectionQuestion } from './side-list';
@@ -35,7 +35,7 @@ export function MapView(props: Props) {
   const nothing = useLazyPart(nothingFoundKit, isNothing);
   if (isNothing) return nothing && <nothing.NothingFound {...props} placeName={undefined} />;
   return (
-    <TextsProvider texts={mapTexts}>
+    <TextsProvider texts={eventTexts}>
       <FilledMap key={client.host} {...props} favourites={ids} />
     </TextsProvider>
   );

@@ -1,11 +1,11 @@
 import { type ArticlePreviewPart, useRecordPreviews } from '../../../../portal/record-previews';
 import { LazyPart } from '../../record-form/frame/lazy-part';
-import { loadPreviewDialog, type PreviewContent, PreviewWaiting } from '../../record-form/preview/preview-dialog';
+import { type PreviewContent, PreviewWaiting, previewDialogOf } from '../../record-form/preview/preview-dialog';
 import type { ArticleDraft } from '../article-draft';
 import { usePreviewArticle } from './use-preview-article';
 
-/** Loads the preview of an article. */
-export const loadArticlePreviewDialog = () => loadPreviewDialog(Preview);
+/** The preview of an article. */
+export const ArticlePreviewDialog = previewDialogOf(Preview);
 
 function Preview(props: PreviewContent<ArticleDraft>) {
   const part = useRecordPreviews()?.article;

@@ -1,5 +1,4 @@
-import { sectionWithTexts } from '../../record-form/section-with-texts';
-import { datesTexts } from './dates-texts-lazy';
+import { lazily } from '../../../../lib/lazily';
 
 /** When an event takes place. */
-export const datesSection = sectionWithTexts(datesTexts, async () => (await import('./dates-section')).DatesSection);
+export const datesSection = lazily(async () => (await import('./dates-section')).DatesSection);

@@ -1,8 +1,4 @@
-import { sectionWithTexts } from '../../record-form/section-with-texts';
-import { duplicatesTexts } from './duplicates-texts-lazy';
+import { lazily } from '../../../../lib/lazily';
 
 /** Says while an event is written that there may be one like it already. */
-export const duplicatesPanel = sectionWithTexts(
-  duplicatesTexts,
-  async () => (await import('./duplicates-panel')).DuplicatesPanel,
-);
+export const duplicatesPanel = lazily(async () => (await import('./duplicates-panel')).DuplicatesPanel);

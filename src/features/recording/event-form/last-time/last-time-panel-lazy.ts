@@ -1,8 +1,4 @@
-import { sectionWithTexts } from '../../record-form/section-with-texts';
-import { lastTimeTexts } from './last-time-texts-lazy';
+import { lazily } from '../../../../lib/lazily';
 
 /** Offers what the last event of the same person had. */
-export const lastTimePanel = sectionWithTexts(
-  lastTimeTexts,
-  async () => (await import('./last-time-panel')).LastTimePanel,
-);
+export const lastTimePanel = lazily(async () => (await import('./last-time-panel')).LastTimePanel);

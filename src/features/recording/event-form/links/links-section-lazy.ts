@@ -1,11 +1,7 @@
-import { sectionWithTexts } from '../../record-form/section-with-texts';
-import { linksTexts } from './links-texts-lazy';
+import { lazily } from '../../../../lib/lazily';
 
 /** The links of an event. */
-export const linksSection = sectionWithTexts(linksTexts, async () => (await import('./links-section')).LinksSection);
+export const linksSection = lazily(async () => (await import('./links-section')).LinksSection);
 
 /** Where tickets are sold. */
-export const ticketsSection = sectionWithTexts(
-  linksTexts,
-  async () => (await import('./tickets-section')).TicketsSection,
-);
+export const ticketsSection = lazily(async () => (await import('./tickets-section')).TicketsSection);

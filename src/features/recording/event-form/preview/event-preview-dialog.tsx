@@ -1,11 +1,11 @@
 import { type EventPreviewPart, useRecordPreviews } from '../../../../portal/record-previews';
 import { LazyPart } from '../../record-form/frame/lazy-part';
-import { loadPreviewDialog, type PreviewContent, PreviewWaiting } from '../../record-form/preview/preview-dialog';
+import { type PreviewContent, PreviewWaiting, previewDialogOf } from '../../record-form/preview/preview-dialog';
 import type { EventDraft } from '../event-draft';
 import { usePreviewEvent } from './use-preview-event';
 
-/** Loads the preview of an event. */
-export const loadEventPreviewDialog = () => loadPreviewDialog(Preview);
+/** The preview of an event. */
+export const EventPreviewDialog = previewDialogOf(Preview);
 
 function Preview(props: PreviewContent<EventDraft>) {
   const part = useRecordPreviews()?.event;

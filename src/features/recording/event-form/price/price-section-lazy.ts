@@ -1,5 +1,4 @@
-import { sectionWithTexts } from '../../record-form/section-with-texts';
-import { priceTexts } from './price-texts-lazy';
+import { lazily } from '../../../../lib/lazily';
 
 /** What an event costs, and for whom it is. */
-export const priceSection = sectionWithTexts(priceTexts, async () => (await import('./price-section')).PriceSection);
+export const priceSection = lazily(async () => (await import('./price-section')).PriceSection);

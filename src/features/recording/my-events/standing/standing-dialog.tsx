@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { TextsProvider } from '../../../../i18n/locale-provider';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { withSession } from '../../../../portal/form/save-with-session';
 import { LoadFailure } from '../../../../portal/form-parts/load-failure';
 import { usePortal } from '../../../../portal/portal';
 import { Dialog } from '../../../../ui/dialog';
-import { fieldTexts } from '../../../../ui/field-texts-lazy';
 import { type KnownEvent, loadOwnEvent } from '../../written-api';
 import type { OwnEvent } from '../own-event';
 import type { Undo } from '../standing-changes';
@@ -28,12 +26,7 @@ export function StandingDialog({ event, onClose, onSaved }: Props) {
       ) : !known ? (
         waiting
       ) : (
-        // Without a border of its own the dialog itself would wait for the texts, and close.
-        <Suspense fallback={waiting}>
-          <TextsProvider texts={fieldTexts}>
-            <DateChooser key={known.etag} known={known} onReload={again} onClose={onClose} onSaved={onSaved} />
-          </TextsProvider>
-        </Suspense>
+        <DateChooser key={known.etag} known={known} onReload={again} onClose={onClose} onSaved={onSaved} />
       )}
     </Dialog>
   );

@@ -1,8 +1,4 @@
-import { sectionWithTexts } from '../section-with-texts';
-import { englishTexts } from './english-texts-lazy';
+import { lazily } from '../../../../lib/lazily';
 
 /** The same texts in English. */
-export const englishSection = sectionWithTexts(
-  englishTexts,
-  async () => (await import('./english-section')).EnglishSection,
-);
+export const englishSection = lazily(async () => (await import('./english-section')).EnglishSection);

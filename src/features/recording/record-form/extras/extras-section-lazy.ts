@@ -1,14 +1,7 @@
-import { sectionWithTexts } from '../section-with-texts';
-import { extrasTexts } from './extras-texts-lazy';
+import { lazily } from '../../../../lib/lazily';
 
 /** When an event is printed. */
-export const publicationSection = sectionWithTexts(
-  extrasTexts,
-  async () => (await import('./publication-section')).PublicationSection,
-);
+export const publicationSection = lazily(async () => (await import('./publication-section')).PublicationSection);
 
 /** The client's own fields. */
-export const freeFieldsSection = sectionWithTexts(
-  extrasTexts,
-  async () => (await import('./free-fields-section')).FreeFieldsSection,
-);
+export const freeFieldsSection = lazily(async () => (await import('./free-fields-section')).FreeFieldsSection);

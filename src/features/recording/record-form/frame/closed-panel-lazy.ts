@@ -1,5 +1,4 @@
-import { publishedTexts } from '../published/published-texts-lazy';
-import { sectionWithTexts } from '../section-with-texts';
+import { lazily } from '../../../../lib/lazily';
 
 /** Why a record cannot be edited. */
-export const closedPanel = sectionWithTexts(publishedTexts, async () => (await import('./closed-panel')).ClosedPanel);
+export const closedPanel = lazily(async () => (await import('./closed-panel')).ClosedPanel);

@@ -1,8 +1,4 @@
-import { sectionWithTexts } from '../section-with-texts';
-import { picturesTexts } from './pictures-texts-lazy';
+import { lazily } from '../../../../lib/lazily';
 
 /** The pictures of an event. */
-export const picturesSection = sectionWithTexts(
-  picturesTexts,
-  async () => (await import('./pictures-section')).PicturesSection,
-);
+export const picturesSection = lazily(async () => (await import('./pictures-section')).PicturesSection);

@@ -1,8 +1,4 @@
-import { sectionWithTexts } from '../section-with-texts';
-import { placesTexts } from './places-texts-lazy';
+import { lazily } from '../../../../lib/lazily';
 
 /** For whom an event is recorded, where it is, and who organises it. */
-export const placesSection = sectionWithTexts(
-  placesTexts,
-  async () => (await import('./places-section')).PlacesSection,
-);
+export const placesSection = lazily(async () => (await import('./places-section')).PlacesSection);

@@ -2,10 +2,8 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import { LOCALES, type Locale } from '../../../../i18n/locale';
-import { TextsProvider } from '../../../../i18n/locale-provider';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { Dialog } from '../../../../ui/dialog';
-import { previewTexts } from './preview-texts-lazy';
 
 const NAMES: Readonly<Record<Locale, string>> = { de: 'Deutsch', en: 'English' };
 
@@ -54,17 +52,10 @@ export type PreviewContent<Draft> = {
 
 type Props<Draft> = { draft: Draft; onClose(): void };
 
-/** Loads the texts of the dialog, in every language. */
-export async function loadPreviewDialog<Draft>(
-  Content: ComponentType<PreviewContent<Draft>>,
-): Promise<ComponentType<Props<Draft>>> {
-  await Promise.all(LOCALES.map((locale) => previewTexts.load(locale)));
-  return (props) => (
-    <TextsProvider texts={previewTexts}>
-      <PreviewDialog {...props} Content={Content} />
-    </TextsProvider>
-  );
-}
+/** A dialog that shows some content. */
+export const previewDialogOf =
+  <Draft,>(Content: ComponentType<PreviewContent<Draft>>): ComponentType<Props<Draft>> =>
+  (props) => <PreviewDialog {...props} Content={Content} />;
 
 /** What is in the form as visitors will see it, in the language of their page; nothing has to be filled in for it. */
 function PreviewDialog<Draft>({

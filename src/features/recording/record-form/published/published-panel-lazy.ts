@@ -1,8 +1,4 @@
-import { sectionWithTexts } from '../section-with-texts';
-import { publishedTexts } from './published-texts-lazy';
+import { lazily } from '../../../../lib/lazily';
 
 /** What can be done after an event was published, or sent to be reviewed. */
-export const publishedPanel = sectionWithTexts(
-  publishedTexts,
-  async () => (await import('./published-panel')).PublishedPanel,
-);
+export const publishedPanel = lazily(async () => (await import('./published-panel')).PublishedPanel);

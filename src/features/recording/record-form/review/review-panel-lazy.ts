@@ -1,5 +1,4 @@
-import { sectionWithTexts } from '../section-with-texts';
-import { reviewTexts } from './review-texts-lazy';
+import { lazily } from '../../../../lib/lazily';
 
 /** How the review of an event stands, above its form. */
-export const reviewPanel = sectionWithTexts(reviewTexts, async () => (await import('./review-panel')).ReviewPanel);
+export const reviewPanel = lazily(async () => (await import('./review-panel')).ReviewPanel);

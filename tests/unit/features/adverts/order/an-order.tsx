@@ -5,15 +5,13 @@ import { createApi, loadTransport } from '../../../../../src/api/api';
 import { GuestOrderScreen } from '../../../../../src/features/adverts/order/guest/guest-order-screen';
 import { laterSteps } from '../../../../../src/features/adverts/order/later-steps-lazy';
 import { OrderScreen } from '../../../../../src/features/adverts/order/order-screen';
-import { orderTexts } from '../../../../../src/features/adverts/order/order-texts-lazy';
-import { memberTexts } from '../../../../../src/i18n/member-texts-lazy';
+import { accountTexts, advertTexts } from '../../../../../src/i18n/texts';
 import { ClockContext } from '../../../../../src/i18n/use-speech';
 import { addDays, todayInBerlin } from '../../../../../src/lib/days';
 import { createAnswerCache } from '../../../../../src/portal/answer-cache';
 import type { Client } from '../../../../../src/portal/client';
 import { type Portal, useRoute } from '../../../../../src/portal/portal';
 import { toSettings } from '../../../../../src/settings/to-settings';
-import { fieldTexts } from '../../../../../src/ui/field-texts-lazy';
 import { ok, problem } from '../../../../support/answers';
 import { until } from '../../../../support/settle';
 import { aPortal, get, HOST, show } from '../../../portal/form/harness';
@@ -183,7 +181,7 @@ export function aServer(first: object | null = WHOLE) {
 /** Loads ahead what the screen fetches while it is drawn: how long that takes says nothing of orders. */
 export async function prepareOrder(): Promise<void> {
   await Promise.all([loadTransport(), laterSteps.load()]);
-  await Promise.all([memberTexts, orderTexts, fieldTexts].map((texts) => texts.load('de')));
+  await Promise.all([accountTexts, advertTexts, accountTexts].map((texts) => texts.load('de')));
 }
 
 /** The screen at the step of an address, which is the route of the portal: the order, or its public part. */

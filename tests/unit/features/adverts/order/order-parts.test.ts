@@ -9,8 +9,8 @@ import { emptyOrder, toOrderDraft } from '../../../../../src/features/adverts/or
 import { MOST_ADVERT_DAYS } from '../../../../../src/features/adverts/order/order-limits';
 import { calendarFile } from '../../../../../src/features/adverts/order/overview/calendar-file';
 import { closingWords } from '../../../../../src/features/adverts/order/steps/offer-words';
-import { messages } from '../../../../../src/features/adverts/order/texts/de.po';
 import { daysOfRange, onWeekdays, toggled, withDays } from '../../../../../src/features/adverts/order/when/pick-days';
+import { messages } from '../../../../../src/i18n/de.po?adverts';
 import { sayIn } from '../../../../../src/i18n/say';
 import { MOST_ADVERT_DAYS as SERVER_MOST } from '../../../../../src/model/payloads/advert-payload';
 

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { calendarTexts } from '../../../../../src/features/events/calendar/calendar-texts-lazy';
 import { EventCalendar } from '../../../../../src/features/events/calendar/event-calendar';
 import { SubscribeBox } from '../../../../../src/features/events/calendar/subscribe-box';
 import { WaysThere } from '../../../../../src/features/events/calendar/ways-there';
 import { changeFilter, emptyFilter, STRETCHES } from '../../../../../src/features/events/event-filter';
+import { eventTexts } from '../../../../../src/i18n/texts';
 import { until } from '../../../../support/settle';
 import { aPortal, click, get, HOST, show, withReact } from '../../../portal/form/harness';
 import { anEventOn } from '../../detail/an-event';
 
 withReact();
-beforeAll(() => calendarTexts.load('de'));
+beforeAll(() => eventTexts.load('de'));
 
 const linksIn = (place: ParentNode) =>
   Object.fromEntries(

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { MOST_IDS } from '../../../../../src/features/events/event-filter';
-import { extraTexts } from '../../../../../src/features/events/favourite-extras/extra-texts-lazy';
 import { FavouriteUses } from '../../../../../src/features/events/favourite-extras/favourite-uses';
+import { eventTexts } from '../../../../../src/i18n/texts';
 import { aPortal, show, withReact } from '../../../portal/form/harness';
 
 withReact();
-beforeAll(() => extraTexts.load('de'));
+beforeAll(() => eventTexts.load('de'));
 
 it('favourites lead to those of today, and to a file of as many as one call may name, the newest', async () => {
   const portal = aPortal();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { extraTexts } from '../../../../../src/features/events/favourite-extras/extra-texts-lazy';
 import { FavouritesPart } from '../../../../../src/features/events/favourite-extras/favourites-part';
+import { eventTexts } from '../../../../../src/i18n/texts';
 import { addDays, todayInBerlin } from '../../../../../src/lib/days';
 import { createAnswerCache } from '../../../../../src/portal/answer-cache';
 import { toSettings } from '../../../../../src/settings/to-settings';
@@ -9,7 +9,7 @@ import { until } from '../../../../support/settle';
 import { aPortal, click, show, withReact } from '../../../portal/form/harness';
 
 withReact();
-beforeAll(() => extraTexts.load('de'));
+beforeAll(() => eventTexts.load('de'));
 
 const TODAY = todayInBerlin(Date.now());
 const TOMORROW = addDays(TODAY, 1);

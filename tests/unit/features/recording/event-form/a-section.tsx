@@ -4,11 +4,10 @@ import { describeEvent } from '../../../../../src/features/recording/event-form/
 import { type EventDraft, emptyDraft } from '../../../../../src/features/recording/event-form/event-draft';
 import { RecordFormProvider } from '../../../../../src/features/recording/record-form/record-form-context';
 import { RecordUploadsProvider } from '../../../../../src/features/recording/record-form/record-uploads';
-import { catalogs } from '../../../../../src/i18n/catalogs';
 import type { Locale } from '../../../../../src/i18n/locale';
 import { LocaleProvider, TextsProvider } from '../../../../../src/i18n/locale-provider';
 import { mainTexts } from '../../../../../src/i18n/main-texts-lazy';
-import { memberTexts } from '../../../../../src/i18n/member-texts-lazy';
+import { accountTexts, recordingTexts } from '../../../../../src/i18n/texts';
 import type { Lazily } from '../../../../../src/lib/lazily';
 import { toPerson } from '../../../../../src/model/person';
 import type { Rubric } from '../../../../../src/model/rubric';
@@ -18,7 +17,6 @@ import { personStoreOf } from '../../../../../src/portal/person-store';
 import type { Portal } from '../../../../../src/portal/portal';
 import { toSettings } from '../../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../../src/settings/to-work-settings';
-import { fieldTexts } from '../../../../../src/ui/field-texts-lazy';
 import { FormProvider } from '../../../../../src/ui/form/form-context';
 import { createForm, type Form } from '../../../../../src/ui/form/form-store';
 import type { FileUploads } from '../../../../../src/ui/upload/file-uploads';
@@ -53,24 +51,13 @@ type Options = {
 };
 
 /** The texts that the page of the form has around its sections. */
-const AROUND = [
-  mainTexts,
-  memberTexts,
-  fieldTexts,
-  catalogs({
-    de: () => import('../../../../../src/features/recording/event-form/texts/de.po'),
-    en: () => import('../../../../../src/features/recording/event-form/texts/en.po'),
-  }),
-] as const;
+const AROUND = [mainTexts, accountTexts, recordingTexts] as const;
 
 function Texts({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const [, members, fields, form] = AROUND;
   return (
     <LocaleProvider locale={locale} languageSettings={{ de: {}, en: {} }}>
-      <TextsProvider texts={members}>
-        <TextsProvider texts={fields}>
-          <TextsProvider texts={form}>{children}</TextsProvider>
-        </TextsProvider>
+      <TextsProvider texts={accountTexts}>
+        <TextsProvider texts={recordingTexts}>{children}</TextsProvider>
       </TextsProvider>
     </LocaleProvider>
   );

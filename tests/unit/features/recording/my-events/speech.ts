@@ -1,7 +1,7 @@
-import { messages as own } from '../../../../../src/features/recording/my-events/texts/de.po';
-import { messages as de } from '../../../../../src/i18n/de.po';
-import { messages as first } from '../../../../../src/i18n/first/de.po';
-import { messages as members } from '../../../../../src/i18n/members/de.po';
+import { messages as members } from '../../../../../src/i18n/de.po?account';
+import { messages as first } from '../../../../../src/i18n/de.po?loader';
+import { messages as de } from '../../../../../src/i18n/de.po?main';
+import { messages as own } from '../../../../../src/i18n/de.po?recording';
 import { sayIn } from '../../../../../src/i18n/say';
 import type { Speech } from '../../../../../src/i18n/speech';
 

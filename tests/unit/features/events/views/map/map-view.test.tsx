@@ -5,9 +5,9 @@ import { createApi, loadTransport } from '../../../../../../src/api/api';
 import { changeFilter, type EventFilter, emptyFilter } from '../../../../../../src/features/events/event-filter';
 import { toEventPage } from '../../../../../../src/features/events/event-page';
 import { MapView } from '../../../../../../src/features/events/views/map/map-part';
-import { mapTexts } from '../../../../../../src/features/events/views/map/map-texts';
 import { firstTexts } from '../../../../../../src/i18n/catalogs';
 import { TextsProvider } from '../../../../../../src/i18n/locale-provider';
+import { eventTexts } from '../../../../../../src/i18n/texts';
 import { createAnswerCache } from '../../../../../../src/portal/answer-cache';
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../../../support/answer-faults';
 import { ok } from '../../../../../support/answers';
@@ -18,7 +18,7 @@ import { aPortal, HOST, show, withReact } from '../../../../portal/form/harness'
 
 withReact();
 beforeAll(async () => {
-  await Promise.all([loadTransport(), firstTexts.load('de'), mapTexts.load('de')]);
+  await Promise.all([loadTransport(), firstTexts.load('de'), eventTexts.load('de')]);
 });
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

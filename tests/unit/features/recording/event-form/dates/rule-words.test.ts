@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dateWords } from '../../../../../../src/features/recording/event-form/dates/date-words';
 import { partsOfDay } from '../../../../../../src/features/recording/event-form/dates/follow-start';
 import { ruleWords } from '../../../../../../src/features/recording/event-form/dates/rule-words';
-import { messages } from '../../../../../../src/features/recording/event-form/dates/texts/en.po';
+import { messages } from '../../../../../../src/i18n/en.po?recording';
 import { sayIn } from '../../../../../../src/i18n/say';
 import type { Speech } from '../../../../../../src/i18n/speech';
 import { plannedDate } from '../../../../../../src/model/series/series';

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { describeEvent } from '../../../../../../src/features/recording/event-form/describe-event';
 import { type EventDraft, emptyDraft } from '../../../../../../src/features/recording/event-form/event-draft';
 import { ImportPanel } from '../../../../../../src/features/recording/event-form/import/import-panel';
-import { importTexts } from '../../../../../../src/features/recording/event-form/import/import-texts-lazy';
 import { useRecordingRules } from '../../../../../../src/features/recording/use-recording-rules';
-import { catalogs } from '../../../../../../src/i18n/catalogs';
 import { TextsProvider } from '../../../../../../src/i18n/locale-provider';
+import { recordingTexts } from '../../../../../../src/i18n/texts';
+import { SLICE } from '../../../../../../src/model/event-import/pace';
 import * as checks from '../../../../../../src/model/rules/event-problems';
 import { seriesDates } from '../../../../../../src/model/series/series';
 import { FormProvider } from '../../../../../../src/ui/form/form-context';
@@ -31,13 +31,8 @@ const calendar = (titles: readonly string[], more = '') =>
     'END:VCALENDAR',
   ].join('\n');
 
-const texts = catalogs({
-  de: () => import('../../../../../../src/features/recording/event-form/texts/de.po'),
-  en: () => import('../../../../../../src/features/recording/event-form/texts/en.po'),
-});
-
 withReact();
-beforeAll(() => Promise.all([texts.load('de'), importTexts.load('de')]));
+beforeAll(() => recordingTexts.load('de'));
 
 /** The part in a form of an event, which holds these values already. */
 async function open(values: Partial<EventDraft> = {}, today = '2027-01-15') {
@@ -55,7 +50,7 @@ async function open(values: Partial<EventDraft> = {}, today = '2027-01-15') {
     };
     return (
       <FormProvider value={content}>
-        <TextsProvider texts={importTexts}>
+        <TextsProvider texts={recordingTexts}>
           <ImportPanel rubrics={RUBRICS} />
         </TextsProvider>
       </FormProvider>
@@ -65,7 +60,7 @@ async function open(values: Partial<EventDraft> = {}, today = '2027-01-15') {
   Object.assign(portal.client, { serverSettings: proxy({ raw: undefined }) });
   const { place } = await show(
     portal,
-    <TextsProvider texts={texts}>
+    <TextsProvider texts={recordingTexts}>
       <Holder />
     </TextsProvider>,
   );
@@ -154,7 +149,14 @@ it('shows all that it would write, however long that is', async () => {
 
 it('can be left while it reads many events', async () => {
   const { choose, words, press } = await open();
-  await choose(calendar(Array.from({ length: 3000 }, (_, place) => `Abend ${place}`)));
+  // The reader rests after each of them.
+  const long = `COMMENT:${'x'.repeat(SLICE)}\n`;
+  await choose(
+    calendar(
+      Array.from({ length: 100 }, (_, place) => `Abend ${place}`),
+      long,
+    ),
+  );
   await until(() => expect(words()).toMatch(/\d+ Veranstaltungen gefunden/));
   await press('Abbrechen');
   expect(words()).toContain('Datei auswählen');

@@ -1,0 +1,74 @@
+import { relative, resolve } from 'node:path';
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import type { Plugin } from 'vite';
+import { importClosure } from './import-closure';
+
+type IsIn = (file: string) => boolean;
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const closure = (...files: string[]) => {
+  const found = importClosure(files.map((file) => resolve(ROOT, file)));
+  return new Set([...found].map((file) => relative(ROOT, file)));
+};
+const below =
+  (...folders: string[]): IsIn =>
+  (file) =>
+    folders.some((folder) => file.startsWith(`${folder}/`));
+
+/** The messages of everything that is loaded together, by the files that say them. */
+export function messageGroups(): Record<string, IsIn> {
+  const loader = closure('src/loader/loader.ts');
+  const list = closure('src/elements/event-elements.ts', 'src/features/events/list/event-list-screen.tsx');
+  const ofGroups: Record<string, IsIn> = {
+    events: (file) => below('src/features/events', 'src/portal/adverts')(file) && !list.has(file),
+    account: below(
+      ...['account', 'auth', 'profile'].map((feature) => `src/features/${feature}`),
+      ...['fields', 'typed-fields', 'choice-fields', 'form', 'rich-text-editor', 'upload'].map(
+        (part) => `src/ui/${part}`,
+      ),
+      ...['drafts', 'form', 'form-parts', 'person-fields', 'suggest-address'].map((part) => `src/portal/${part}`),
+    ),
+    recording: below('src/features/recording'),
+    adverts: below('src/features/adverts'),
+    standalone: below('src/loader/light'),
+    frame: below('src/iframe'),
+    prerender: below('src/prerender'),
+    kit: below('demo/kit'),
+  };
+  return {
+    loader: (file) => loader.has(file),
+    ...ofGroups,
+    // What no other group has is there as soon as an element is.
+    main: (file) => !loader.has(file) && !Object.values(ofGroups).some((isIn) => isIn(file)),
+  };
+}
+
+const CATALOG = /\/src\/i18n\/(de|en)\.po\?(\w+)$/;
+
+/**
+ * Compiles the messages of one group in one language: `import('./de.po?recording')`. Lingui notes beside each message which
+ * files say it; one that several groups have is in each of them. What has no translation yet is left out, and said in the
+ * words of its source in development.
+ */
+export function messages(): Plugin {
+  return {
+    name: 'portal-messages',
+    load: {
+      filter: { id: CATALOG },
+      async handler(id) {
+        const [, locale = '', group = ''] = CATALOG.exec(id) ?? [];
+        const isIn = messageGroups()[group];
+        const [catalog] = await getCatalogs(getConfig());
+        if (!isIn || !catalog) throw new Error(`There are no messages of ${group}`);
+        this.addWatchFile(catalog.getFilename(locale));
+        const read = Object.entries((await catalog.read(locale)) ?? {});
+        const own = read.filter(([, { origin = [] }]) => origin.some(([file]) => isIn(file)));
+        const texts = own.flatMap(([name, { translation }]) => (translation ? [[name, translation] as const] : []));
+        const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(texts), { namespace: 'es' });
+        if (errors[0]) throw errors[0].error;
+        return { code: source, map: null, moduleType: 'js' };
+      },
+    },
+  };
+}

@@ -1,9 +1,0 @@
-import { catalogs } from '../../../i18n/catalogs';
-import { messages as german } from './texts/de.po';
-import { messages as english } from './texts/en.po';
-
-/** The texts of the month, the week and the map: too few for files of their own. */
-export const viewsTexts = catalogs({
-  de: async () => ({ messages: german }),
-  en: async () => ({ messages: english }),
-});
