@@ -1,13 +1,12 @@
 import { act } from 'react';
 import { proxy } from 'valtio';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeEvent } from '../../../../../../src/features/recording/event-form/describe-event';
 import { type EventDraft, emptyDraft } from '../../../../../../src/features/recording/event-form/event-draft';
 import { ImportPanel } from '../../../../../../src/features/recording/event-form/import/import-panel';
 import { useRecordingRules } from '../../../../../../src/features/recording/use-recording-rules';
 import { TextsProvider } from '../../../../../../src/i18n/locale-provider';
 import { recordingTexts } from '../../../../../../src/i18n/texts';
-import { SLICE } from '../../../../../../src/model/event-import/pace';
 import * as checks from '../../../../../../src/model/rules/event-problems';
 import { seriesDates } from '../../../../../../src/model/series/series';
 import { FormProvider } from '../../../../../../src/ui/form/form-context';
@@ -149,16 +148,12 @@ it('shows all that it would write, however long that is', async () => {
 
 it('can be left while it reads many events', async () => {
   const { choose, words, press } = await open();
-  // The reader rests after each of them.
-  const long = `COMMENT:${'x'.repeat(SLICE)}\n`;
-  await choose(
-    calendar(
-      Array.from({ length: 100 }, (_, place) => `Abend ${place}`),
-      long,
-    ),
-  );
+  // Where the reader rests, it stays until the clock goes on.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await choose(calendar(Array.from({ length: 3000 }, (_, place) => `Abend ${place}`)));
   await until(() => expect(words()).toMatch(/\d+ Veranstaltungen gefunden/));
   await press('Abbrechen');
+  vi.useRealTimers();
   expect(words()).toContain('Datei auswählen');
   await choose(calendar(['Jazz', 'Pop']).replace('END:VCALENDAR', 'BEGIN:VTODO\nEND:VTODO\nEND:VCALENDAR'));
   await until(() => expect(words()).toContain('Welche von 2 Veranstaltungen?'));
