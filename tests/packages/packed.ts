@@ -15,8 +15,17 @@ export type Packed = { filename: string; size: number; unpackedSize: number; fil
 /** How a command has ended, and all that it has printed. */
 type Ended = { status: number | null; stdout: string; stderr: string };
 
+/** Without what the runner of the tests says of colours, about which Node would complain. */
+const { FORCE_COLOR: _, NO_COLOR: __, ...env } = process.env;
+
 function run(command: string, args: readonly string[], cwd: string, shell = false): Ended {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, shell, encoding: 'utf8', maxBuffer: 1e8 });
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd,
+    shell,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
   if (error) throw error;
   return { status, stdout, stderr };
 }
