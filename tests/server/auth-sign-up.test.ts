@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import { Problem } from '../../demo/server/http/problem';
 
-import { anAccount, aSignUp, keyFor, mailsTo, PASSWORD } from '../support/auth-calls';
+import { anAccount, aSignUp, call, keyFor, mailsTo, PASSWORD } from '../support/auth-calls';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
 import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';
 
 onOneDatabase('an account', (backend) => {
-  const { app, clock, post, logIn, settings } = usingAccounts(backend);
+  const { app, another, clock, post, logIn, settings } = usingAccounts(backend);
 
   it('is opened by sign-up, confirmation and log-in', async () => {
     const sent = aSignUp({ email: 'Erika.Muster@Example.org', username: 'Erika Muster' });
@@ -213,6 +214,34 @@ onOneDatabase('an account', (backend) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => post('auth/signup', aSignUp({ email }))));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(await backend().database.query('select 1 from accounts where email = $1', [email])).toHaveLength(1);
+  });
+
+  it('is told by mail, however many tries have ended before it was written', async () => {
+    const { database } = backend();
+    // As when the server is killed, or the database lost, before the transaction has ended.
+    const ending = another({
+      database: {
+        ...database,
+        transaction: (work, options) =>
+          database.transaction(async (transaction) => {
+            let hasMail = false;
+            const result = await work({
+              ...transaction,
+              query: (sql, given) => {
+                hasMail ||= sql.includes('insert into mails');
+                return transaction.query(sql, given);
+              },
+            });
+            if (hasMail) throw new Problem(503, 'busy');
+            return result;
+          }, options),
+      },
+    });
+    const sent = aSignUp();
+    for (let count = 0; count < 14; count++)
+      expectRefusal(await call(ending, 'POST', 'auth/signup', sent), 503, 'busy');
+    expect((await post('auth/signup', sent)).status).toBe(201);
+    expect(await mailsTo(database, sent.email)).toHaveLength(1);
   });
 
   it('leaves the server unbroken', () => {

@@ -1,5 +1,6 @@
+import type { Queryable } from '../database';
 import { callerNetwork } from '../http/caller';
-import { type Attempt, attemptName, type CountingParts, oneByOne, recordAttempt, windowBefore } from './attempts';
+import { type Attempt, attemptName, oneByOne, recordAttempt, windowBefore } from './attempts';
 import type { KeyPurpose } from './mail-keys';
 
 /** Mails to one mailbox, for any purpose, that one network of callers may ask for. */
@@ -14,30 +15,31 @@ const KEPT_FOR_OTHERS = MOST_OF_PURPOSE / 2;
 
 type Counts = { fromNetwork: number; fromAddress: number; ofPurpose: number };
 
-/** Counts a mail that somebody asks for, and tells whether it may still be sent. */
+/**
+ * Counts a mail that somebody asks for, and tells whether it may still be sent. In the transaction that writes the mail, before
+ * anything else in it: a try that ends without it does not count, however often it is repeated.
+ */
 export async function mayMail(
-  { database, now }: CountingParts,
+  transaction: Queryable,
+  instant: Date,
   attempt: Attempt,
   purpose: KeyPurpose | 'search',
 ): Promise<boolean> {
-  const instant = now();
   const { client, name, address } = attempt;
-  return database.transaction(async (transaction) => {
-    // Always in this order, so that two transactions cannot deadlock.
-    await oneByOne(transaction, `mail ${client} from`, address);
-    await oneByOne(transaction, `mail ${client} to`, name);
-    const [counts] = await transaction.query<Counts>(
-      `select count(*) filter (where name = typed and network = $5)::int as "fromNetwork",
-         count(*) filter (where address = $3)::int as "fromAddress",
-         count(*) filter (where name = typed and purpose = $6)::int as "ofPurpose"
-       from attempts, (select ${attemptName('$2')} as typed) as folded
-       where client = $1 and kind = 'mail' and at > $4 and (name = typed or address = $3)`,
-      [client, name, address, windowBefore(instant), callerNetwork(address), purpose],
-    );
-    if (!counts || !hasRoom(counts)) return false;
-    await recordAttempt(transaction, attempt, { kind: 'mail', purpose, at: instant });
-    return true;
-  });
+  // Always in this order, so that two transactions cannot deadlock.
+  await oneByOne(transaction, `mail ${client} from`, address);
+  await oneByOne(transaction, `mail ${client} to`, name);
+  const [counts] = await transaction.query<Counts>(
+    `select count(*) filter (where name = typed and network = $5)::int as "fromNetwork",
+       count(*) filter (where address = $3)::int as "fromAddress",
+       count(*) filter (where name = typed and purpose = $6)::int as "ofPurpose"
+     from attempts, (select ${attemptName('$2')} as typed) as folded
+     where client = $1 and kind = 'mail' and at > $4 and (name = typed or address = $3)`,
+    [client, name, address, windowBefore(instant), callerNetwork(address), purpose],
+  );
+  if (!counts || !hasRoom(counts)) return false;
+  await recordAttempt(transaction, attempt, { kind: 'mail', purpose, at: instant });
+  return true;
 }
 
 function hasRoom({ fromNetwork, fromAddress, ofPurpose }: Counts): boolean {

@@ -36,8 +36,8 @@ export async function requestKeyMail(
     [client.key, name.normalize('NFKC'), purpose === 'confirm', now()],
   );
   const attempt = { client: client.key, name: account?.email ?? name, address: callerAddress(context, options) };
-  const isAllowed = await mayMail(options, attempt, purpose);
   return async (transaction) => {
+    const isAllowed = await mayMail(transaction, now(), attempt, purpose);
     if (account && isAllowed) {
       const accountId = account.id;
       const key = await createMailKey(transaction, { accountId, purpose, email: account.email }, now());

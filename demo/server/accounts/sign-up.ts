@@ -43,9 +43,9 @@ export async function signUp(context: Context<AppEnv>, options: AppOptions): Pro
   const passwordHash = await passwords.hash(sent.password1 ?? '', 'guest');
   // An account whose deletion is due must not block its name and address until the next tidying.
   await purgeDue(database, options.now());
-  const mayWrite = await mayMail(options, attempt, 'confirm');
   const parts = { client, language: languageOf(context), to: namelessRecipient(input.profile.email) };
   return async (transaction) => {
+    const mayWrite = await mayMail(transaction, options.now(), attempt, 'confirm');
     const status = client.approvesAccounts ? 'unverified' : 'verified';
     const account: NewAccount = { ...input, client: client.key, passwordHash, language: parts.language, status };
     const accountId = await createAccount(transaction, account, options.now());

@@ -21,19 +21,30 @@ export const isEmailChanged = (account: Account, { email }: ProfileInput): boole
   email.toLowerCase() !== account.email.toLowerCase();
 
 /**
- * Makes sure that the person knows the password and that the new address does not get too many mails.
+ * Makes sure that the person knows the password.
  *
  * @throws {Problem} 422 password_incorrect, 429 too_many_attempts
  */
-export async function allowEmailChange(
+export const allowEmailChange = (
   context: Context<AppEnv>,
   options: AppOptions,
   account: Account,
-  { email, passwordOld }: ProfileInput,
+  { passwordOld }: ProfileInput,
+): Promise<void> => checkPassword(context, options, account, passwordOld, 'passwordOld');
+
+/**
+ * Makes sure that the new address does not get too many mails, before anything is written.
+ *
+ * @throws {Problem} 429 too_many_attempts
+ */
+export async function countEmailChange(
+  transaction: Queryable,
+  context: Context<AppEnv>,
+  options: AppOptions,
+  { account, email }: { account: Account; email: string },
 ): Promise<void> {
-  await checkPassword(context, options, account, passwordOld, 'passwordOld');
-  const address = callerAddress(context, options);
-  if (!(await mayMail(options, { client: account.client, name: email, address }, 'email'))) {
+  const attempt = { client: account.client, name: email, address: callerAddress(context, options) };
+  if (!(await mayMail(transaction, options.now(), attempt, 'email'))) {
     throw new Problem(429, 'too_many_attempts', { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
   }
 }

@@ -11,7 +11,7 @@ import { languageOf } from '../http/caller';
 import { type Call, type Commit, privateAnswer } from '../http/calls';
 import { type FieldProblem, Problem } from '../http/problem';
 import { tagOf, versionsOf } from '../http/versions';
-import { allowEmailChange, changeEmail, isEmailChanged } from '../persons/change-email';
+import { allowEmailChange, changeEmail, countEmailChange, isEmailChanged } from '../persons/change-email';
 import { askForDeletion, callDeletionOff } from '../persons/deletion';
 import { exportPerson } from '../persons/export-person';
 import { savedProblems } from '../persons/judge-profile';
@@ -39,6 +39,7 @@ export function personCalls(options: AppOptions): Call[] {
     const isNewEmail = isEmailChanged(account, profile);
     if (isNewEmail) await allowEmailChange(context, options, account, profile);
     return async (transaction) => {
+      if (isNewEmail) await countEmailChange(transaction, context, options, { account, email: profile.email });
       await savePerson(transaction, { accountId: account.id, client, profile, versions }, now());
       if (isNewEmail) await changeEmail(transaction, context, options, { account, client, email: profile.email });
       return personAnswer(context, account.id, orGone(await loadPerson(transaction, account.id)));

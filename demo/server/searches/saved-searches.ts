@@ -41,9 +41,9 @@ export async function saveSearch(context: Context<AppEnv>, options: AppOptions):
   const address = email.trim();
   const attempt = { client: client.key, name: address, address: callerAddress(context, options) };
   await refuseFlood(options, attempt);
-  const isAllowed = await mayMail(options, attempt, 'search');
   const language = languageOf(context);
   return async (transaction) => {
+    const isAllowed = await mayMail(transaction, now, attempt, 'search');
     if (isAllowed && (await hasRoomFor(transaction, client.key, { address, saved }))) {
       const search = await insertSearch(transaction, { client: client.key, address, saved, frequency, language }, now);
       await recordMail(transaction, options, {
