@@ -8,6 +8,8 @@ type Loaders = readonly (() => Promise<unknown>)[];
 const SCREENS: Record<FirstCode['screen'], Loaders> = {
   list: [() => import('../features/events/list/event-list-screen')],
   detail: [() => import('../features/events/detail/event-detail-screen')],
+  // The element of articles loads its own.
+  articles: [],
   none: [],
 };
 /** The texts of the first screens; the German ones are part of their code. */
@@ -15,7 +17,8 @@ const TEXTS: Record<Locale, Loaders> = {
   de: [],
   en: [() => import('../i18n/en.po?main')],
 };
-const TEXTS_OF_DETAIL: Record<Locale, Loaders> = {
+/** Without these a detail and articles would be drawn late; a list is there before them. */
+const TEXTS_OF_EVENTS: Record<Locale, Loaders> = {
   de: [() => import('../i18n/de.po?events')],
   en: [() => import('../i18n/en.po?events')],
 };
@@ -25,8 +28,8 @@ const TEXTS_OF_DETAIL: Record<Locale, Loaders> = {
  * module itself is needed.
  */
 export function fetchApplication({ screen, locale }: FirstCode): void {
-  const ofDetail = screen === 'detail' ? TEXTS_OF_DETAIL[locale] : [];
-  for (const load of [core, ...SCREENS[screen], ...TEXTS[locale], ...ofDetail]) load().catch(() => undefined);
+  const ofEvents = screen === 'detail' || screen === 'articles' ? TEXTS_OF_EVENTS[locale] : [];
+  for (const load of [core, ...SCREENS[screen], ...TEXTS[locale], ...ofEvents]) load().catch(() => undefined);
 }
 
 /** Loads the core. @throws when it cannot be fetched, also not the second time */

@@ -27,7 +27,7 @@ type Input = Readonly<Record<string, unknown>>;
 /** What decides which code the first screen needs. */
 export type FirstCode = {
   locale: Locale;
-  screen: 'list' | 'detail' | 'none';
+  screen: 'list' | 'detail' | 'articles' | 'none';
   /** Settles when the line is free for the application: what the first card needs comes before it. */
   lineIsFree: Promise<unknown>;
 };
@@ -53,6 +53,7 @@ function firstRoute(tag: Tag, input: Input, location: PortalLocation): string {
 
 const screenOf = (path: string): FirstCode['screen'] => {
   if (path === paths.events) return 'list';
+  if (path === paths.articles) return 'articles';
   // One step only: more of them could lead to another client of the same server.
   return /^\/events\/[^/]+$/.test(path) ? 'detail' : 'none';
 };
