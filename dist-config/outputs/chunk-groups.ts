@@ -39,8 +39,8 @@ const MESSAGES = (groups: string, locale: string) => new RegExp(`src/i18n/${loca
 const PROBLEM_WORDS = /record-form\/problems\/problem-words\.ts/;
 /** What a list of articles has beside that of events, what the one of the portal has around it; one article needs the detail of an event, too. */
 const ARTICLE_LIST =
-  /src\/(?:elements\/article-list\.tsx|features\/events\/articles\/(?:list\/(?:own-list-screen|article-list-view|load-articles|nothing-found-lazy)|(?:own-routes-lazy|first-api|article-(?:failure|parser)-lazy|article-cards|use-\w+(?:-\w+)*)\.tsx?$))/;
-const ARTICLES_AROUND = /src\/features\/events\/articles\/(?:list\/|(?:api|articles-part|articles-texts-lazy)\.tsx?$)/;
+  /src\/(?:elements\/article-list\.tsx|features\/events\/articles\/(?:list\/(?:own-list-screen|article-list-view|load-articles)|(?:first-api|article-failure-lazy|article-cards|use-\w+(?:-\w+)*)\.tsx?$))/;
+const ARTICLES_AROUND = /src\/features\/events\/articles\/(?:list\/|(?:api|articles-part)\.tsx?$)/;
 const ARTICLE = /src\/features\/events\/articles\/(?:detail\/|(?:articles-back-link|event-articles)\.tsx)/;
 /** The table of screens that few visitors open first. */
 const FURTHER = /src\/(?:shell\/further-screens\.tsx|features\/events\/articles\/article-routes-lazy\.ts)/;

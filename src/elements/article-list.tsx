@@ -1,11 +1,28 @@
-import { ownArticleRoutes } from '../features/events/articles/own-routes-lazy';
+import type { ArticlesInput } from '../features/events/articles/articles-input';
+import { loadArticles } from '../features/events/articles/list/load-articles';
+import { OwnListScreen } from '../features/events/articles/list/own-list-screen';
 import { eventRoutes } from '../features/events/routes';
 import { warnOnce } from '../lib/warn';
 import { type Portal, usePortal } from '../portal/portal';
+import type { PreloadContext } from '../portal/preload-context';
+import { lazyScreen } from '../routing/lazy-screen';
 import { preloadRoute } from '../routing/match-route';
+import { paths } from '../routing/paths';
 import { Outlet } from '../shell/outlet';
 import { defineElement } from './define-element';
 import { clientOfInput } from './element-settings';
+
+/** The screens of an `article-list`: its own list, which is there with it, and an article. */
+const ownArticleRoutes = [
+  lazyScreen<PreloadContext<ArticlesInput>>(
+    { path: paths.articles, loadData: loadArticles },
+    async () => OwnListScreen,
+  ),
+  lazyScreen(
+    `${paths.articles}/:articleId`,
+    async () => (await import('../features/events/articles/detail/article-screen')).ArticleScreen,
+  ),
+];
 
 // An article leads to the events that it writes about.
 const routes = [...ownArticleRoutes, ...eventRoutes];

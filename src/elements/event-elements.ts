@@ -1,7 +1,10 @@
 import { define as defineDetail } from './event-detail';
 import { define as defineList } from './event-list';
-import { defineMemberElement } from './member-elements-lazy';
 import type { Tag } from './registry';
+
+/** Defines an element that few pages have, whose code is loaded with it alone. Rejects when it cannot be fetched. */
+const defineMemberElement = async (tag: Tag) =>
+  (await (tag === 'advert-slot' ? import('./advert-slot') : import('./member-elements'))).define(tag);
 
 /**
  * Defines the elements that show events and nothing else, which are loaded together, or fetches what defines another, so

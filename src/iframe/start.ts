@@ -4,8 +4,10 @@ import { attributesOf, TAGS, type Tag } from '../elements/registry';
 import { mayAsk, readHostList } from './host-list';
 import { askOnlyListed } from './only-listed';
 import { type Attributes, attributesOfQuery } from './page-attributes';
-import { loadRefusal } from './refusal-lazy';
 import { talkToHost } from './talk-to-host';
+
+/** Loads what says that a host is not listed; a page that is set up well never needs it. */
+const loadRefusal = () => import('./refusal');
 
 /*
  * The page that shows one element and nothing else: in a frame, with attributes from the address, or stand-alone, where

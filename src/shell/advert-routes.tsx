@@ -1,9 +1,15 @@
 import { advertRoutes as routes } from '../features/adverts/routes';
+import { lazily } from '../lib/lazily';
+import type { EventWriter } from '../portal/event-writer';
 import { EventWriterProvider } from '../portal/event-writer';
 import { RecordPreviewsProvider } from '../portal/record-previews';
 import type { ScreenProps, ScreenRoute } from '../routing/screen-route';
-import { eventWriter } from './event-writer-lazy';
 import { recordPreviews } from './record-previews-lazy';
+
+/** The form of an event inside another screen. */
+const eventWriter: EventWriter = lazily(
+  async () => (await import('../features/recording/event-form/event-screen')).EventInside,
+);
 
 /** Gives a screen the form of an event, with the views that visitors have of it. */
 const withWriter = ({ Screen, ...route }: ScreenRoute): ScreenRoute => ({

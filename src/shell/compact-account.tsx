@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { accountBadge } from '../features/account/badge/badge-lazy';
 import { accountOnPage, badgeHref } from '../features/account/badge/badge-target';
 import { accountTexts } from '../i18n/texts';
 import { useSpeech } from '../i18n/use-speech';
+import { lazily } from '../lib/lazily';
 import { usePortal } from '../portal/portal';
 import type { PreloadContext } from '../portal/preload-context';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
@@ -15,6 +15,9 @@ import { WhenLoaded } from '../ui/when-loaded';
 import css from './compact-account.css?inline';
 import { memberRoutes, members } from './member-lazy';
 import { QuietBoundary } from './quiet-boundary';
+
+/** Who is logged in, with a menu, for the head of a page. */
+const accountBadge = lazily(async () => (await import('../features/account/badge/account-badge')).AccountBadge);
 
 /** Loads what the badge shows first; a guest's way to log in needs nothing more. */
 export async function preloadBadge({ client }: PreloadContext, route: string): Promise<void> {

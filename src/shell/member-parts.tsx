@@ -2,7 +2,7 @@ import { createElement, Suspense, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { LogOutQuestion } from '../features/account/log-out-question';
 import { sessionKeeper } from '../features/auth/routes';
-import { draftSaver } from '../features/recording/save-changes-lazy';
+import { lazily } from '../lib/lazily';
 import type { Client } from '../portal/client';
 import { forgetDrafts, letDraftsStay } from '../portal/drafts/drafts';
 import { memberScreen } from '../portal/member-screen';
@@ -14,6 +14,9 @@ import { Notices } from './notices';
 import { QuietBoundary } from './quiet-boundary';
 import { useFreshPerson } from './use-fresh-person';
 import { isToLogin } from './use-way-out';
+
+/** Saves at log-out what only this device has. */
+const draftSaver = lazily(async () => (await import('../features/recording/save-changes')).saveDraft);
 
 const Parts = memberScreen(() => (
   <>

@@ -1,12 +1,18 @@
 import { Suspense } from 'react';
 import { useSpeech } from '../i18n/use-speech';
 import { usePortal } from '../portal/portal';
+import { lazyScreen } from '../routing/lazy-screen';
 import { matchOf } from '../routing/match-route';
 import type { ScreenRoute } from '../routing/screen-route';
 import { FatalBoundary } from './fatal-boundary';
-import { furtherRoute } from './further-screens-lazy';
 import { reloadOnce } from './reload-guard';
 import { WaitingScreen } from './waiting-screen';
+
+/**
+ * What is shown for a path that no screen of an element's own table answers to: a screen that few visitors open first,
+ * or the word that there is none. The table of those screens is loaded with it, so that the others cost nothing.
+ */
+const furtherRoute = lazyScreen('*', async () => (await import('./further-screens')).FurtherScreens);
 
 const FURTHER = { route: furtherRoute, params: {} };
 

@@ -1,10 +1,13 @@
 import type { Answer } from '../../api/api';
 import { ApiError } from '../../api/api-error';
 import type { Query } from '../../api/call-url';
+import { lazily } from '../../lib/lazily';
 import type { Source } from '../../portal/answer-cache';
 import type { EventPage } from './event-page';
 import { firstPage } from './first-page';
-import { parser } from './parser-lazy';
+
+/** The full parser of a list: the first render does without it, and it is loaded right behind that. */
+const parser = lazily(() => import('./event-page'));
 
 /** A page as well as it is read so far; `raw` is there until it has been read in full. */
 type Reading = { page: EventPage; raw?: Answer };

@@ -1,7 +1,9 @@
 import type { Answer } from '../../api/api';
 import type { EventDetail } from '../../model/event-detail';
 import { DECIDING_MS, type Source } from '../../portal/answer-cache';
-import { loadEventReader } from './event-reader-lazy';
+
+/** Loads what reads an event, a part of the code of its screen. Rejects when it cannot be fetched. */
+const loadEventReader = async () => (await import('./detail/read-event')).readEvent;
 
 /** The path of the calls for an event. */
 export const pathOfEvent = (id: string): string => `events/${encodeURIComponent(id)}`;

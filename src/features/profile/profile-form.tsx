@@ -4,10 +4,10 @@ import type { RowId } from '../../lib/value-at';
 import type { Person } from '../../model/person';
 import { type PickedAddress, pickAddress } from '../../model/picks';
 import type { FormControl } from '../../portal/form/form-control';
-import { ConflictDialog } from '../../portal/form-parts/conflict-dialog-lazy';
 import { DraftBanner } from '../../portal/form-parts/draft-banner';
 import { FormBox } from '../../portal/form-parts/form-box';
 import { FormFoot } from '../../portal/form-parts/form-foot';
+import { lazyDialog } from '../../portal/form-parts/lazy-dialog';
 import type { KnownPerson } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
 import { SuggestAddressDialog } from '../../portal/suggest-address/suggest-address-dialog-lazy';
@@ -17,13 +17,18 @@ import { useConflictWords } from './conflict-words';
 import type { ProfileDraft } from './profile-draft';
 import { useProfileWords } from './profile-words';
 import { addedRelation, changedRelation, type RelationLinks, storedOf } from './relations/relation-change';
-import { RelationDialog } from './relations/relation-dialog-lazy';
 import { SaveFailure } from './save-failure';
 import { PendingEmail } from './sections/pending-email';
 import { ProfileSections } from './sections/profile-sections';
 import { useProfileForm } from './use-profile-form';
 import { useRoles } from './use-roles';
 import { useWantedSection } from './use-wanted-section';
+
+/** Chooses between two states of a record that was changed elsewhere. */
+const ConflictDialog = lazyDialog(async () => (await import('../../portal/form-parts/conflict-dialog')).ConflictDialog);
+
+/** Picks the role, address and community of a relation; few who look at their profile open it. */
+const RelationDialog = lazyDialog(async () => (await import('./relations/relation-dialog')).RelationDialog);
 
 /** Which dialog is open above the form. They stand beside it, as a form may not stand in another. */
 type Opened = { what: 'relation'; id: RowId | undefined } | { what: 'suggestion'; take(address: PickedAddress): void };

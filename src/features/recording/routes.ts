@@ -1,8 +1,19 @@
 import { lazyScreen } from '../../routing/lazy-screen';
 import { memberPaths } from '../../routing/member-paths';
-import { articleRoute } from './article-form/article-route-lazy';
-import { eventRoute } from './event-form/event-route-lazy';
+import { paths } from '../../routing/paths';
 import { unfinishedArticles, unfinishedEvents } from './unfinished/unfinished-events-lazy';
+
+/** The form of an own event, or of a new one (spec section 2, "/secure/events/eventRecording"). */
+const eventRoute = lazyScreen(
+  { path: `${paths.newEvent}/:eventId?`, guard: 'logged-in', needs: 'activateEventsRecording' },
+  async () => (await import('./event-form/event-screen')).EventScreen,
+);
+
+/** The form of an own article, or of a new one (spec section 2, "/secure/articles/articleRecording"). */
+const articleRoute = lazyScreen(
+  { path: `${memberPaths.newArticle}/:articleId?`, guard: 'logged-in', needs: 'activateArticles' },
+  async () => (await import('./article-form/article-screen')).ArticleFormScreen,
+);
 
 /** The list of own events (spec section 2, "/secure/events"). */
 const myEventsRoute = lazyScreen(

@@ -6,7 +6,10 @@ import { useSpeech } from '../../i18n/use-speech';
 import { Notice } from '../../ui/notice';
 import { momentWords } from '../drafts/draft-words';
 import type { FormControl } from '../form/form-control';
-import { DiscardDialog } from './discard-dialog-lazy';
+import { lazyDialog } from './lazy-dialog';
+
+/** Asks before changes of a record are discarded. */
+const DiscardDialog = lazyDialog(async () => (await import('./discard-dialog')).DiscardDialog);
 
 const Text = styled.textarea`
   width: 100%;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazily } from '../../lib/lazily';
 import type { AddressKind } from '../../model/address-problems';
 import type { PickedCommunity } from '../../model/picks';
 import { HintLine } from '../../ui/fields/hint-line';
@@ -13,7 +14,9 @@ import type { AddressesDraft } from './address-draft';
 import { CommunityField } from './community-field';
 import { communityOption } from './find-options';
 import type { AtPostcode, Follower } from './follow-postcode';
-import { postcodes } from './follow-postcode-lazy';
+
+/** What a postcode does to the community; until its code is there the community is picked by hand. */
+const postcodes = lazily(async () => (await import('./follow-postcode')).followPostcode);
 
 type Props = { path: string; isRequired?: boolean; hint?: ReactNode; kind: AddressKind; form: Form<AddressesDraft> };
 

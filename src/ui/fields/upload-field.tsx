@@ -1,7 +1,10 @@
+import { lazily } from '../../lib/lazily';
 import type { UploadListProps } from '../upload/upload-list';
-import { uploadList } from '../upload/upload-list-lazy';
 import { useTriedPart } from '../use-tried-part';
 import { PartWaiting } from './part-waiting';
+
+/** The field for pictures ; its code loads when a form shows the first one. */
+const uploadList = lazily(async () => (await import('../upload/upload-list')).UploadList);
 
 /** A field for pictures, which it uploads. It keeps its room while its code is loading. */
 export function UploadField(props: UploadListProps) {

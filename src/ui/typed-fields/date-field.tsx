@@ -3,13 +3,16 @@ import { useCallback, useRef, useState } from 'react';
 import { formatDay } from '../../i18n/day-format';
 import { useSpeech } from '../../i18n/use-speech';
 import { isDay } from '../../lib/days';
+import { lazily } from '../../lib/lazily';
 import { typedDay } from '../../lib/typed-day';
 import { FieldButton } from '../fields/field-button';
 import { Icon } from '../icon';
 import { WhenLoaded } from '../when-loaded';
-import { dayPanel } from './day-panel-lazy';
 import { FIGURES, type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
+
+/** The calendar of a date field; its code loads when the user opens the first one. */
+const dayPanel = lazily(async () => (await import('./day-panel')).DayPanel);
 
 type Props = TypedFieldProps & {
   /** First day that the calendar offers, 'YYYY-MM-DD'. The rules of the form say what may be typed. */

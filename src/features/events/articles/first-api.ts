@@ -1,10 +1,13 @@
 import type { Answer } from '../../../api/api';
 import { ApiError } from '../../../api/api-error';
 import type { Query } from '../../../api/call-url';
+import { lazily } from '../../../lib/lazily';
 import type { Question } from '../../../portal/answer-cache';
 import type { ArticlePage } from './article-page';
-import { articleParser } from './article-parser-lazy';
 import { firstArticles } from './first-articles';
+
+/** What reads lists of articles to the last word; cards of most answers do without it. */
+const articleParser = lazily(() => import('./article-page'));
 
 /** An answer that can be read at a glance needs no more; what is wrong with another one, the parser says. */
 async function readFirst(answer: Answer): Promise<ArticlePage> {

@@ -1,10 +1,13 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { createElement, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { lazily } from '../../../lib/lazily';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import { MoreIcon } from '../more-icon';
 import onPaper from '../on-paper.css?inline';
-import { qrCode } from './qr-code-lazy';
+
+/** Few visitors print: what draws the code is loaded when one is about to. */
+const qrCode = lazily(async () => (await import('./qr-code')).QrCode);
 
 /** Without the code a print is still a print. */
 const load = () => qrCode.load().catch(() => undefined);

@@ -4,14 +4,17 @@ import { useSnapshot } from 'valtio';
 import { callUrl } from '../../../api/call-url';
 import { useSpeech } from '../../../i18n/use-speech';
 import { todayInBerlin } from '../../../lib/days';
+import { lazily } from '../../../lib/lazily';
 import { usePortal } from '../../../portal/portal';
 import { CopyField, copyText } from '../../../ui/copy-link';
 import { WhenLoaded } from '../../../ui/when-loaded';
 import { callQueryOf, type EventFilter } from '../event-filter';
 import { favouritesOf } from '../favourites';
 import { STRETCH_LABELS } from '../list/filter-bar-words';
-import { savedSearchForm } from '../saved-search/saved-search-lazy';
 import { OutLink, Takeaway, WithCalendarTexts } from './takeaway';
+
+/** Asks for mails about a search. */
+const savedSearchForm = lazily(async () => (await import('../saved-search/saved-search-form')).SavedSearchForm);
 
 /** The list as one sees it, with its filter, for calendars and readers of feeds. */
 export const SubscribeBox = ({ filter }: { filter: EventFilter }) => (

@@ -1,13 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
+import { lazily } from '../../../lib/lazily';
 import type { EventDetail } from '../../../model/event-detail';
 import { standingOf } from '../../../model/standing';
 import { shownAdverts } from '../../../portal/adverts/shown-adverts-lazy';
 import { usePortal } from '../../../portal/portal';
 import { useLazyPart } from '../../../ui/use-lazy-part';
 import { WhenLoaded } from '../../../ui/when-loaded';
-import { eventArticles } from '../articles/event-articles-lazy';
-import { beyondEvent } from '../beyond/beyond-lazy';
 import { useJsonLd } from '../json-ld/use-json-ld';
 import { useNextEnd } from '../use-next-end';
 import { groupAppointments } from './appointment-groups';
@@ -17,6 +16,12 @@ import { Page } from './detail-layout';
 import { eventJsonLd } from './json-ld';
 import { OverBanner } from './over-banner';
 import { visibleTexts } from './visible-texts';
+
+/** What stands around an event: the tickets in reach, its print, other events. It brings its texts itself. */
+const beyondEvent = lazily(() => import('../beyond/beyond'));
+
+/** The articles about an event, below it. */
+const eventArticles = lazily(async () => (await import('../articles/event-articles')).EventArticles);
 
 /** One event with everything a visitor may see of it. */
 export function DetailView({ event }: { event: EventDetail }) {

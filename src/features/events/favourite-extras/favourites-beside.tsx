@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { lazily } from '../../../lib/lazily';
 import { usePortal } from '../../../portal/portal';
 import { WhenLoaded } from '../../../ui/when-loaded';
 import { favouritesOf } from '../favourites';
-import { favouritesPart } from './favourites-part-lazy';
+
+/** What favourites have beside the hearts. */
+const favouritesPart = lazily(async () => (await import('./favourites-part')).FavouritesPart);
 
 /** What favourites have beside the hearts, for whoever remembers something or has an account. */
 export function FavouritesBeside({ reminds = false }: { reminds?: boolean }) {

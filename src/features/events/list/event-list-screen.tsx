@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
+import { lazily } from '../../../lib/lazily';
 import type { EventRow } from '../../../model/event';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { splitRoute } from '../../../routing/redirects';
@@ -13,7 +14,6 @@ import type { EventPage } from '../event-page';
 import { favouritesOf } from '../favourites';
 import { useRememberedList } from '../last-list';
 import { useSeenRows } from '../seen-rows';
-import { viewsKit } from '../views/views-lazy';
 import { Failure } from './failure';
 import { withFoundPlace } from './find-filtered';
 import { askedPageSize, type EventsInput, filterOfQuery, hasFilterBar } from './list-input';
@@ -33,6 +33,9 @@ import { usePlaceName } from './use-place-name';
 import { WhatField } from './what-field';
 import { WhenField } from './when-field';
 import { WhereField } from './where-field';
+
+/** The way from the list to its other views. It brings its texts itself. */
+const viewsKit = lazily(() => import('../views/views'));
 
 /** The list of events with its filters, which live in the route's query (spec section 2, "/events"). */
 export function EventListScreen() {

@@ -3,16 +3,19 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNumber } from '../../../i18n/day-format';
 import { useSpeech } from '../../../i18n/use-speech';
+import { lazily } from '../../../lib/lazily';
 import { rubricText } from '../../../model/rubric-text';
 import { Panel } from '../../../ui/panel/panel';
 import { RubricIcon } from '../../../ui/rubric-icon';
 import { WhenLoaded } from '../../../ui/when-loaded';
-import { subscribeBox } from '../calendar/subscribe-lazy';
 import { changeFilter, type EventFilter, toggled } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { withRubric } from './filter-bar';
 import { laterPart } from './later-part';
 import type { ShowFilter } from './list-links';
+
+/** Subscribes to a list. */
+const subscribeBox = lazily(async () => (await import('../calendar/subscribe-box')).SubscribeBox);
 
 /** How many tags are shown before the visitor asks for the others. */
 const FIRST_TAGS = 12;

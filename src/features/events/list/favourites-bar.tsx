@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
+import { lazily } from '../../../lib/lazily';
 import type { EventRow } from '../../../model/event';
 import { textIn } from '../../../model/text-in';
 import { usePortal } from '../../../portal/portal';
@@ -9,11 +10,13 @@ import { CopyField, copyText } from '../../../ui/copy-link';
 import { Icon } from '../../../ui/icon';
 import { WhenLoaded } from '../../../ui/when-loaded';
 import { emptyFilter, MOST_IDS } from '../event-filter';
-import { favouriteUses } from '../favourite-extras/favourites-lazy';
 import { MoreIcon } from '../more-icon';
 import { AfterwardsBox } from './afterwards-box';
 import { laterPart } from './later-part';
 import { listRoute } from './list-links';
+
+/** What else the favourites are good for. */
+const favouriteUses = lazily(async () => (await import('../favourite-extras/favourite-uses')).FavouriteUses);
 
 type Props = {
   ids: readonly string[];

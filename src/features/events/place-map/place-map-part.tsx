@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { eventTexts } from '../../../i18n/texts';
+import { lazily } from '../../../lib/lazily';
 import { absoluteUrl } from '../../../lib/urls';
 import type { Position } from '../../../model/community';
 import { usePortal } from '../../../portal/portal';
@@ -13,8 +14,10 @@ import { hostOf } from '../../../ui/map/host-of';
 import { MapAsk, MapComing } from '../../../ui/map/map-ask';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import { useLazyPart } from '../../../ui/use-lazy-part';
-import { placeBoard } from './place-board-lazy';
 import css from './place-map.css?inline';
+
+/** The map itself, with its library, once a visitor opens it. */
+const placeBoard = lazily(() => import('./place-board-part'));
 
 type Props = { position: Position };
 

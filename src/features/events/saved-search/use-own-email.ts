@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import { lazily } from '../../../lib/lazily';
 import { usePortal } from '../../../portal/portal';
-import { personKit } from './person-lazy';
+
+/** Who is logged in, loaded only where somebody is. */
+const personKit = lazily(() => import('../../../portal/person-store'));
 
 /** The e-mail address of the person who is logged in; '' for a guest, and until it is known. */
 export function useOwnEmail(): string {

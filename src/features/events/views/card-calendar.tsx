@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
+import { lazily } from '../../../lib/lazily';
 import type { EventRow } from '../../../model/event';
 import { standingOf } from '../../../model/standing';
 import { textIn } from '../../../model/text-in';
 import { Icon } from '../../../ui/icon';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import { useTriedPart } from '../../../ui/use-tried-part';
-import { cardMenu } from '../calendar/card-menu-lazy';
 import css from './card-calendar.css?inline';
 import { viewsPart } from './views-part';
+
+/** Takes the date of a card into a calendar. */
+const cardMenu = lazily(async () => (await import('../calendar/card-menu')).CardMenu);
 
 type Props = { event: EventRow };
 

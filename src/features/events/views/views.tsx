@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
-import type { Lazily } from '../../../lib/lazily';
+import { loadCleaner } from '../../../lib/clean-html';
+import { type Lazily, lazily } from '../../../lib/lazily';
 import { usePortal } from '../../../portal/portal';
 import { useMapSettings } from '../../../portal/use-map-settings';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
@@ -9,13 +10,35 @@ import { useLazyPart } from '../../../ui/use-lazy-part';
 import { useTriedPart } from '../../../ui/use-tried-part';
 import { changeFilter, type EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
-import { listDescription } from '../json-ld/list-description-lazy';
 import { listLinks, type ShowFilter } from '../list/list-links';
-import { mapPart } from './map/map-part-lazy';
-import { monthPart } from './month/month-part-lazy';
 import { VIEWS, viewOf } from './view-names';
 import css from './views.css?inline';
 import { viewsPart } from './views-part';
+
+/** The month and the week. */
+const monthPart = lazily(async () => {
+  const { MonthView, DatesCount } = await import('./month/month-part');
+  return { Shown: MonthView, Count: DatesCount };
+});
+
+/** The map with the list beside it, without the library that draws it. */
+const mapPart = lazily(async () => {
+  const { MapView, MapCount } = await import('./map/map-part');
+  return { Shown: MapView, Count: MapCount };
+});
+
+/** The browser has nothing else to do then, or has been busy for long enough. */
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    // Safari does not know the first.
+    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 5_000 }) : setTimeout(resolve, 1_000),
+  );
+
+/** Describes a list to search engines; no visitor waits for it. */
+const listDescription = lazily(async () => {
+  await idle();
+  return (await Promise.all([import('../json-ld/list-description'), loadCleaner()]))[0];
+});
 
 /** What a list has beside its cards comes with them. */
 export { CardCalendar } from './card-calendar';

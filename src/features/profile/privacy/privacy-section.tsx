@@ -3,11 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Person } from '../../../model/person';
 import { FormSection } from '../../../portal/form-parts/form-section';
+import { lazyDialog } from '../../../portal/form-parts/lazy-dialog';
 import { usePortal } from '../../../portal/portal';
 import { headingLevelOf } from '../../../ui/heading-tag';
 import { sectionId } from '../section-of';
-import { DeleteAccountDialog } from './delete-account-dialog-lazy';
 import { DownloadData } from './download-data';
+
+/** Deletes the account. */
+const DeleteAccountDialog = lazyDialog(async () => (await import('./delete-account-dialog')).DeleteAccountDialog);
 
 const Part = styled.div`
   display: grid;

@@ -2,6 +2,7 @@ import { isDay } from '../../../lib/days';
 import { isSame } from '../../../lib/value-at';
 import type { ArticleContent } from '../../../model/written/event-content';
 import { toWrittenArticle, type WrittenArticle } from '../../../model/written/written-article';
+import { lazyDialog } from '../../../portal/form-parts/lazy-dialog';
 import { articleKind } from '../article-kind';
 import type { FormKind } from '../record-form/form-kind';
 import { ARTICLE_SCHEMA, type ArticleDraft, articleDraft, emptyDraft, payloadOf } from './article-draft';
@@ -9,8 +10,10 @@ import { atField } from './article-problems';
 import { articleChecks } from './article-rules-lazy';
 import { ARTICLE_WORDS } from './article-words';
 import { describeArticle } from './describe-article';
-import { PreviewDialog } from './preview/preview-dialog-lazy';
 import { sectionLines } from './section-lines';
+
+/** Shows the article of the form as visitors will read it. */
+const PreviewDialog = lazyDialog(async () => (await import('./preview/article-preview-dialog')).ArticlePreviewDialog);
 
 const EMPTY: Readonly<Record<string, unknown>> = emptyDraft();
 

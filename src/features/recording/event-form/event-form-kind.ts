@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '../../../i18n/locale';
+import { lazily } from '../../../lib/lazily';
 import { isSame } from '../../../lib/value-at';
 import type { Rubric } from '../../../model/rubric';
 import { rubricText } from '../../../model/rubric-text';
 import type { EventContent } from '../../../model/written/event-content';
 import { toWrittenEvent, type WrittenEvent } from '../../../model/written/written-event';
 import { loadRubrics } from '../../../portal/catalogue/rubrics';
+import { lazyDialog } from '../../../portal/form-parts/lazy-dialog';
 import { eventKind } from '../event-kind';
 import type { FormKind } from '../record-form/form-kind';
 import type { RecordingRules } from '../record-kind';
@@ -15,9 +17,13 @@ import { EVENT_SCHEMA, type EventDraft, emptyDraft, eventDraft, payloadOf } from
 import { atField } from './event-problems';
 import { eventRules } from './event-rules-lazy';
 import { EVENT_WORDS } from './event-words';
-import { PreviewDialog } from './preview/preview-dialog-lazy';
 import { sectionLines } from './section-lines';
-import { shownEventPart } from './shown/shown-event-part-lazy';
+
+/** An own event to read. */
+const shownEventPart = lazily(async () => (await import('./shown/shown-event-part')).ShownEventPart);
+
+/** Shows the event of the form as visitors will see it. */
+const PreviewDialog = lazyDialog(async () => (await import('./preview/event-preview-dialog')).EventPreviewDialog);
 
 const withDate = (draft: EventDraft, { eventRecording }: RecordingRules) =>
   withFirstDate(draft, eventRecording.eventAppointmentType);

@@ -4,8 +4,7 @@ import { newIdempotencyKey } from '../../../portal/form/attempts';
 import { deleteOwn, restoreOwn } from '../api';
 import { mayRetry } from '../own-records/may-retry';
 import type { OwnEvent } from './own-event';
-import type { Changed, Undo } from './standing-changes';
-import { standingChanges } from './standing-changes-lazy';
+import { type Changed, cancelEvent, publishEvent, takeBack, type Undo } from './standing-changes';
 
 /** What can be done with one or several events at once. */
 export type CalledDeed = 'delete' | 'restore' | 'publish' | 'cancel' | 'takeBack';
@@ -55,7 +54,6 @@ export async function doWith(
     return isDone;
   }
   if (deed === 'cancel' && !isVisible) throw new DraftError('A draft cannot be cancelled.');
-  const { publishEvent, cancelEvent, takeBack } = await standingChanges.load();
   if (deed === 'publish') return publishEvent(client, id);
   if (deed === 'cancel') return cancelEvent(client, id);
   if (undo) await takeBack(client, undo);

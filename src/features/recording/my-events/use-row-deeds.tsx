@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
+import { lazyDialog } from '../../../portal/form-parts/lazy-dialog';
 import { useCopy } from '../own-records/use-copy';
 import { DeedQuestion } from './deed-question';
 import type { CalledDeed } from './deeds';
@@ -8,8 +9,10 @@ import { reasonWords } from './outcome-words';
 import type { OwnEvent } from './own-event';
 import { type AskedDeed, isCancelled } from './question-words';
 import type { RowDeed } from './row-menu';
-import { StandingDialog } from './standing/standing-dialog-lazy';
 import type { Deeds } from './use-deeds';
+
+/** Cancels, postpones or moves an event or one of its dates. */
+const StandingDialog = lazyDialog(async () => (await import('./standing/standing-dialog')).StandingDialog);
 
 type Question = { deed: AskedDeed; events: readonly OwnEvent[] };
 

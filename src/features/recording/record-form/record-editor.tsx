@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
+import { lazily } from '../../../lib/lazily';
 import type { Person } from '../../../model/person';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
@@ -11,11 +12,13 @@ import { type OneTimeNotice, useNotices } from '../../../portal/notices';
 import { usePortal } from '../../../portal/portal';
 import type { FormKind } from './form-kind';
 import { LazyPart } from './frame/lazy-part';
-import { publishedPanel } from './published/published-panel-lazy';
 import { isVisible, type RecordDraft } from './record-draft';
 import { RecordForm } from './record-form';
 import type { OpenedRecord } from './use-opened-record';
 import { useRecordForm } from './use-record-form';
+
+/** What can be done after an event was published, or sent to be reviewed. */
+const publishedPanel = lazily(async () => (await import('./published/published-panel')).PublishedPanel);
 
 type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>> = {
   form: FormKind<Draft, Content, Own>;

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useSpeech } from '../../../i18n/use-speech';
+import { lazily } from '../../../lib/lazily';
 import type { Person } from '../../../model/person';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
@@ -8,6 +9,7 @@ import { ClientText } from '../../../portal/client-text';
 import type { Conflict, FormControl } from '../../../portal/form/form-control';
 import { DraftBanner } from '../../../portal/form-parts/draft-banner';
 import { FormBox } from '../../../portal/form-parts/form-box';
+import { lazyDialog } from '../../../portal/form-parts/lazy-dialog';
 import { usePortal } from '../../../portal/portal';
 import { showAtTop } from '../../../portal/scroll';
 import { useFormPart } from '../../../ui/form/form-context';
@@ -15,7 +17,6 @@ import { useLazyPart } from '../../../ui/use-lazy-part';
 import { WhenLoaded } from '../../../ui/when-loaded';
 import { useRecordingRules } from '../use-recording-rules';
 import { loadOwn } from '../written-api';
-import { RecordConflictDialog } from './conflict/record-conflict-dialog-lazy';
 import type { FormKind } from './form-kind';
 import { besidePart } from './frame/beside-part-lazy';
 import { Columns } from './frame/form-layout';
@@ -25,13 +26,23 @@ import { RecordSections } from './frame/record-sections';
 import { SaveFailure } from './frame/save-failure';
 import { sectionId } from './frame/section-id';
 import { useOpenSections } from './frame/use-open-sections';
-import { leavePart, unpublishedPanel } from './leave/leave-part-lazy';
 import type { RecordDraft } from './record-draft';
 import { RecordFormProvider } from './record-form-context';
 import { useRecordWords } from './record-words';
 import { reviewPanel } from './review/review-panel-lazy';
 import type { OpenedRecord } from './use-opened-record';
 import type { RecordWriting } from './use-record-form';
+
+/** Asks before the form is left, where something would be lost. */
+const leavePart = lazily(async () => (await import('./leave/leave-part')).LeavePart);
+
+/** Says that a record has changes which are not published, and takes them back. */
+const unpublishedPanel = lazily(async () => (await import('./leave/unpublished-panel')).UnpublishedPanel);
+
+/** Chooses between two states of an event that was changed elsewhere. */
+const RecordConflictDialog = lazyDialog(
+  lazily(async () => (await import('./conflict/record-conflict-dialog')).RecordConflictDialog).load,
+);
 
 type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>> = {
   form: FormKind<Draft, Content, Own>;

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { recordingTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
+import { lazily } from '../../../lib/lazily';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
 import { LoadFailure } from '../../../portal/form-parts/load-failure';
@@ -15,13 +16,15 @@ import type { ScreenProps } from '../../../routing/screen-route';
 import type { RecordKind } from '../record-kind';
 import { RecordKindProvider } from '../use-record-kind';
 import type { FormKind } from './form-kind';
-import { closedPanel } from './frame/closed-panel-lazy';
 import { FormSkeleton } from './frame/form-skeleton';
 import { LazyPart } from './frame/lazy-part';
 import { isNotThere } from './is-not-there';
 import type { RecordDraft } from './record-draft';
 import { RecordEditor } from './record-editor';
 import { useOpenedRecord } from './use-opened-record';
+
+/** Why a record cannot be edited. */
+const closedPanel = lazily(async () => (await import('./frame/closed-panel')).ClosedPanel);
 
 /** The screen with the form of a kind of record, new without an id in its path. */
 export function recordScreen<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>(

@@ -4,12 +4,15 @@ import { useCallback, useMemo } from 'react';
 import { useLingui as useWords } from '../../../i18n/lingui';
 import { sayIn } from '../../../i18n/say';
 import { useSpeech } from '../../../i18n/use-speech';
+import { lazily } from '../../../lib/lazily';
 import type { FieldProblem } from '../../../ui/form/form-store';
 import { genericWords } from '../../../ui/form/problem-words';
 import { valueWords } from '../../../ui/typed-fields/value-words';
 import { useLazyPart } from '../../../ui/use-lazy-part';
 import { useRecordKind } from '../use-record-kind';
-import { problemWords } from './problems/problem-words-lazy';
+
+/** Words for what only an event can have wrong: nothing can be wrong yet when the form appears. */
+const problemWords = lazily(() => import('./problems/problem-words'));
 
 /** What only events have, in words; undefined for anything else, and until these words are there. */
 function useOwnWords() {

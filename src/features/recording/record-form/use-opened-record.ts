@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { lazily } from '../../../lib/lazily';
 import type { Rubric } from '../../../model/rubric';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
@@ -8,7 +9,11 @@ import { type Known, loadOwn } from '../written-api';
 import type { FormKind } from './form-kind';
 import type { RecordDraft } from './record-draft';
 import { reviewPanel } from './review/review-panel-lazy';
-import { type UnsavedPart, unsavedPart } from './unsaved/unsaved-panel-lazy';
+
+/** What only a new event needs: the name of its draft, and the ways to others that were begun on this device. */
+const unsavedPart = lazily(() => import('./unsaved/unsaved-panel'));
+
+type UnsavedPart = typeof import('./unsaved/unsaved-panel');
 
 /** What the form begins with; without a record it is a new one. */
 export type OpenedRecord<Own> = {

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
+import { lazily } from '../../../../lib/lazily';
 import { usePortal } from '../../../../portal/portal';
 import { WhenLoaded } from '../../../../ui/when-loaded';
 import { useReasons } from '../../list/failure';
@@ -14,7 +15,9 @@ import type { AnswerState } from '../use-answer';
 import { useArticleCover } from '../use-article-cover';
 import { useArticleStyles } from '../use-article-styles';
 import { useArticlesInput } from '../use-articles-input';
-import { nothingFound } from './nothing-found-lazy';
+
+/** What is said where no article matches. */
+const nothingFound = lazily(async () => (await import('./nothing-found')).NothingFound);
 
 type Props = {
   filter: ArticleFilter;

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useState } from 'react';
 import type { Query } from '../../../../api/call-url';
+import { lazily } from '../../../../lib/lazily';
 import { absoluteUrl } from '../../../../lib/urls';
 import { usePortal } from '../../../../portal/portal';
 import { clientSite } from '../../../../portal/settings-href';
@@ -12,11 +13,13 @@ import type { MapBox } from '../../../../ui/map/map-box';
 import { useTriedPart } from '../../../../ui/use-tried-part';
 import type { EventFilter } from '../../event-filter';
 import type { PlacesMap } from './create-places-map';
-import { mapBoard } from './map-board-lazy';
 import { memoryOf } from './map-memory';
 import { MapPlaceholder } from './map-placeholder';
 import { type Place, type Places, toPlaces } from './places';
 import { useFound } from './use-found';
+
+/** The map itself, with its library, once a visitor opens it. */
+const mapBoard = lazily(() => import('./map-board-part'));
 
 type Props = {
   filter: EventFilter;

@@ -7,16 +7,19 @@ import { useSpeech } from '../../../../i18n/use-speech';
 import { type RowId, valueAt } from '../../../../lib/value-at';
 import { changeDay, restoreDay, strikeDays } from '../../../../model/series/change-series';
 import { plannedDate, type Series } from '../../../../model/series/series';
+import { lazyDialog } from '../../../../portal/form-parts/lazy-dialog';
 import { ErrorLine } from '../../../../ui/fields/field-frame';
 import { useField, useFormContent, useFormPart } from '../../../../ui/form/form-context';
 import { Icon } from '../../../../ui/icon';
 import { changeRow } from './change-row';
 import { dayWords } from './date-words';
-import { DayDialog } from './day-dialog-lazy';
 import { DayLine } from './day-line';
 import { DaysCalendar } from './days-calendar';
 import { daysOfSeries } from './days-of-series';
 import type { Exceptions } from './use-exceptions';
+
+/** Changes days of a series; few organisers open it. */
+const DayDialog = lazyDialog(async () => (await import('./day-dialog')).DayDialog);
 
 /** How many lines are shown before the user asks for all. */
 const FEW = 6;

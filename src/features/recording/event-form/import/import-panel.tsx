@@ -3,12 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { isSame, valueAt } from '../../../../lib/value-at';
 import type { Rubric } from '../../../../model/rubric';
+import { lazyDialog } from '../../../../portal/form-parts/lazy-dialog';
 import { useFormContent } from '../../../../ui/form/form-context';
 import type { Form } from '../../../../ui/form/form-store';
 import { MemberIcon } from '../../../../ui/member-icons';
 import { useRecordingRules } from '../../use-recording-rules';
-import { ImportDialog } from './import-dialog-lazy';
 import type { Proposal } from './proposals';
+
+/** Shows what a file would fill in; the readers come with it. */
+const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).ImportDialog);
 
 /** A field that was filled from a file, with what stood there before. */
 type Filled = Proposal & { before: unknown };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { lazily } from '../../../../lib/lazily';
 import {
   FileProblem,
   type FoundEvent,
@@ -6,7 +7,11 @@ import {
   type ReadingRules,
 } from '../../../../model/event-import/found-event';
 import { useIsShown } from '../../../../ui/use-is-shown';
-import { eventFileReader } from './read-event-file-lazy';
+
+/** The readers of calendars and pages, which come with the first file. */
+const eventFileReader = lazily(
+  async () => (await import('../../../../model/event-import/read-event-file')).readEventFile,
+);
 
 /** A file on its way: being read, refused, or read, with the one of its events that was chosen. */
 export type ImportFile = {

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { lazily } from '../../../../lib/lazily';
 import { LONGEST_TITLE } from '../../../../model/payloads/longest';
 import { TextField } from '../../../../ui/fields/text-field';
 import { WhenLoaded } from '../../../../ui/when-loaded';
@@ -6,9 +7,11 @@ import { useRecordFormContent } from '../../record-form/record-form-context';
 import { textLimit } from '../../record-form/text-limit';
 import { useRecordingRules } from '../../use-recording-rules';
 import { duplicatesPanel } from '../duplicates/duplicates-panel-lazy';
-import { importPanel } from '../import/import-panel-lazy';
 import { lastTimePanel } from '../last-time/last-time-panel-lazy';
 import { RubricField } from './rubric-field';
+
+/** Offers to fill the form from a file; the readers come with the dialog. */
+const importPanel = lazily(async () => (await import('../import/import-panel')).ImportPanel);
 
 /** Keeps the room of the buttons that come later. */
 const Ways = styled.div`

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { valueAt } from '../../../../lib/value-at';
+import { lazyDialog } from '../../../../portal/form-parts/lazy-dialog';
 import { useField, useFormContent, useFormPart } from '../../../../ui/form/form-context';
 import { TextButton } from '../../../../ui/text-button';
 import type { StoredFile } from '../../../../ui/upload/upload-attempt';
 import { useRowStatus } from '../../../../ui/upload/upload-row';
 import type { MediumRow } from '../record-draft';
 import { useRecordUploads } from '../record-uploads';
-import { CutDialog } from './cut-dialog-lazy';
+
+/** Sets how a picture is cut and what of it must stay visible; few organisers open it. */
+const CutDialog = lazyDialog(async () => (await import('./cut-dialog')).CutDialog);
 
 /** Opens the dialog in which the user cuts a picture, once there is one. */
 export function CutButton({ path }: { path: string }) {

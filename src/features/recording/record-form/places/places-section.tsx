@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { lazily } from '../../../../lib/lazily';
 import type { Address } from '../../../../model/address';
 import { neededAddresses } from '../../../../model/rules/needed-addresses';
 import type { AddressUse } from '../../../../portal/catalogue/addresses';
@@ -12,9 +13,11 @@ import { useLazyPart } from '../../../../ui/use-lazy-part';
 import { useRecordingRules } from '../../use-recording-rules';
 import { pickPlace } from '../record-draft';
 import { KnownAddress } from './known-address';
-import { pointPart } from './map/point-part-lazy';
 import { PlaceField } from './place-field';
 import { RelationField } from './relation-field';
+
+/** What the form for a new address needs to have a place on a map. */
+const pointPart = lazily(() => import('./map/point-part'));
 
 /** For whom an event is recorded, where it takes place, and who organises it. */
 export function PlacesSection() {

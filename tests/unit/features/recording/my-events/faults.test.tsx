@@ -5,7 +5,6 @@ import { ApiError } from '../../../../../src/api/api-error';
 import { type CalledDeed, doWith } from '../../../../../src/features/recording/my-events/deeds';
 import { OutcomeNotice } from '../../../../../src/features/recording/my-events/outcome-notice';
 import { type OwnEvent, toOwnEvent } from '../../../../../src/features/recording/my-events/own-event';
-import { standingChanges } from '../../../../../src/features/recording/my-events/standing-changes-lazy';
 import { useDeeds } from '../../../../../src/features/recording/my-events/use-deeds';
 import { until } from '../../../../support/settle';
 import { click, get, show, withReact } from '../../../portal/form/harness';
@@ -13,7 +12,7 @@ import { alertIn, aServer, CODES, FAULTS, FINAL, LOGGED_OUT, leftIn, press } fro
 
 withReact();
 beforeAll(async () => {
-  await Promise.all([loadTransport(), standingChanges.load()]);
+  await loadTransport();
 });
 
 const event = (id: string): OwnEvent =>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
+import { lazily } from '../../../../../lib/lazily';
 import { absoluteUrl } from '../../../../../lib/urls';
 import type { Position } from '../../../../../model/community';
 import { parsePosition, positionText } from '../../../../../model/position-text';
@@ -16,8 +17,10 @@ import { Notice } from '../../../../../ui/notice';
 import { useTriedPart } from '../../../../../ui/use-tried-part';
 import { pointOf } from './located-suggestion';
 import { MapSpace, PointBox } from './map-layout';
-import { pointMap } from './point-map-part-lazy';
 import { useFirstView } from './use-first-view';
+
+/** The map itself, with its library, once a user opens it. */
+const pointMap = lazily(async () => (await import('./point-map-part')).PointMap);
 
 export { LOCATED, locatedPayload } from './located-suggestion';
 

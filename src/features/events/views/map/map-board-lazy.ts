@@ -1,4 +1,0 @@
-import { lazily } from '../../../../lib/lazily';
-
-/** The map itself, with its library, once a visitor opens it. */
-export const mapBoard = lazily(() => import('./map-board-part'));

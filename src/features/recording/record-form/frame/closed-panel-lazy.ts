@@ -1,4 +1,0 @@
-import { lazily } from '../../../../lib/lazily';
-
-/** Why a record cannot be edited. */
-export const closedPanel = lazily(async () => (await import('./closed-panel')).ClosedPanel);
