@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { plainSheet, themeSheetOf } from '../../src/elements/adopted-sheets';
-import { mainTexts } from '../../src/i18n/main-texts-lazy';
+import { mainTexts } from '../../src/i18n/main-texts';
 import appCss from '../../src/shell/app.css?inline';
 import { adopt } from '../../src/ui/adopt';
 import { emotionSheet } from '../../src/ui/emotion-sheet';

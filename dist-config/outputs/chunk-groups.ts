@@ -40,7 +40,7 @@ const PROBLEM_WORDS = /record-form\/problems\/problem-words\.ts/;
 /** What a list of articles has beside that of events, what the one of the portal has around it; one article needs the detail of an event, too. */
 const ARTICLE_LIST =
   /src\/(?:elements\/article-list\.tsx|features\/events\/articles\/(?:list\/(?:own-list-screen|article-list-view|load-articles)|(?:first-api|article-failure-lazy|article-cards|use-\w+(?:-\w+)*)\.tsx?$))/;
-const ARTICLES_AROUND = /src\/features\/events\/articles\/(?:list\/|(?:api|articles-part)\.tsx?$)/;
+const ARTICLES_AROUND = /src\/features\/events\/articles\/(?:list\/|api\.tsx?$)/;
 const ARTICLE = /src\/features\/events\/articles\/(?:detail\/|(?:articles-back-link|event-articles)\.tsx)/;
 /** The table of screens that few visitors open first. */
 const FURTHER = /src\/(?:shell\/further-screens\.tsx|features\/events\/articles\/article-routes-lazy\.ts)/;
@@ -143,6 +143,7 @@ export function chunkGroups(): Group[] {
       'core',
       union(
         closure('elements/event-elements.ts', 'ui/use-lazy-part.ts', 'features/events/favourites.ts'),
+        closure('features/events/with-event-texts.tsx'),
         closure('lib/clean-html.ts', 'portal/adverts/shown-adverts-lazy.ts'),
         // Nearly every page shows a list: one file of both is smaller, and one less to ask for.
         list,

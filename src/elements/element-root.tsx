@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { loadTransport } from '../api/api';
 import { isLocale, type Locale } from '../i18n/locale';
 import { LocaleProvider } from '../i18n/locale-provider';
-import { mainTexts } from '../i18n/main-texts-lazy';
+import { mainTexts } from '../i18n/main-texts';
 import { rememberLocale } from '../i18n/remember-locale';
 import { ClockContext, useSpeech } from '../i18n/use-speech';
 import { askingAhead } from '../portal/asking-ahead';

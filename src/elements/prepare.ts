@@ -1,4 +1,4 @@
-import { mainTexts } from '../i18n/main-texts-lazy';
+import { mainTexts } from '../i18n/main-texts';
 import { pause } from '../lib/pause';
 import { askingAhead } from '../portal/asking-ahead';
 import { localeOfPath } from '../routing/locale-of-path';

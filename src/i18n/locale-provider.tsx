@@ -3,7 +3,7 @@ import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import type { Catalogs } from './catalogs';
 import { useLingui, type Words, WordsProvider } from './lingui';
 import type { Locale } from './locale';
-import { mainTexts } from './main-texts-lazy';
+import { mainTexts } from './main-texts';
 import { sayIn } from './say';
 
 type Props = {

@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locale';
+import { eventTexts } from '../i18n/texts';
 import type { FirstCode } from './first-screen';
 
 /** What every element stands on but those that need no application; it defines those that show events and nothing else. */
@@ -17,18 +18,15 @@ const TEXTS: Record<Locale, Loaders> = {
   de: [],
   en: [() => import('../i18n/en.po?main')],
 };
-/** Without these a detail and articles would be drawn late; a list is there before them. */
-const TEXTS_OF_EVENTS: Record<Locale, Loaders> = {
-  de: [() => import('../i18n/de.po?events')],
-  en: [() => import('../i18n/en.po?events')],
-};
 
 /**
  * Asks for everything that a first screen needs at once, not one by one as each is discovered. A failure shows where the
  * module itself is needed.
  */
 export function fetchApplication({ screen, locale }: FirstCode): void {
-  const ofEvents = screen === 'detail' || screen === 'articles' ? TEXTS_OF_EVENTS[locale] : [];
+  // Without them a detail and articles would be drawn late; a list is there before them.
+  const needsTexts = screen === 'detail' || screen === 'articles';
+  const ofEvents = needsTexts ? [() => eventTexts.load(locale)] : [];
   for (const load of [core, ...SCREENS[screen], ...TEXTS[locale], ...ofEvents]) load().catch(() => undefined);
 }
 

@@ -1,24 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Lazily } from '../lib/lazily';
 
-/** What a build does without. */
-const NOTHING: Lazily<never> = {
-  ready: () => undefined,
-  load: () => Promise.reject(new Error('Nothing to load')),
-  subscribe: () => () => undefined,
-};
-
 /**
  * A part that is loaded once it is wanted; until then the screen works without it. After a failure it is asked for
  * again when the connection is back or the visitor returns to the page; it also appears when another caller has loaded
  * it.
- *
- * @param lazy undefined where a build does without
  */
-export function useLazyPart<Part>(lazy: Lazily<Part> | undefined, isWanted: boolean): Part | undefined {
-  const { ready, load, subscribe } = lazy ?? NOTHING;
+export function useLazyPart<Part>({ ready, load, subscribe }: Lazily<Part>, isWanted: boolean): Part | undefined {
   const part = useSyncExternalStore(subscribe, ready);
-  const isMissing = isWanted && lazy !== undefined && part === undefined;
+  const isMissing = isWanted && part === undefined;
   useEffect(() => {
     if (!isMissing) return;
     const ask = () => void load().catch(() => undefined);

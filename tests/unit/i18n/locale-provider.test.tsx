@@ -6,7 +6,7 @@ import { catalogs } from '../../../src/i18n/catalogs';
 import { useLingui } from '../../../src/i18n/lingui';
 import type { Locale } from '../../../src/i18n/locale';
 import { LocaleProvider, TextsProvider } from '../../../src/i18n/locale-provider';
-import { mainTexts } from '../../../src/i18n/main-texts-lazy';
+import { mainTexts } from '../../../src/i18n/main-texts';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

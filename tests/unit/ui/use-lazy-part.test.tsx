@@ -1,7 +1,7 @@
 import { act, useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionKeeper } from '../../../src/features/auth/routes';
-import { mainTexts } from '../../../src/i18n/main-texts-lazy';
+import { mainTexts } from '../../../src/i18n/main-texts';
 import { accountTexts } from '../../../src/i18n/texts';
 import { type Lazily, lazily } from '../../../src/lib/lazily';
 import { rescueOf } from '../../../src/portal/rescue';
@@ -13,7 +13,7 @@ import { aPortal, show, withReact } from '../portal/form/harness';
 
 const FAILURE = new TypeError('Failed to fetch dynamically imported module');
 
-function Shown({ part, isWanted = true }: { part: Lazily<string> | undefined; isWanted?: boolean }) {
+function Shown({ part, isWanted = true }: { part: Lazily<string>; isWanted?: boolean }) {
   return <p>{useLazyPart(part, isWanted) ?? 'without'}</p>;
 }
 

@@ -9,7 +9,7 @@ import { styledScreen } from '../../../portal/styled-screen';
 import { headingLevelOf } from '../../../ui/heading-tag';
 import { Notice } from '../../../ui/notice';
 import { failureWords } from '../failure-words';
-import { articlesPart } from './articles-part';
+import { withEventTexts } from '../with-event-texts';
 
 type Words = { title: MessageDescriptor; hint: MessageDescriptor };
 
@@ -71,6 +71,6 @@ export const ArticleFailure = styledScreen(({ error, isList = false, onRetry, wa
 });
 
 /** The same for a list, which has its texts from here. */
-export const ArticlesFailure = articlesPart((props: Pick<Props, 'error' | 'onRetry'>) => (
+export const ArticlesFailure = withEventTexts((props: Pick<Props, 'error' | 'onRetry'>) => (
   <ArticleFailure isList {...props} />
 ));

@@ -1,8 +1,8 @@
-import { beyondPart } from './beyond-part';
+import { withEventTexts } from '../with-event-texts';
 import * as others from './other-events';
 import * as print from './print-code';
 import * as tickets from './ticket-bar';
 
-export const OtherEvents = beyondPart(others.OtherEvents);
-export const PrintCode = beyondPart(print.PrintCode);
-export const TicketBar = beyondPart(tickets.TicketBar);
+export const OtherEvents = withEventTexts(others.OtherEvents);
+export const PrintCode = withEventTexts(print.PrintCode);
+export const TicketBar = withEventTexts(tickets.TicketBar);

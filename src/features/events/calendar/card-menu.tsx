@@ -10,7 +10,8 @@ import { Panel } from '../../../ui/panel/panel';
 import { appointmentWords } from '../appointment-words';
 import type { EventsInput } from '../list/list-input';
 import { listLinks } from '../list/list-links';
-import { OutLink, WithCalendarTexts } from './takeaway';
+import { WithEventTexts } from '../with-event-texts';
+import { OutLink } from './takeaway';
 import css from './takeaway.css?inline';
 import { WEB_CALENDARS, type WebDate } from './web-calendars';
 
@@ -20,9 +21,9 @@ type Props = { event: EventRow; opener(): HTMLElement | null; onClose(): void };
 
 /** What takes the date of a card, or the whole event, into a calendar. */
 export const CardMenu = (props: Props) => (
-  <WithCalendarTexts>
+  <WithEventTexts>
     <Menu {...props} />
-  </WithCalendarTexts>
+  </WithEventTexts>
 );
 
 /** A place on one line, as calendars look it up. */

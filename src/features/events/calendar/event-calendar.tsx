@@ -13,7 +13,8 @@ import { appointmentWords } from '../appointment-words';
 import { addressLines } from '../detail/address-lines';
 import { CalendarRoom } from '../detail/detail-head-layout';
 import { FavouritesBeside } from '../favourite-extras/favourites-beside';
-import { OutLink, Takeaway, WithCalendarTexts } from './takeaway';
+import { WithEventTexts } from '../with-event-texts';
+import { OutLink, Takeaway } from './takeaway';
 import { WEB_CALENDARS, type WebDate } from './web-calendars';
 
 /** Dates that one can choose among; a file of all of them has the others, too. */
@@ -26,9 +27,9 @@ type Props = { event: EventDetail; dates: readonly Appointment[] };
 export const EventCalendar = (props: Props) => (
   <>
     <FavouritesBeside />
-    <WithCalendarTexts fallback={<CalendarRoom />}>
+    <WithEventTexts fallback={<CalendarRoom />}>
       <Fold {...props} />
-    </WithCalendarTexts>
+    </WithEventTexts>
   </>
 );
 

@@ -11,16 +11,17 @@ import { WhenLoaded } from '../../../ui/when-loaded';
 import { callQueryOf, type EventFilter } from '../event-filter';
 import { favouritesOf } from '../favourites';
 import { STRETCH_LABELS } from '../list/filter-bar-words';
-import { OutLink, Takeaway, WithCalendarTexts } from './takeaway';
+import { WithEventTexts } from '../with-event-texts';
+import { OutLink, Takeaway } from './takeaway';
 
 /** Asks for mails about a search. */
 const savedSearchForm = lazily(async () => (await import('../saved-search/saved-search-form')).SavedSearchForm);
 
 /** The list as one sees it, with its filter, for calendars and readers of feeds. */
 export const SubscribeBox = ({ filter }: { filter: EventFilter }) => (
-  <WithCalendarTexts>
+  <WithEventTexts>
     <Fold filter={filter} />
-  </WithCalendarTexts>
+  </WithEventTexts>
 );
 
 function Fold({ filter }: { filter: EventFilter }) {

@@ -1,15 +1,6 @@
-import { type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
-import { TextsProvider } from '../../../i18n/locale-provider';
-import { eventTexts } from '../../../i18n/texts';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import css from './takeaway.css?inline';
-
-/** Gives what is folded in below the texts that it needs, once they are loaded. */
-export const WithCalendarTexts = ({ children, fallback }: { children: ReactNode; fallback?: ReactNode }) => (
-  <Suspense fallback={fallback}>
-    <TextsProvider texts={eventTexts}>{children}</TextsProvider>
-  </Suspense>
-);
 
 /**
  * A fold with links that lead out of the page; it brings its styles along. No `details`: in a row of buttons its button is

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { ExternalLink } from '../../../ui/external-link';
 import { directionsTo } from '../detail/address-lines';
-import { WithCalendarTexts } from './takeaway';
+import { WithEventTexts } from '../with-event-texts';
 
 const List = styled.ul`
   display: flex;
@@ -24,9 +24,9 @@ type Props = { /** What a map can look up. */ to: string };
 
 /** Other ways to a place than by car, plain links to other sites. */
 export const WaysThere = (props: Props) => (
-  <WithCalendarTexts>
+  <WithEventTexts>
     <Ways {...props} />
-  </WithCalendarTexts>
+  </WithEventTexts>
 );
 
 function Ways({ to }: Props) {

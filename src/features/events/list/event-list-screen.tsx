@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
@@ -166,7 +166,7 @@ const NONE: readonly string[] = [];
 type Context = { speech: Speech; filter: EventFilter; show: ShowFilter; placeName: string | undefined };
 
 /** The view that is asked for; nothing until its code has come, so that no cards come and go, but the list where that fails. */
-function viewOf({ part: kit, hasFailed }: ReturnType<typeof useTriedPart<Views>>, part: Parameters<Views['View']>[0]) {
+function viewOf({ part: kit, hasFailed }: ReturnType<typeof useTriedPart<Views>>, part: ComponentProps<Views['View']>) {
   if (!part.filter.view || !part.page || hasFailed) return undefined;
   return kit ? <kit.View {...part} /> : true;
 }

@@ -10,8 +10,8 @@ import { RubricIcon } from '../../../ui/rubric-icon';
 import { WhenLoaded } from '../../../ui/when-loaded';
 import { changeFilter, type EventFilter, toggled } from '../event-filter';
 import type { EventPage } from '../event-page';
+import { withEventTexts } from '../with-event-texts';
 import { withRubric } from './filter-bar';
-import { laterPart } from './later-part';
 import type { ShowFilter } from './list-links';
 
 /** Subscribes to a list. */
@@ -31,7 +31,7 @@ type Props = Part & {
 };
 
 /** All rubrics, or the further filters, with how many events each would give. The results follow at once. */
-export const FacetPanel = laterPart(function FacetPanel({ kind, label, opener, onClose, ...part }: Props) {
+export const FacetPanel = withEventTexts(function FacetPanel({ kind, label, opener, onClose, ...part }: Props) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const total = formatNumber(part.page?.total ?? 0, locale);

@@ -11,8 +11,8 @@ import { Icon } from '../../../ui/icon';
 import { WhenLoaded } from '../../../ui/when-loaded';
 import { emptyFilter, MOST_IDS } from '../event-filter';
 import { MoreIcon } from '../more-icon';
+import { withEventTexts } from '../with-event-texts';
 import { AfterwardsBox } from './afterwards-box';
-import { laterPart } from './later-part';
 import { listRoute } from './list-links';
 
 /** What else the favourites are good for. */
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** What can be done with the favourites: pass them on as a link. */
-export const FavouritesBar = laterPart(function FavouritesBar({ ids, isKept, shown }: Props) {
+export const FavouritesBar = withEventTexts(function FavouritesBar({ ids, isKept, shown }: Props) {
   const { t } = useLingui();
   const link = useSharedLink(ids);
   const { input, element } = usePortal();
@@ -61,7 +61,7 @@ export const FavouritesBar = laterPart(function FavouritesBar({ ids, isKept, sho
 });
 
 /** On the card of an event that is no longer remembered: a button that remembers it again. */
-export const Removed = laterPart(function Removed({ event, onUndo }: { event: EventRow; onUndo(): void }) {
+export const Removed = withEventTexts(function Removed({ event, onUndo }: { event: EventRow; onUndo(): void }) {
   const { t } = useLingui();
   const { children: title, lang } = textIn(useSpeech().locale, event.title, event.title_en);
   return (

@@ -7,9 +7,9 @@ import { Dialog } from '../../../ui/dialog';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import css from '../../../ui/panel/panel.css?inline';
 import { changeFilter, emptyFilter } from '../event-filter';
+import { withEventTexts } from '../with-event-texts';
 import { More, type Part, Rubrics } from './facet-panels';
 import { DateChips } from './filter-bar';
-import { laterPart } from './later-part';
 import type { ListLinks } from './list-view';
 import { countWords } from './result-words';
 
@@ -103,4 +103,4 @@ const Sheet = styledScreen(({ speech, links, when, where, onClose, ...part }: Pr
 });
 
 /** All filters of a narrow list. The results follow every choice at once; their number stands on the button. */
-export const FilterSheet = laterPart(Sheet);
+export const FilterSheet = withEventTexts(Sheet);

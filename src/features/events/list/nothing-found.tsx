@@ -7,9 +7,9 @@ import { Icon } from '../../../ui/icon';
 import { changeFilter, type EventFilter, emptyFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { favouritesOf } from '../favourites';
+import { withEventTexts } from '../with-event-texts';
 import { AfterwardsBox } from './afterwards-box';
 import { activeFilters } from './filter-bar-words';
-import { laterPart } from './later-part';
 import type { ShowFilter } from './list-links';
 import { Loosen } from './loosen';
 import type { UnknownPlaceError } from './unknown-place-error';
@@ -27,7 +27,7 @@ type Props = {
 type PartProps = Props & { speech: Speech };
 
 /** Nothing found: which filter to loosen, with what each would give, each one click. */
-export const NothingFound = laterPart(function NothingFound({ unknownPlace, ...given }: Props) {
+export const NothingFound = withEventTexts(function NothingFound({ unknownPlace, ...given }: Props) {
   const props = { ...given, speech: useSpeech() };
   if (unknownPlace) return <UnknownPlace {...props} unknownPlace={unknownPlace} />;
   if (props.page && isPastEnd(props.page)) return <PastEnd {...props} page={props.page} />;

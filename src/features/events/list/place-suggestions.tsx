@@ -7,8 +7,8 @@ import { type CommunityMatches, findCommunities, loadCommunity } from '../../../
 import { usePortal } from '../../../portal/portal';
 import { ComboList, type ComboOption } from '../../../ui/combo/combo-list';
 import { changeFilter, type EventFilter, type Near, NO_PLACE } from '../event-filter';
+import { withEventTexts } from '../with-event-texts';
 import { positionOfDevice } from './device-position';
-import { laterPart } from './later-part';
 
 type Props = {
   text: string;
@@ -22,7 +22,12 @@ const PAUSE_MS = 150;
 const HERE = 'here';
 
 /** Suggestions below "Wo?": communities, districts and postcodes, and the visitor's own position. */
-export const PlaceSuggestions = laterPart(function PlaceSuggestions({ text, isPristine, onText, onChoose }: Props) {
+export const PlaceSuggestions = withEventTexts(function PlaceSuggestions({
+  text,
+  isPristine,
+  onText,
+  onChoose,
+}: Props) {
   const { t } = useLingui();
   const { root } = usePortal();
   const { communities, isGuess } = useCommunities(isPristine ? '' : text.trim());

@@ -9,7 +9,7 @@ import { DayInput } from '../../../ui/panel/day-input';
 import { Panel } from '../../../ui/panel/panel';
 import { daysOf, type EventFilter } from '../event-filter';
 import type { Facets } from '../event-page';
-import { laterPart } from './later-part';
+import { withEventTexts } from '../with-event-texts';
 
 type Days = { from: string | undefined; to: string | undefined };
 
@@ -24,7 +24,7 @@ type Props = {
 const isTurned = ({ from, to }: Days) => from !== undefined && to !== undefined && to < from;
 
 /** First and last day, by typing or in a calendar. */
-export const WhenPanel = laterPart(function WhenPanel({ filter, dayCounts, opener, onClose, onChoose }: Props) {
+export const WhenPanel = withEventTexts(function WhenPanel({ filter, dayCounts, opener, onClose, onChoose }: Props) {
   const { t } = useLingui();
   const { locale, today } = useSpeech();
   const chosen = filter.when ? daysOf(filter.when, today) : filter;

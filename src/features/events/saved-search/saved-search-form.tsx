@@ -6,10 +6,10 @@ import type { Frequency } from '../../../model/saved-search';
 import { usePortal } from '../../../portal/portal';
 import { settingsHref } from '../../../portal/settings-href';
 import { changeFilter, type EventFilter, queryOf } from '../event-filter';
+import { WithEventTexts } from '../with-event-texts';
 import { saveSearch } from './api';
 import { FailureLine } from './failure-line';
 import { useOwnEmail } from './use-own-email';
-import { WithSavedSearchTexts } from './with-saved-search-texts';
 
 /** Without this nothing is an address; about all else the server decides, whose rules are too large for this form. */
 const MAY_BE_EMAIL = /^\S+@\S+$/;
@@ -18,9 +18,9 @@ type Props = { filter: EventFilter };
 
 /** Asks for mails about the search that one sees. What is typed stays until it has been sent. */
 export const SavedSearchForm = (props: Props) => (
-  <WithSavedSearchTexts>
+  <WithEventTexts>
     <Form {...props} />
-  </WithSavedSearchTexts>
+  </WithEventTexts>
 );
 
 type Outcome = { step: 'typing' | 'unsendable' | 'sending' | 'sent' } | { step: 'failed'; error: unknown };

@@ -8,9 +8,9 @@ import { headingLevelOf } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { filterOf } from '../event-filter';
 import { listRoute } from '../list/list-links';
+import { WithEventTexts } from '../with-event-texts';
 import { confirmSearch, endSearch } from './api';
 import { FailureLine } from './failure-line';
-import { WithSavedSearchTexts } from './with-saved-search-texts';
 
 type Step<Done> = { now: 'asked' | 'sending' } | { now: 'done'; done: Done } | { now: 'failed'; error: unknown };
 
@@ -40,9 +40,9 @@ const isFinal = (error: unknown) => error instanceof ApiError && (error.code ?? 
 
 /** Orders the mails about a search that somebody has saved with this address. */
 export const ConfirmSearchScreen = () => (
-  <WithSavedSearchTexts>
+  <WithEventTexts>
     <ConfirmSearch />
-  </WithSavedSearchTexts>
+  </WithEventTexts>
 );
 
 function ConfirmSearch() {
@@ -71,9 +71,9 @@ function ConfirmSearch() {
 
 /** Ends the mails about a search. */
 export const EndSearchScreen = () => (
-  <WithSavedSearchTexts>
+  <WithEventTexts>
     <EndSearch />
-  </WithSavedSearchTexts>
+  </WithEventTexts>
 );
 
 function EndSearch() {

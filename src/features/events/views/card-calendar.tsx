@@ -8,8 +8,8 @@ import { textIn } from '../../../model/text-in';
 import { Icon } from '../../../ui/icon';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import { useTriedPart } from '../../../ui/use-tried-part';
+import { withEventTexts } from '../with-event-texts';
 import css from './card-calendar.css?inline';
-import { viewsPart } from './views-part';
 
 /** Takes the date of a card into a calendar. */
 const cardMenu = lazily(async () => (await import('../calendar/card-menu')).CardMenu);
@@ -17,7 +17,7 @@ const cardMenu = lazily(async () => (await import('../calendar/card-menu')).Card
 type Props = { event: EventRow };
 
 /** On a card: opens what takes its date into a calendar. Nothing where there is no date to come. */
-export const CardCalendar = viewsPart(function CardCalendar({ event }: Props) {
+export const CardCalendar = withEventTexts(function CardCalendar({ event }: Props) {
   const { takesPlace, now } = standingOf(event.appointment);
   return takesPlace && !now.isOver && <Opener event={event} />;
 });

@@ -10,13 +10,13 @@ import { Icon } from '../../../ui/icon';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import { focusHeading } from '../focus-heading';
 import type { EventPageState } from '../list/use-event-page';
+import { withEventTexts } from '../with-event-texts';
 import css from './kept-notice.css?inline';
-import { viewsPart } from './views-part';
 
 type Props = { results: EventPageState };
 
 /** Above a list that an earlier visit has left, when it could not be asked for again: how old it is, why, and another try. */
-export const KeptNotice = viewsPart(function KeptNotice({ results }: Props) {
+export const KeptNotice = withEventTexts(function KeptNotice({ results }: Props) {
   const { page, error } = results;
   // Whatever stands in the storage, only a moment can be told.
   if (!Number.isSafeInteger(page?.keptAt) || error === undefined) return null;

@@ -11,9 +11,9 @@ import { useTriedPart } from '../../../ui/use-tried-part';
 import { changeFilter, type EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { listLinks, type ShowFilter } from '../list/list-links';
+import { withEventTexts } from '../with-event-texts';
 import { VIEWS, viewOf } from './view-names';
 import css from './views.css?inline';
-import { viewsPart } from './views-part';
 
 /** The month and the week. */
 const monthPart = lazily(async () => {
@@ -63,7 +63,7 @@ const inView = (filter: EventFilter, view: string | undefined) =>
  * Leads to the views of the list: links side by side, at every width. A list that has them is the one that search engines
  * are told of.
  */
-export const ViewSwitch = viewsPart(function ViewSwitch({ filter, page }: Pick<Props, 'filter' | 'page'>) {
+export const ViewSwitch = withEventTexts(function ViewSwitch({ filter, page }: Pick<Props, 'filter' | 'page'>) {
   const { t } = useLingui();
   const { router } = usePortal();
   const { locale } = useSpeech();
@@ -106,14 +106,14 @@ export const ViewSwitch = viewsPart(function ViewSwitch({ filter, page }: Pick<P
 });
 
 /** How many of what a view shows there are; nothing while that is on its way. */
-export const ViewCount = viewsPart(function ViewCount({ filter, page }: Pick<Props, 'filter' | 'page'>) {
+export const ViewCount = withEventTexts(function ViewCount({ filter, page }: Pick<Props, 'filter' | 'page'>) {
   const view = viewOf(filter);
   const part = useLazyPart(partOf(view), true);
   return <span role="status">{part && <part.Count {...{ filter, page }} isWeek={view === 'week'} />}</span>;
 });
 
 /** What stands in the place of the cards. */
-export const View = viewsPart(function View({ filter, show, page }: Props) {
+export const View = withEventTexts(function View({ filter, show, page }: Props) {
   const view = viewOf(filter);
   const { part, hasFailed, again } = useTriedPart<Kit>(partOf(view), true);
   if (part) return <part.Shown {...{ filter, show, page }} isWeek={view === 'week'} />;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { Api, Sending } from '../../../../src/api/api';
 import { LOCALES } from '../../../../src/i18n/locale';
 import { LocaleProvider } from '../../../../src/i18n/locale-provider';
-import { mainTexts } from '../../../../src/i18n/main-texts-lazy';
+import { mainTexts } from '../../../../src/i18n/main-texts';
 import { accountTexts } from '../../../../src/i18n/texts';
 import { listedStorage } from '../../../../src/lib/listed-storage';
 import { createAnswerCache } from '../../../../src/portal/answer-cache';

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
 import { ProfileScreen } from '../../../../src/features/profile/profile-screen';
-import { mainTexts } from '../../../../src/i18n/main-texts-lazy';
+import { mainTexts } from '../../../../src/i18n/main-texts';
 import { accountTexts } from '../../../../src/i18n/texts';
 import { personStoreOf } from '../../../../src/portal/person-store';
 import { rescueOf } from '../../../../src/portal/rescue';

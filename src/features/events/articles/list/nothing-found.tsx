@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../../../ui/icon';
+import { withEventTexts } from '../../with-event-texts';
 import type { ArticleFilter } from '../article-filter';
 import type { ArticleLinks } from '../article-links';
-import { articlesPart } from '../articles-part';
 
 const ALL: ArticleFilter = { q: '', tags: [], eventId: '', page: 1 };
 
 type Props = { filter: ArticleFilter; links: ArticleLinks; isAlone: boolean };
 
 /** What is said where no article matches, and what to do. */
-export const NothingFound = articlesPart(function NothingFound({ filter, links, isAlone }: Props) {
+export const NothingFound = withEventTexts(function NothingFound({ filter, links, isAlone }: Props) {
   const { t } = useLingui();
   const isNarrowed =
     !isAlone && (filter.q !== '' || filter.tags.length > 0 || filter.eventId !== '' || filter.page > 1);

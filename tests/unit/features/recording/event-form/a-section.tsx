@@ -6,7 +6,7 @@ import { RecordFormProvider } from '../../../../../src/features/recording/record
 import { RecordUploadsProvider } from '../../../../../src/features/recording/record-form/record-uploads';
 import type { Locale } from '../../../../../src/i18n/locale';
 import { LocaleProvider, TextsProvider } from '../../../../../src/i18n/locale-provider';
-import { mainTexts } from '../../../../../src/i18n/main-texts-lazy';
+import { mainTexts } from '../../../../../src/i18n/main-texts';
 import { accountTexts, recordingTexts } from '../../../../../src/i18n/texts';
 import type { Lazily } from '../../../../../src/lib/lazily';
 import { toPerson } from '../../../../../src/model/person';
