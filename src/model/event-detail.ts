@@ -1,4 +1,5 @@
 import { array, type Infer, string, type, unknown } from 'superstruct';
+import { byName } from '../lib/by-name';
 import { maybe, parse } from '../lib/parse';
 import { safeHref } from '../lib/urls';
 import { withScheme } from '../lib/with-scheme';
@@ -9,6 +10,7 @@ import { FreeFieldsAnswer, type FreeFieldText, toFreeFieldTexts } from './free-f
 import { type Picture, PictureAnswer, toPicture } from './picture';
 import { type Rubric, RubricAnswer } from './rubric';
 import type { News } from './standing';
+import { type PlainDetail, plainNames } from './written/plain-fields';
 
 /** What links of an event lead to. */
 export const LINK_KINDS = ['ticket', 'location', 'promoter', 'event', 'artist'] as const;
@@ -43,10 +45,8 @@ const EventDetailAnswer = type({
   ticketAgencies: maybe(array(AgencyAnswer)),
   media: maybe(array(PictureAnswer)),
   freeFields: maybe(FreeFieldsAnswer),
-  accessibility: maybe(string()),
   accessFeatures: maybe(array(string())),
-  easyText: maybe(string()),
-  signLanguageUrl: maybe(string()),
+  ...byName(plainNames('text', 'address'), () => maybe(string())),
 });
 
 type Raw = Infer<typeof EventDetailAnswer>;
@@ -102,14 +102,9 @@ export type EventDetail = Omit<
   ticketAgencies: TicketAgency[];
   pictures: Picture[];
   freeFields: FreeFieldText[];
-  accessibility: string;
   /** Words of model/access-features; a server may know more. */
   accessFeatures: string[];
-  /** What it is about in easy German (Leichte Sprache): plain text with paragraphs; '' for none. */
-  easyText: string;
-  /** A video in German Sign Language (DGS) that tells what it is about. */
-  signLanguageUrl: string | undefined;
-};
+} & PlainDetail;
 
 const toDescriptions = (texts: Pick<Raw, keyof typeof Texts>): EventDescriptions => ({
   short: [texts.shortdesc1 ?? '', texts.shortdesc2 ?? '', texts.shortdesc3 ?? ''],
@@ -157,9 +152,8 @@ export function toEventDetail(answer: unknown): EventDetail {
     ticketAgencies: (raw.ticketAgencies ?? []).map(toAgency),
     pictures: (raw.media ?? []).map(toPicture),
     freeFields: toFreeFieldTexts(raw.freeFields ?? []),
-    accessibility: raw.accessibility ?? '',
     accessFeatures: raw.accessFeatures ?? [],
-    easyText: raw.easyText ?? '',
-    signLanguageUrl: openable(raw.signLanguageUrl),
+    ...byName(plainNames('text'), (name) => raw[name] ?? ''),
+    ...byName(plainNames('address'), (name) => openable(raw[name])),
   };
 }

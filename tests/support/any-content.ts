@@ -1,3 +1,4 @@
+import { byName } from '../../src/lib/by-name';
 import { addDays } from '../../src/lib/days';
 import { ACCESS_FEATURES } from '../../src/model/access-features';
 import { EVENT_STATUSES } from '../../src/model/appointment';
@@ -5,6 +6,7 @@ import { LINK_KINDS } from '../../src/model/event-detail';
 import { REPETITIONS } from '../../src/model/series/series-limits';
 import { STATES } from '../../src/model/series/states';
 import type { ArticleContent, EventContent } from '../../src/model/written/event-content';
+import { plainNames } from '../../src/model/written/plain-fields';
 import { writtenPart } from '../../src/model/written/read-article';
 import fc from './same-cases';
 
@@ -79,13 +81,10 @@ export const anyContent: fc.Arbitrary<EventContent> = fc.record({
   ),
   freeFields: listOf(fc.record({ name: filled, value: fc.oneof(several, fc.integer(), fc.boolean()) })),
   price: fc.record({ text: line, from: number, to: number }),
-  free: fc.boolean(),
-  children: fc.boolean(),
-  barrierFree: fc.boolean(),
+  ...byName(plainNames('flag'), () => fc.boolean()),
+  ...byName(plainNames('text'), () => several),
+  ...byName(plainNames('address'), () => line),
   accessFeatures: fc.subarray([...ACCESS_FEATURES]),
-  accessibility: several,
-  easyText: several,
-  signLanguageUrl: line,
   media: listOf(fc.uuid()),
 });
 

@@ -1,6 +1,7 @@
 import { withScheme } from '../../../src/lib/with-scheme';
 import { accessFeaturesIn } from '../../../src/model/access-features';
 import { type EventContent, TEXT_NAMES } from '../../../src/model/written/event-content';
+import { type PlainContent, plainNames } from '../../../src/model/written/plain-fields';
 import { publicDates } from '../../../src/model/written/public-dates';
 import { publicFreeFields } from '../../../src/model/written/public-free-fields';
 import type { RecordingRules } from '../recorded/recording-rules';
@@ -30,18 +31,23 @@ export const publicColumns = (content: EventContent, rules: RecordingRules): Rec
   location_id: content.location ?? null,
   promoter_id: content.promoter ?? null,
   tags: [...content.tags],
-  free: content.free,
-  children: content.children,
-  barrier_free: content.barrierFree,
   access_features: accessFeaturesIn(content.accessFeatures),
-  accessibility: content.accessibility || null,
-  easy_text: content.easyText || null,
-  sign_language_url: withScheme(content.signLanguageUrl) || null,
+  ...plainColumns(content),
   links: JSON.stringify(content.links.map(({ kind, url, text }) => ({ kind, url: withScheme(url), text }))),
   ticket_agencies: JSON.stringify(rules.eventRecording.showTicketTab ? ticketAgencies(content) : []),
   price: priceOf(content.price),
   free_fields: JSON.stringify(publicFreeFields(content.freeFields, rules)),
 });
+
+/** The column of a field: 'easyText' is kept in easy_text. */
+export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const plainColumns = (content: PlainContent): Record<string, string | boolean | null> =>
+  Object.fromEntries([
+    ...plainNames('flag').map((name) => [columnOf(name), content[name]]),
+    ...plainNames('text').map((name) => [columnOf(name), content[name] || null]),
+    ...plainNames('address').map((name) => [columnOf(name), withScheme(content[name]) || null]),
+  ]);
 
 /** The English texts that are there, once they are ready. */
 export function englishOf({ isReady, ...texts }: EventContent['en']): string | null {

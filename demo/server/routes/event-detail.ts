@@ -1,4 +1,6 @@
+import { DETAIL_NAMES } from '../../../src/model/written/plain-fields';
 import type { Queryable } from '../database';
+import { columnOf } from '../events/public-event';
 import {
   addressShape,
   eventFields,
@@ -22,6 +24,11 @@ export const joinNext = (now: string): string => `
     select n.* from appointments n cross join lateral (select ${isOver('n', now)} as is_over) o where n.event_id = e.id
     order by o.is_over, case when not o.is_over then n.date end, n.date desc, coalesce(n.time_from, ''), n.id limit 1) a on true`;
 
+/** The venue has words on its accessibility, too, and lists have their fields already. */
+const plainFields = DETAIL_NAMES.filter((name) => name !== 'accessibility')
+  .map((name) => `'${name}', e.${columnOf(name)},`)
+  .join(' ');
+
 const detail = `
   select json_strip_nulls(json_build_object(${eventFields(NOW)},
     'appointmentCount', (select count(*) from appointments c where c.event_id = e.id and not ${isOver('c', NOW)}
@@ -38,7 +45,7 @@ const detail = `
     'links', e.links, 'ticketAgencies', e.ticket_agencies, 'freeFields', e.free_fields,
     'media', coalesce((select json_agg(${imageShape('x')} order by x.position, x.id) from media x where x.event_id = e.id), '[]'),
     'updatedAt', to_char(e.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-    'accessFeatures', e.access_features, 'easyText', e.easy_text, 'signLanguageUrl', e.sign_language_url,
+    'accessFeatures', e.access_features, ${plainFields}
     'accessibility', coalesce(nullif(e.accessibility, ''), nullif(l.accessibility, '')))) as event
   from events e
   ${joinNext(NOW)}

@@ -1,4 +1,5 @@
 import type { AccessFeature } from '../../../src/model/access-features';
+import type { PlainContent } from '../../../src/model/written/plain-fields';
 import type { Day } from './calendar';
 import type { CoverRecipe } from './covers';
 
@@ -52,8 +53,10 @@ export type TicketAgencyInput = {
 /** Money in cents. */
 export type PriceInput = { text?: string; from?: number; to?: number; currency: 'EUR' };
 
+type PlainInput = Pick<PlainContent, 'free' | 'children' | 'barrierFree'> & Partial<PlainContent>;
+
 /** An event as it goes into the database, made up or imported. */
-export type EventInput = {
+export type EventInput = PlainInput & {
   id: string;
   title: string;
   shortdesc1?: string;
@@ -74,13 +77,7 @@ export type EventInput = {
   appointments: AppointmentInput[];
   locationId?: number;
   promoterId?: number;
-  free: boolean;
-  children: boolean;
-  barrierFree: boolean;
   accessFeatures: AccessFeature[];
-  accessibility?: string;
-  easyText?: string;
-  signLanguageUrl?: string;
   price?: PriceInput;
   links: LinkInput[];
   ticketAgencies: TicketAgencyInput[];

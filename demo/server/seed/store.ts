@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { PLAIN_NAMES } from '../../../src/model/written/plain-fields';
 import type { Queryable } from '../database';
+import { columnOf } from '../events/public-event';
 import type { SeedClient } from './clients';
 import { COVER_SIZE } from './covers';
 import type { EventInput } from './event-input';
@@ -142,7 +144,9 @@ async function storeBatch(
     to,
     EVENTS_SQL,
     // What stands in tables of its own would be sent twice.
-    events.map(({ appointments: _, media: __, rubricIds: ___, ...event }) => ({ ...event, client })),
+    events.map(({ appointments: _, media: __, rubricIds: ___, ...event }) =>
+      Object.fromEntries(Object.entries({ ...event, client }).map(([name, value]) => [columnOf(name), value])),
+    ),
   );
   await insertRows(
     to,
@@ -168,29 +172,20 @@ async function storeBatch(
   ]);
 }
 
+/** The columns of events that are written; those of a new event stay when it is replaced. */
+const NEW_COLUMNS = ['id', 'client', 'created_at'];
+const EVENT_COLUMNS = [
+  ...['title', 'shortdesc1', 'shortdesc2', 'shortdesc3', 'longdesc1', 'longdesc2', 'longdesc3', 'status', 'new_date'],
+  ...['new_location', 'new_location_id', 'priority', 'location_id', 'promoter_id', 'tags', 'access_features'],
+  ...PLAIN_NAMES.map(columnOf),
+  ...['links', 'ticket_agencies', 'price', 'free_fields', 'updated_at'],
+];
+
 const EVENTS_SQL = `
-  insert into events (id, client, title, shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, status, new_date, new_location,
-    new_location_id, priority, location_id, promoter_id, tags, free, children, barrier_free, access_features,
-    accessibility, easy_text, sign_language_url, links, ticket_agencies, price, free_fields, created_at, updated_at)
-  select id, client, title, shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, status, "newDate", "newLocation",
-    "newLocationId", priority, "locationId", "promoterId", tags, free, children, "barrierFree", "accessFeatures",
-    accessibility, "easyText", "signLanguageUrl", links, "ticketAgencies", price, "freeFields", "createdAt", "updatedAt"
-  from jsonb_to_recordset($1::jsonb) as r(id text, client text, title text, shortdesc1 text, shortdesc2 text, shortdesc3 text,
-    longdesc1 text, longdesc2 text, longdesc3 text, status text, "newDate" date, "newLocation" text,
-    "newLocationId" int, priority int, "locationId" int,
-    "promoterId" int, tags text[], free bool, children bool, "barrierFree" bool, "accessFeatures" text[], accessibility text,
-    "easyText" text, "signLanguageUrl" text, links jsonb,
-    "ticketAgencies" jsonb, price jsonb, "freeFields" jsonb, "createdAt" timestamptz, "updatedAt" timestamptz)
-  on conflict (id) do update set state = 'published', title = excluded.title, shortdesc1 = excluded.shortdesc1,
-    shortdesc2 = excluded.shortdesc2, shortdesc3 = excluded.shortdesc3, longdesc1 = excluded.longdesc1,
-    longdesc2 = excluded.longdesc2, longdesc3 = excluded.longdesc3, status = excluded.status, new_date = excluded.new_date,
-    new_location = excluded.new_location, new_location_id = excluded.new_location_id,
-    priority = excluded.priority, location_id = excluded.location_id, promoter_id = excluded.promoter_id,
-    tags = excluded.tags, free = excluded.free, children = excluded.children, barrier_free = excluded.barrier_free,
-    access_features = excluded.access_features, accessibility = excluded.accessibility, easy_text = excluded.easy_text,
-    sign_language_url = excluded.sign_language_url, links = excluded.links, ticket_agencies = excluded.ticket_agencies,
-    price = excluded.price, free_fields = excluded.free_fields, updated_at = excluded.updated_at,
-    version = events.version + 1`;
+  insert into events (${[...NEW_COLUMNS, ...EVENT_COLUMNS]}) select ${[...NEW_COLUMNS, ...EVENT_COLUMNS]}
+  from jsonb_populate_recordset(null::events, $1::jsonb)
+  on conflict (id) do update set state = 'published', version = events.version + 1,
+    ${EVENT_COLUMNS.map((column) => `${column} = excluded.${column}`)}`;
 
 const APPOINTMENTS_SQL = `
   insert into appointments (id, event_id, date, end_date, time_from, time_until, full_day, info, status, new_date, new_location,

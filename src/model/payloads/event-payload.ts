@@ -1,11 +1,13 @@
 import type { Infer } from 'superstruct';
+import { byName } from '../../lib/by-name';
 import { maybe } from '../../lib/parse';
 import { ACCESS_FEATURES } from '../access-features';
 import { EVENT_STATUSES } from '../appointment';
 import { LINK_KINDS } from '../event-detail';
 import { MOST_DATES, MOST_INTERVAL, REPETITIONS } from '../series/series-limits';
 import { STATES } from '../series/states';
-import { LONGEST_ID, LONGEST_INFO, LONGEST_SHORT, LONGEST_TITLE, LONGEST_URL } from './longest';
+import { PLAIN_FIELDS, plainNames } from '../written/plain-fields';
+import { LONGEST_ID, LONGEST_INFO, LONGEST_TITLE, LONGEST_URL } from './longest';
 import { MOST_ENTRIES } from './most-entries';
 import { choice, day, fields, flag, id, line, list, text, time, whole } from './payload-fields';
 import { RECORDED_STATES, rowId, written } from './written-fields';
@@ -89,15 +91,10 @@ export const EventPayload = fields({
   ),
   /** In cents. */
   price: maybe(fields({ text: line(), from: cents(), to: cents() })),
-  free: maybe(flag()),
-  children: maybe(flag()),
-  barrierFree: maybe(flag()),
   accessFeatures: maybe(list(choice(ACCESS_FEATURES), ACCESS_FEATURES.length)),
-  accessibility: text(LONGEST_SHORT),
-  /** In easy German (Leichte Sprache). */
-  easyText: text(LONGEST_SHORT),
-  /** Of a video in German Sign Language. */
-  signLanguageUrl: line(LONGEST_URL),
+  ...byName(plainNames('flag'), () => maybe(flag())),
+  ...byName(plainNames('text'), (name) => text(PLAIN_FIELDS[name].maxLength)),
+  ...byName(plainNames('address'), (name) => line(PLAIN_FIELDS[name].maxLength)),
 });
 export type EventPayload = Infer<typeof EventPayload>;
 

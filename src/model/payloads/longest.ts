@@ -1,5 +1,3 @@
-import type { EventTexts } from '../written/event-content';
-
 // The longest texts that the server takes, in characters as readers count them (an emoji is one). The payloads refuse
 // longer ones, the rules name them at their fields before they are sent, and the fields count up to them. A client's
 // settings may ask for shorter ones.
@@ -23,7 +21,7 @@ export const LONGEST_CAPTION = 2000;
 export const LONGEST_ID = 100;
 
 /** The longest of each text of an event or an article. */
-export const LONGEST_TEXTS: Readonly<Record<keyof EventTexts, number>> = {
+export const LONGEST_TEXTS = {
   title: LONGEST_TITLE,
   shortdesc1: LONGEST_SHORT,
   shortdesc2: LONGEST_SHORT,
@@ -31,7 +29,7 @@ export const LONGEST_TEXTS: Readonly<Record<keyof EventTexts, number>> = {
   longdesc1: LONGEST_READ,
   longdesc2: LONGEST_READ,
   longdesc3: LONGEST_READ,
-};
+} as const;
 
 /** The smaller of what a client and what the server lets write. @param max of the client's setting; 0 for no limit */
 export const longestOf = (max: number, server: number): number => (max > 0 ? Math.min(max, server) : server);

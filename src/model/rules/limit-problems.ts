@@ -6,7 +6,6 @@ import {
   LONGEST_INFO,
   LONGEST_LINE,
   LONGEST_READ,
-  LONGEST_SHORT,
   LONGEST_TEXTS,
   LONGEST_URL,
 } from '../payloads/longest';
@@ -19,6 +18,7 @@ import {
   TEXT_NAMES,
   type WrittenContent,
 } from '../written/event-content';
+import { PLAIN_FIELDS, plainNames } from '../written/plain-fields';
 import { below, type EventProblem, tooLong, when } from './event-rules';
 import type { MediumTexts } from './media-problems';
 import { readText } from './text-problems';
@@ -54,9 +54,7 @@ export const eventLimits = (content: EventContent): EventProblem[] => [
     linesBelow(`ticketAgencies.${place}`, office, ['name', 'phone', 'street', 'zipcode', 'city']),
   ),
   ...tooLong('price.text', content.price.text, LONGEST_LINE),
-  ...tooLong('accessibility', content.accessibility, LONGEST_SHORT),
-  ...tooLong('easyText', content.easyText, LONGEST_SHORT),
-  ...tooLong('signLanguageUrl', content.signLanguageUrl, LONGEST_URL),
+  ...plainNames('text', 'address').flatMap((name) => tooLong(name, content[name], PLAIN_FIELDS[name].maxLength)),
 ];
 
 /** What the server takes of no article, draft or not, by the paths of its content. */

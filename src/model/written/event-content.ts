@@ -4,6 +4,7 @@ import type { EventStatus } from '../appointment';
 import type { LinkKind } from '../event-detail';
 import type { EventDate, Series } from '../series/series';
 import type { Typed } from '../series/series-rule';
+import type { PlainContent } from './plain-fields';
 
 /** The texts of an event in one language; '' where there is none. */
 export type EventTexts = {
@@ -67,31 +68,24 @@ export type WrittenContent = EventTexts & {
 };
 
 /** An event as its organiser writes it (spec section 3, "Event"). */
-export type EventContent = WrittenContent & {
-  /** Ids; the first is the main one. */
-  rubrics: readonly number[];
-  priority: Typed;
-  dates: readonly FreeDate[];
-  series: readonly Series[];
-  /** How the event stands as a whole. */
-  status: EventStatus;
-  newDate: string;
-  newLocation: string;
-  links: readonly EventLink[];
-  ticketAgencies: readonly TicketOffice[];
-  /** In cents. */
-  price: { text: string; from: Typed; to: Typed };
-  free: boolean;
-  children: boolean;
-  barrierFree: boolean;
-  /** How it is accessible in detail. */
-  accessFeatures: readonly AccessFeature[];
-  accessibility: string;
-  /** Plain text in easy German (Leichte Sprache). */
-  easyText: string;
-  /** Address of a video in German Sign Language. */
-  signLanguageUrl: string;
-};
+export type EventContent = WrittenContent &
+  PlainContent & {
+    /** Ids; the first is the main one. */
+    rubrics: readonly number[];
+    priority: Typed;
+    dates: readonly FreeDate[];
+    series: readonly Series[];
+    /** How the event stands as a whole. */
+    status: EventStatus;
+    newDate: string;
+    newLocation: string;
+    links: readonly EventLink[];
+    ticketAgencies: readonly TicketOffice[];
+    /** In cents. */
+    price: { text: string; from: Typed; to: Typed };
+    /** How it is accessible in detail. */
+    accessFeatures: readonly AccessFeature[];
+  };
 
 /** An article as its author writes it (spec section 3, "Article"). */
 export type ArticleContent = WrittenContent & {

@@ -1,7 +1,9 @@
+import { byName } from '../../lib/by-name';
 import type { RowId } from '../../lib/value-at';
 import type { DatePayload, EventPayload, SeriesPayload } from '../payloads/event-payload';
 import type { DayContent, EventDate, Series } from '../series/series';
 import { type EventContent, type EventTexts, TEXT_NAMES } from './event-content';
+import { plainContentOf } from './plain-fields';
 
 type Line = string | null | undefined;
 type Row = { id?: number | null | undefined };
@@ -45,11 +47,8 @@ export function contentOf(sent: Sent, newId: () => RowId): EventContent {
       value: typeof value === 'string' ? value.trim() : value,
     })),
     price: { text: textOf(sent.price?.text), from: sent.price?.from ?? undefined, to: sent.price?.to ?? undefined },
-    free: sent.free ?? false,
-    children: sent.children ?? false,
-    barrierFree: sent.barrierFree ?? false,
     accessFeatures: sent.accessFeatures ?? [],
-    ...linesOf(sent, ['accessibility', 'easyText', 'signLanguageUrl']),
+    ...plainContentOf(sent),
     media: (sent.media ?? []).map(textOf),
   };
 }
@@ -61,7 +60,7 @@ export const emptyContent = (): EventContent =>
   });
 
 const linesOf = <Name extends string>(sent: { [Key in Name]?: Line }, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, textOf(sent[name])])) as Record<Name, string>;
+  byName(names, (name) => textOf(sent[name]));
 
 const textsOf = (sent: { [Key in keyof EventTexts]?: Line }): EventTexts => linesOf(sent, TEXT_NAMES);
 

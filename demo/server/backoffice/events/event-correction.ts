@@ -1,7 +1,9 @@
 import { html, raw } from 'hono/html';
+import { byName } from '../../../../src/lib/by-name';
 import { plainText } from '../../../../src/lib/plain-text';
 import { isSame } from '../../../../src/lib/value-at';
-import { LONGEST_HTML, LONGEST_SHORT, LONGEST_TEXTS } from '../../../../src/model/payloads/longest';
+import { LONGEST_HTML, LONGEST_TEXTS } from '../../../../src/model/payloads/longest';
+import { PLAIN_FIELDS, plainNames } from '../../../../src/model/written/plain-fields';
 import { fieldWords } from '../../events/field-words';
 import { safeHtml } from '../../events/safe-html';
 import type { RecordingRules } from '../../recorded/recording-rules';
@@ -15,7 +17,7 @@ import type { Reviewed } from './reviewed-event';
 
 const LINES = ['title'] as const;
 /** Articles do not have these. */
-const OF_EVENTS = ['accessibility', 'easyText'] as const;
+const OF_EVENTS = plainNames('text');
 const TEXTS = ['shortdesc1', 'shortdesc2', 'shortdesc3', ...OF_EVENTS] as const;
 const HTML_TEXTS = ['longdesc1', 'longdesc2', 'longdesc3'] as const;
 type Corrected = (typeof LINES | typeof TEXTS | typeof HTML_TEXTS)[number];
@@ -24,7 +26,7 @@ const ALL: readonly Corrected[] = [...LINES, ...TEXTS, ...HTML_TEXTS];
 /** The same limits as for what organisers send. */
 const LONGEST: Readonly<Record<Corrected, number>> = {
   ...LONGEST_TEXTS,
-  ...{ accessibility: LONGEST_SHORT, easyText: LONGEST_SHORT },
+  ...byName(OF_EVENTS, (name) => PLAIN_FIELDS[name].maxLength),
 };
 
 const isHtml = (name: Corrected) => HTML_TEXTS.some((known) => known === name);

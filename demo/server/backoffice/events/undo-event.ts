@@ -1,4 +1,6 @@
+import { PLAIN_NAMES } from '../../../../src/model/written/plain-fields';
 import type { Queryable } from '../../database';
+import { columnOf } from '../../events/public-event';
 import type { RecordKind } from '../../recorded/record-kinds';
 import type { RecordState } from '../record-state';
 import { type ReviewedKind, reviewKinds } from './review-kinds';
@@ -20,19 +22,9 @@ export type ReviewedBefore = {
 /** The columns of an event that a decision changes. */
 export const EVENT_COLUMNS: readonly string[] = [
   ...['state', 'title', 'shortdesc1', 'shortdesc2', 'shortdesc3', 'longdesc1', 'longdesc2', 'longdesc3', 'english'],
-  ...[
-    'status',
-    'new_date',
-    'new_location',
-    'new_location_id',
-    'priority',
-    'location_id',
-    'promoter_id',
-    'tags',
-    'free',
-  ],
-  ...['children', 'barrier_free', 'access_features', 'accessibility', 'links', 'ticket_agencies', 'price'],
-  ...['easy_text', 'sign_language_url', 'free_fields', 'written', 'last_row', 'updated_at'],
+  ...['status', 'new_date', 'new_location', 'new_location_id', 'priority', 'location_id', 'promoter_id', 'tags'],
+  ...PLAIN_NAMES.map(columnOf),
+  ...['access_features', 'links', 'ticket_agencies', 'price', 'free_fields', 'written', 'last_row', 'updated_at'],
 ];
 /** The columns of an article that a decision changes. */
 export const ARTICLE_COLUMNS: readonly string[] = [

@@ -1,5 +1,7 @@
 import { array, boolean, define, enums, type Infer, integer, optional, refine, string, type } from 'superstruct';
+import { byName } from '../../../../src/lib/by-name';
 import { ACCESS_FEATURES } from '../../../../src/model/access-features';
+import { PLAIN_FIELDS, plainNames } from '../../../../src/model/written/plain-fields';
 import { isDay } from '../../berlin-day';
 
 const INT4 = 2_147_483_647;
@@ -61,13 +63,10 @@ export const entryShape = type({
   appointments: optional(array(appointment)),
   location: optional(place),
   promoter: optional(place),
-  free: optional(boolean()),
-  children: optional(boolean()),
-  barrierFree: optional(boolean()),
   accessFeatures: optional(array(enums(ACCESS_FEATURES))),
-  accessibility: optional(text(2000)),
-  easyText: optional(text(5000)),
-  signLanguageUrl: optional(webAddress),
+  ...byName(plainNames('flag'), () => optional(boolean())),
+  ...byName(plainNames('text'), (name) => optional(text(PLAIN_FIELDS[name].maxLength))),
+  ...byName(plainNames('address'), () => optional(webAddress)),
   price: optional(
     type({ text: optional(string()), from: optional(int4), to: optional(int4), currency: enums(['EUR']) }),
   ),

@@ -1,5 +1,7 @@
 import { create, StructError } from 'superstruct';
+import { byName } from '../../../../src/lib/by-name';
 import { accessFeaturesIn } from '../../../../src/model/access-features';
+import { plainNames } from '../../../../src/model/written/plain-fields';
 import type { Status } from '../event-input';
 import { hashOf } from '../random';
 import { cleanHtml, storable } from './clean-text';
@@ -62,24 +64,13 @@ function wholeStatusOf(entry: Entry): Status {
 function toForeignEvent(entry: Entry): ForeignEvent {
   const dates = appointmentsOf(entry);
   const key = keyOf(entry, dates[0]?.date ?? '');
-  const {
-    shortdesc1,
-    shortdesc2,
-    shortdesc3,
-    longdesc1,
-    longdesc2,
-    longdesc3,
-    newDate,
-    newLocation,
-    accessibility,
-    easyText,
-    signLanguageUrl,
-    price,
-  } = entry;
+  const { shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, newDate, newLocation, price } = entry;
   const status = wholeStatusOf(entry);
   const cleaned = (html: string | undefined) => (html === undefined ? undefined : cleanHtml(html));
   return {
-    ...defined({ shortdesc1, shortdesc2, shortdesc3, accessibility, easyText, signLanguageUrl }),
+    ...defined({ shortdesc1, shortdesc2, shortdesc3 }),
+    ...byName(plainNames('flag'), (name) => entry[name] ?? false),
+    ...defined(byName(plainNames('text', 'address'), (name) => entry[name])),
     ...(status === 'scheduled' ? {} : defined({ newDate, newLocation })),
     ...defined({ longdesc1: cleaned(longdesc1), longdesc2: cleaned(longdesc2), longdesc3: cleaned(longdesc3) }),
     ...(price ? { price: defined(price) } : {}),
@@ -88,9 +79,6 @@ function toForeignEvent(entry: Entry): ForeignEvent {
     tags: [...new Set(entry.tags ?? [])],
     priority: entry.priority ?? 0,
     status,
-    free: entry.free ?? false,
-    children: entry.children ?? false,
-    barrierFree: entry.barrierFree ?? false,
     accessFeatures: accessFeaturesIn(entry.accessFeatures ?? []),
     links: entry.links ?? [],
     ticketAgencies: (entry.ticketAgencies ?? []).map(defined),

@@ -1,5 +1,6 @@
 import type { EventPayload } from '../../../model/payloads/event-payload';
 import type { EventContent } from '../../../model/written/event-content';
+import { plainContentOf } from '../../../model/written/plain-fields';
 import { emptyContent } from '../../../model/written/read-content';
 import { eventPayload } from '../../../model/written/write-content';
 import type { WrittenEvent } from '../../../model/written/written-event';
@@ -52,11 +53,11 @@ function draftOf(content: EventContent, beside: ReturnType<typeof besideOf>, nam
 /** What the rules and the server know of a draft. A picture that has not arrived yet is left out. */
 export function contentOfDraft(draft: EventDraft): EventContent {
   // A draft that was kept before there were these fields has none.
-  const { state: _, rubric, addRubrics, accessFeatures = [], easyText = '', signLanguageUrl = '', ...same } = draft;
+  const { state: _, rubric, addRubrics, accessFeatures = [], ...same } = draft;
   const all = [rubric, ...addRubrics.map(({ key }) => key)];
   return trimmed({
     ...same,
-    ...{ accessFeatures, easyText, signLanguageUrl },
+    ...{ ...plainContentOf(same), accessFeatures },
     ...contentOfPicks(draft),
     ...filledDates(same),
     rubrics: all.flatMap((id) => numberOf(id) ?? []),
