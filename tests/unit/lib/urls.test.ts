@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { absoluteUrl, safeHref } from '../../../src/lib/urls';
 import { withScheme } from '../../../src/lib/with-scheme';
 
-const dataUrl = (name: string) => join(import.meta.dirname, '../../../../shared/data/url', name);
+const readCases = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../support/data/url', name), 'utf8'));
 const SAFE = /^(?:https?|mailto|tel):/;
 
 describe('withScheme', () => {
@@ -102,9 +103,11 @@ describe('safeHref', () => {
   const rests = [':alert(1)', '://example.org/%0aalert(1)', '&colon;alert(1)', '&#58;alert(1)'];
   const hostile = schemes.flatMap((scheme) => rests.map((rest) => scheme + rest));
 
-  it.each(hostile)('never lets %j lead to a script, with or without the prefix', (url) => {
-    expect(safeHref(url)).toBeUndefined();
-    expect(safeHref(withScheme(url)) ?? 'https:').toMatch(SAFE);
+  it('never lets a scheme of hostile input lead to a script, with or without the prefix', () => {
+    const followed = hostile.filter(
+      (url) => safeHref(url) !== undefined || !SAFE.test(safeHref(withScheme(url)) ?? 'https:'),
+    );
+    expect(followed).toEqual([]);
   });
 
   it.each(['', ' ', '/a', 'a', '//example.org', '#a', '?a', 'https://', 'http://[', 'https://a b', undefined])(
@@ -132,19 +135,20 @@ describe('absoluteUrl', () => {
   });
 });
 
-describe.skipIf(!existsSync(dataUrl('absolute.json')))('the cases of the URL standard', () => {
-  type Case = { input: string; href?: string | null; failure?: boolean };
-  const cases = (name: string): Case[] =>
-    existsSync(dataUrl(name))
-      ? JSON.parse(readFileSync(dataUrl(name), 'utf8')).filter((one: unknown) => typeof one === 'object')
-      : [];
-
-  it.each(cases('absolute.json'))('links $input only when it may', ({ input, href }) => {
-    const expected = href && SAFE.test(href) ? href : undefined;
-    expect(safeHref(input)).toBe(expected);
+describe('the cases of the URL standard', () => {
+  it('links an absolute address only when it may', () => {
+    const cases: { input: string; href: string | null }[] = readCases('absolute.json');
+    const wrong = cases.filter(({ input, href }) => safeHref(input) !== (href && SAFE.test(href) ? href : undefined));
+    expect(cases.length).toBeGreaterThan(500);
+    expect(wrong).toEqual([]);
   });
 
-  it.each(cases('urltestdata.json'))('never lets $input lead elsewhere than to the web', ({ input }) => {
-    for (const url of [input, withScheme(input)]) expect(safeHref(url) ?? 'https:').toMatch(SAFE);
+  it('never lets an input lead elsewhere than to the web', () => {
+    const inputs: string[] = readCases('standard.json');
+    const elsewhere = inputs
+      .flatMap((input) => [input, withScheme(input)])
+      .filter((url) => !SAFE.test(safeHref(url) ?? 'https:'));
+    expect(inputs.length).toBeGreaterThan(500);
+    expect(elsewhere).toEqual([]);
   });
 });
