@@ -6,17 +6,16 @@ import { STARTS } from '../elements/starts';
 import { painting, takenOver } from '../elements/taken-over';
 import { articleQuery } from '../features/events/articles/article-filter';
 import { articleLinks } from '../features/events/articles/article-links';
-import type { ArticlePage } from '../features/events/articles/article-page';
 import { ArticleResults, ArticleSection } from '../features/events/articles/article-results';
 import { adoptArticleStyles } from '../features/events/articles/article-styles';
 import { type ArticlesInput, ownFilter } from '../features/events/articles/articles-input';
-import { firstArticles } from '../features/events/articles/first-articles';
 import { askedPageSize } from '../features/events/list/list-input';
 import { firstTexts } from '../i18n/catalogs';
 import { sayIn } from '../i18n/say';
 import { todayInBerlin } from '../lib/days';
 import { pause } from '../lib/pause';
 import { toSwitch } from '../lib/switches';
+import { type ArticlePage, toArticlePage } from '../model/answers/article-page';
 import { withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';
@@ -78,9 +77,8 @@ async function paint(element: Element, onAsked: () => void, onDrawn: () => void)
   const own = input as ArticlesInput;
   const asked = { filter: ownFilter(own, query), count: askedPageSize(own) };
   const ask = () => {
-    const page = firstAnswer(callUrl(host, 'articles', articleQuery(asked.filter, asked.count)), token).then(
-      firstArticles,
-    );
+    const url = callUrl(host, 'articles', articleQuery(asked.filter, asked.count));
+    const page = firstAnswer(url, token).then(toArticlePage);
     onAsked();
     // The application asks again, and says what is wrong.
     page.catch(() => undefined);
@@ -105,7 +103,7 @@ async function paint(element: Element, onAsked: () => void, onDrawn: () => void)
   };
   if (!(await Promise.race([page, pause(FRAME_DELAY_MS)])) && isBlank(element)) show();
   const found = await page;
-  if (found && found.articles.length > 0) show(found);
+  if (found.articles.length > 0) show(found);
   onDrawn();
 }
 

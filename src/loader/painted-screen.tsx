@@ -1,7 +1,6 @@
 /** @jsxImportSource #view */
 import type { ReactNode } from 'react';
 import type { EventFilter } from '../features/events/event-filter';
-import type { EventPage } from '../features/events/event-page';
 import { storedFavourites } from '../features/events/favourites-storage';
 import { firstFields } from '../features/events/list/first-fields';
 import { askedPageSize, hasFilterBar } from '../features/events/list/list-input';
@@ -10,6 +9,7 @@ import { cardItems, ListView, type ListViewProps } from '../features/events/list
 import type { Locale } from '../i18n/locale';
 import type { Say } from '../i18n/speech';
 import { todayInBerlin } from '../lib/days';
+import type { EventPage } from '../model/answers/event-page';
 import type { PortalLocation } from '../routing/portal-location';
 import { ShellBar } from '../shell/shell-bar';
 import { shellBarLinks } from '../shell/shell-bar-links';

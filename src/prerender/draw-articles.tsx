@@ -1,16 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import { callUrl } from '../api/call-url';
+import { articlesOf } from '../features/events/articles/api';
 import { articleQuery, articlesRoute } from '../features/events/articles/article-filter';
-import type { ArticlePage } from '../features/events/articles/article-page';
 import { ArticleResults, ArticleSection } from '../features/events/articles/article-results';
 import { type ArticlesInput, ownFilter } from '../features/events/articles/articles-input';
-import { firstArticles } from '../features/events/articles/first-articles';
 import { listJsonLd } from '../features/events/json-ld/list-json-ld';
 import { formatDay } from '../i18n/day-format';
 import type { Locale } from '../i18n/locale';
 import type { Speech } from '../i18n/speech';
 import { toSwitch } from '../lib/switches';
 import { group, last } from '../loader/first-settings';
+import type { ArticlePage } from '../model/answers/article-page';
 import { textIn } from '../model/text-in';
 import { inLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
@@ -20,6 +19,7 @@ import type { Drawn } from './drawn';
 import { LightList } from './light-views';
 import { articlePageOf } from './links-of';
 import { screenOf } from './screen-of';
+import { answerOf, sourceOf } from './source-of';
 import { htmlOf, newOwnStyles } from './to-html';
 
 const hasArticles = ({ layers }: Spoken) =>
@@ -33,8 +33,8 @@ export async function drawArticles(around: Around): Promise<Drawn | undefined> {
   // Who has switched articles off refuses to be asked for them.
   if (!spoken || !hasArticles(spoken)) return undefined;
   const filter = ownFilter(input, '');
-  const answered = await around.site.ask(callUrl(around.host, 'articles', articleQuery(filter, input.limit)));
-  const page = 'body' in answered ? firstArticles(answered.body) : undefined;
+  const { answers } = sourceOf(around);
+  const page = await answerOf(answers.load(articlesOf(articleQuery(filter, input.limit))));
   if (!page || page.articles.length === 0) return undefined;
   const { speech } = spoken;
   const drawn = (

@@ -1,9 +1,9 @@
 import type { EventFilter } from '../features/events/event-filter';
-import type { EventPage } from '../features/events/event-page';
 import { firstFields } from '../features/events/list/first-fields';
 import { filterOfQuery, hasFilterBar } from '../features/events/list/list-input';
 import { HEADING, ListView } from '../features/events/list/list-view';
 import { group, last } from '../loader/first-settings';
+import type { EventPage } from '../model/answers/event-page';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { splitRoute } from '../routing/redirects';
 import { isObject } from '../settings/own-value';

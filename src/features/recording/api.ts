@@ -1,6 +1,6 @@
 import { integer, record, string, type } from 'superstruct';
 import { parse } from '../../lib/parse';
-import { readList } from '../../portal/catalogue/read-list';
+import { readList } from '../../model/answers/read-list';
 import type { Client } from '../../portal/client';
 import { pathOfOwn } from './own-path';
 import { type OwnFilter, type OwnList, queryOf } from './own-records/own-filter';

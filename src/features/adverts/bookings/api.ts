@@ -1,7 +1,7 @@
 import { integer, record, string, type } from 'superstruct';
 import { loadFile } from '../../../api/load-file';
 import { parse } from '../../../lib/parse';
-import { readList } from '../../../portal/catalogue/read-list';
+import { readList } from '../../../model/answers/read-list';
 import type { Client } from '../../../portal/client';
 import { type Booking, toBooking } from './booking';
 import { type BookingFilter, queryOf } from './booking-filter';

@@ -1,9 +1,9 @@
 import { type, unknown } from 'superstruct';
 import type { Answer } from '../../../api/api';
 import { parse, ShapeError } from '../../../lib/parse';
+import { readList } from '../../../model/answers/read-list';
 import { type EventRow, toEventRow } from '../../../model/event';
 import type { Source } from '../../../portal/answer-cache';
-import { readList } from '../../../portal/catalogue/read-list';
 import { pathOfEvent } from '../one-event';
 
 const OthersAnswer = type({ promoter: unknown(), location: unknown(), nearby: unknown() });

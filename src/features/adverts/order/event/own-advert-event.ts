@@ -3,9 +3,9 @@ import { ApiError } from '../../../../api/api-error';
 import { isTime } from '../../../../lib/days';
 import { maybe, parse } from '../../../../lib/parse';
 import { type AdvertisedEvent, toAdvertisedEvent } from '../../../../model/adverts/event-line';
+import { readList } from '../../../../model/answers/read-list';
 import { DayAnswer } from '../../../../model/appointment';
 import { type Picture, PictureAnswer, toPicture } from '../../../../model/picture';
-import { readList } from '../../../../portal/catalogue/read-list';
 import type { Client } from '../../../../portal/client';
 
 type Caller = Pick<Client, 'api'>;

@@ -1,9 +1,9 @@
 import { array, unknown } from 'superstruct';
 import type { Answer } from '../../../../api/api';
 import { parse } from '../../../../lib/parse';
+import { readable } from '../../../../model/answers/read-list';
 import { type EventRow, toEventRow } from '../../../../model/event';
 import type { Question } from '../../../../portal/answer-cache';
-import { readable } from '../../../../portal/catalogue/read-list';
 
 const readRows = ({ data }: Answer) => readable(parse(data, array(unknown()), 'Events'), toEventRow);
 

@@ -2,9 +2,9 @@ import { array, boolean, type Infer, number, string, type, unknown } from 'super
 import type { Answer } from '../../../../api/api';
 import { addDays, daysBetween } from '../../../../lib/days';
 import { maybe, parse } from '../../../../lib/parse';
+import { readable } from '../../../../model/answers/read-list';
 import { DayAnswer, type EventStatus, StatusAnswer, TimeAnswer, toStatus } from '../../../../model/appointment';
 import { type Rubric, toRubric } from '../../../../model/rubric';
-import { readable } from '../../../../portal/catalogue/read-list';
 
 const DateAnswer = type({
   id: string(),
