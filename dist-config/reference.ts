@@ -156,6 +156,10 @@ const settingPaths = (node: Node, path: string[] = []): [path: string[], node: N
 
 /** Which file tells about a group of settings. */
 const FILES: [RegExp, string][] = [
+  [
+    /^(?:name|theme|overrideHost|languageSettings)\b|(?:scaffoldTemplate|imageHosts|activateArticles|showLoginSignupButton)$|^links\.base/,
+    'first-settings',
+  ],
   [/^fieldSettings\.profile|^authenticatedArea|^auth\./, 'account-settings'],
   [/^fieldSettings\.recording|Recording\./, 'recording-settings'],
   [/^advertSettings.shownIn/, 'shown-adverts-settings'],

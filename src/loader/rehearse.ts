@@ -3,8 +3,8 @@ import { sayIn } from '../i18n/say';
 import { addDays, todayInBerlin } from '../lib/days';
 import { pause } from '../lib/pause';
 import { toEventPage } from '../model/answers/event-page';
+import { toFirstSettings } from '../settings/first-settings';
 import { themeProperties } from '../theme/theme-properties';
-import { firstSettings } from './first-settings';
 import { type FirstScreen, paintedScreen } from './painted-screen';
 
 /** Enough for the browser to notice what is called often. */
@@ -22,7 +22,7 @@ export async function rehearse(first: FirstScreen, answered: Promise<unknown>): 
   if (done.has(first.locale)) return;
   done.add(first.locale);
   plainSheet();
-  const settings = firstSettings();
+  const settings = toFirstSettings(first.locale, []);
   themeProperties();
   const date = addDays(todayInBerlin(), 2);
   const row = {

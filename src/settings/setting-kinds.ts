@@ -109,18 +109,19 @@ export const flag = (fallback: boolean) => kind('boolean', readSwitch, () => fal
 /** On or off, or undefined where the client has not decided. */
 export const maybeFlag = () => kind<boolean | undefined>('boolean', readSwitch, undecided);
 
+const readAmount = (least: number, most: number) => (value: unknown) => {
+  const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number)) return expected('an integer');
+  return number >= least && number <= most ? number : expected(`an integer from ${least} to ${most}`);
+};
+
 /** A whole number in the given bounds; also as a string of digits. */
 export const amount = (fallback = 0, least = 0, most = 1_000_000) =>
-  kind(
-    'integer',
-    (value) => {
-      const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
-      if (typeof number !== 'number' || !Number.isInteger(number)) return expected('an integer');
-      return number >= least && number <= most ? number : expected(`an integer from ${least} to ${most}`);
-    },
-    () => fallback,
-    { least, most },
-  );
+  kind('integer', readAmount(least, most), () => fallback, { least, most });
+
+/** A whole number in the given bounds, or undefined where the client has not decided. */
+export const maybeAmount = (least: number, most: number) =>
+  kind<number | undefined>('integer', readAmount(least, most), undecided, { least, most });
 
 /** Plain text or, where its description says so, HTML. */
 export const text = (fallback = '') => kind('string', readText, () => fallback);
