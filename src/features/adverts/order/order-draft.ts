@@ -1,4 +1,4 @@
-import { array, boolean, enums, number, string, type } from 'superstruct';
+import { array, boolean, enums, is, number, string, type, unknown } from 'superstruct';
 import { isDay } from '../../../lib/days';
 import { maybe, parse } from '../../../lib/parse';
 import { type AdvertReservation, toAdvertReservation } from '../../../model/adverts/advert-days';
@@ -106,9 +106,11 @@ export function toOrderDraft(answer: unknown): OrderDraft {
   };
 }
 
+const HeldAnswer = type({ reservation: unknown() });
+
 /** The reservation that a draft is answered with, if one stands. */
 export function reservationIn(answer: unknown): AdvertReservation | undefined {
-  const raw = typeof answer === 'object' && answer !== null && 'reservation' in answer ? answer.reservation : undefined;
+  const raw = is(answer, HeldAnswer) ? answer.reservation : undefined;
   return raw == null ? undefined : toAdvertReservation(raw);
 }
 
