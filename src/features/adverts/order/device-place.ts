@@ -1,9 +1,9 @@
 import { define, is, number, object, optional, string, type } from 'superstruct';
 import { readStored } from '../../../lib/parse';
+import { type OrderDraft, toOrderDraft } from '../../../model/answers/order-draft';
 import { type DraftOwner, draftNote, draftPlace } from '../../../portal/drafts/drafts';
 import type { AdvertOrder } from './api';
 import type { DeviceDraft } from './join-drafts';
-import { type OrderDraft, toOrderDraft } from './order-draft';
 
 const NAME = 'advert-order';
 const SCHEMA = 1;

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Query } from '../../../../api/call-url';
 import { useSpeech } from '../../../../i18n/use-speech';
 import type { EventPage } from '../../../../model/answers/event-page';
+import { type MapPage, toMapPage } from '../../../../model/answers/map-page';
 import type { Question } from '../../../../portal/answer-cache';
 import { usePortal } from '../../../../portal/portal';
 import type { MapBox } from '../../../../ui/map/map-box';
@@ -16,7 +17,6 @@ import { Pager } from '../../list/pager';
 import { countWords } from '../../list/result-words';
 import type { PlacesMap } from './create-places-map';
 import type { Chosen } from './map-memory';
-import { type MapPage, toMapPage } from './map-page';
 import { bboxOf } from './section';
 import { useFound } from './use-found';
 

@@ -1,8 +1,8 @@
 import { array, integer, is, number, tuple, type, unknown } from 'superstruct';
-import type { Answer } from '../../../../api/api';
-import { parse } from '../../../../lib/parse';
-import { LatitudeAnswer, LongitudeAnswer, type Position } from '../../../../model/community';
-import { type MapBox, onWorld } from '../../../../ui/map/map-box';
+import type { Answer } from '../../api/api';
+import { parse } from '../../lib/parse';
+import { type MapBox, onWorld } from '../../ui/map/map-box';
+import { LatitudeAnswer, LongitudeAnswer, type Position } from '../community';
 
 /** A place of events: the id of its address, and how many of the events are there. */
 export type Place = Position & {
