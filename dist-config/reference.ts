@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { variables } from '../demo/server/environment.mjs';
 import '../src/elements/all-attributes';
-import { propertyOf } from '../src/elements/read-attributes';
+import { allowedIn, propertyOf } from '../src/elements/read-attributes';
 import {
   attributesOf,
   isLight,
@@ -13,7 +13,7 @@ import {
   type Tag,
 } from '../src/elements/registry';
 import { isClientText, isGroup } from '../src/settings/read-settings';
-import type { Node } from '../src/settings/setting-kinds';
+import type { Kind, Node } from '../src/settings/setting-kinds';
 import { settingsSchema } from '../src/settings/settings-schema';
 import { workSettingsSchema } from '../src/settings/work-settings-schema';
 import { themeProperties } from '../src/theme/theme-properties';
@@ -26,7 +26,7 @@ import { themeProperties } from '../src/theme/theme-properties';
 const REGISTRY = 'src/elements/registry.ts';
 /** The attributes that choose events, and those of further elements. */
 const FURTHER = [
-  'attribute-kinds',
+  'filter-attributes',
   'advert-slot-attributes',
   'article-attributes',
   'light-attributes',
@@ -67,6 +67,12 @@ export const eventTypes = [...registrySource.matchAll(/'(portal-[\w-]+)': (\{[^}
   }),
 );
 
+const TYPES: Partial<Record<string, string>> = { integer: 'number', boolean: 'boolean', object: 'object' };
+
+/** The TypeScript type of the property of an attribute. */
+export const typeOf = ({ type, words }: Kind<unknown>): string =>
+  words?.map((word) => `'${word}'`).join(' | ') ?? TYPES[type] ?? 'string';
+
 const cssProperties = Object.keys(themeProperties().properties);
 
 /** The methods of an element with their types. */
@@ -105,18 +111,18 @@ function declaration(tag: Tag): object {
     name: className(tag),
     description: docOf(tag),
     superclass: { name: 'HTMLElement' },
-    attributes: attributes.map(([name, { type }]) => ({
+    attributes: attributes.map(([name, kind]) => ({
       name,
       description: attributeDoc(tag, name),
-      type: { text: type },
+      type: { text: typeOf(kind) },
       fieldName: propertyOf(name),
     })),
     members: [
-      ...attributes.map(([name, { type }]) => ({
+      ...attributes.map(([name, kind]) => ({
         kind: 'field',
         name: propertyOf(name),
         description: attributeDoc(tag, name),
-        type: { text: type },
+        type: { text: typeOf(kind) },
       })),
       ...methodsOf(tag).map(([name]) => ({ kind: 'method', name, description: docOf(name) })),
     ],
@@ -141,10 +147,10 @@ const own = (tag: Tag) => {
 };
 const COMMON = Object.keys(attributesOf('event-detail')).length - 1;
 
-function attributeTable(entries: [string, { allowed: string }][], tag?: Tag): string {
+function attributeTable(entries: [string, Kind<unknown>][], tag?: Tag): string {
   return table(
     ['attribute', 'allowed', 'meaning'],
-    entries.map(([name, { allowed }]) => [`\`${name}\``, allowed, attributeDoc(tag, name)]),
+    entries.map(([name, kind]) => [`\`${name}\``, allowedIn(kind), attributeDoc(tag, name)]),
   );
 }
 
@@ -156,6 +162,10 @@ const settingPaths = (node: Node, path: string[] = []): [path: string[], node: N
 
 /** Which file tells about a group of settings. */
 const FILES: [RegExp, string][] = [
+  [
+    /^(?:name|theme|overrideHost|languageSettings)\b|(?:scaffoldTemplate|imageHosts|activateArticles|showLoginSignupButton)$|^links\.base/,
+    'first-settings',
+  ],
   [/^fieldSettings\.profile|^authenticatedArea|^auth\./, 'account-settings'],
   [/^fieldSettings\.recording|Recording\./, 'recording-settings'],
   [/^advertSettings.shownIn/, 'shown-adverts-settings'],

@@ -1,7 +1,7 @@
-import { filterAttributes } from '../src/elements/attribute-kinds';
+import { filterAttributes } from '../src/elements/filter-attributes';
 import { propertyOf } from '../src/elements/read-attributes';
 import { attributesOf, TAGS, type Tag } from '../src/elements/registry';
-import { attributeDoc, className, docOf, eventTypes, methodsOf } from './reference';
+import { attributeDoc, className, docOf, eventTypes, methodsOf, typeOf } from './reference';
 
 /*
  * Makes the types of the package at every build, from the registry: elements, their attributes, methods and events, for
@@ -14,8 +14,8 @@ const documented = (name: string, line: string, indent = '  ', doc = docOf(name)
 const declared = (head: string, lines: string[]) => `${head} {\n${lines.join('\n')}\n}`;
 
 function classOf(tag: Tag): string {
-  const properties = Object.entries(attributesOf(tag)).map(([name, { type }]) =>
-    documented(name, `${propertyOf(name)}: ${type} | undefined;`, '  ', attributeDoc(tag, name)),
+  const properties = Object.entries(attributesOf(tag)).map(([name, kind]) =>
+    documented(name, `${propertyOf(name)}: ${typeOf(kind)} | undefined;`, '  ', attributeDoc(tag, name)),
   );
   const methods = methodsOf(tag).map(([name, type]) => documented(name, `${name}: ${type};`));
   const head = documented(tag, `export interface ${className(tag)} extends HTMLElement`, '');
@@ -30,8 +30,13 @@ const ATTRIBUTE_TYPES: Record<string, string> = {
 };
 
 function attributesTypeOf(tag: Tag): string {
-  const lines = Object.entries(attributesOf(tag)).map(([name, { type }]) =>
-    documented(name, `'${name}'?: ${ATTRIBUTE_TYPES[type] ?? type} | undefined;`, '  ', attributeDoc(tag, name)),
+  const lines = Object.entries(attributesOf(tag)).map(([name, kind]) =>
+    documented(
+      name,
+      `'${name}'?: ${ATTRIBUTE_TYPES[typeOf(kind)] ?? typeOf(kind)} | undefined;`,
+      '  ',
+      attributeDoc(tag, name),
+    ),
   );
   return declared(
     `/** What a template may write of \`<${tag}>\`. */\nexport interface ${className(tag)}Attributes`,

@@ -39,8 +39,8 @@ const MESSAGES = (groups: string, locale: string) => new RegExp(`src/i18n/${loca
 const PROBLEM_WORDS = /record-form\/problems\/problem-words\.ts/;
 /** What a list of articles has beside that of events, what the one of the portal has around it; one article needs the detail of an event, too. */
 const ARTICLE_LIST =
-  /src\/(?:elements\/article-list\.tsx|features\/events\/articles\/(?:list\/(?:own-list-screen|article-list-view|load-articles)|(?:first-api|article-failure-lazy|article-cards|use-\w+(?:-\w+)*)\.tsx?$))/;
-const ARTICLES_AROUND = /src\/features\/events\/articles\/(?:list\/|api\.tsx?$)/;
+  /src\/(?:elements\/article-list\.tsx|features\/events\/articles\/(?:list\/(?:own-list-screen|article-list-view|load-articles)|(?:api|article-failure-lazy|article-cards|use-\w+(?:-\w+)*)\.tsx?$))/;
+const ARTICLES_AROUND = /src\/features\/events\/articles\/list\//;
 const ARTICLE = /src\/features\/events\/articles\/(?:detail\/|(?:articles-back-link|event-articles)\.tsx)/;
 /** The table of screens that few visitors open first. */
 const FURTHER = /src\/(?:shell\/further-screens\.tsx|features\/events\/articles\/article-routes-lazy\.ts)/;
@@ -57,7 +57,7 @@ const EMOTION = /node_modules\/(?:@emotion|stylis)\//;
 /** The groups of the modules, to be read from the sources as they are now. */
 export function chunkGroups(): Group[] {
   const list = closure('features/events/list/event-list-screen.tsx');
-  const detail = closure('features/events/detail/event-detail-screen.tsx', 'features/events/detail/read-event.ts');
+  const detail = closure('features/events/detail/event-detail-screen.tsx', 'model/event-detail.ts');
   const sheet = closure('features/events/list/filter-sheet.tsx', 'features/events/list/facet-panels.tsx');
   const when = closure('features/events/list/when-panel.tsx');
   const places = closure(
@@ -76,7 +76,6 @@ export function chunkGroups(): Group[] {
   const mapBoard = closure('features/events/views/map/map-board-part.tsx');
   // Drawn before the application is there, so without what that stands on.
   const articlesFirst = closure('loader/article-list.tsx');
-  const articlesRead = closure('features/events/articles/article-page.ts');
 
   const portal = closure('elements/event-portal.tsx');
   const account = closure('elements/member-elements.ts');
@@ -132,7 +131,7 @@ export function chunkGroups(): Group[] {
   const members = [area, badge, start, eventForm, ...doors, ...inside, ownEvents];
 
   return [
-    of('loader', closure('loader/loader.ts'), MESSAGES('loader', 'de')),
+    of('loader', closure('loader/loader.ts'), new RegExp(`${SUPERSTRUCT.source}|${MESSAGES('loader', 'de').source}`)),
     // The script tag and the application need them together.
     of('en', new Set(), MESSAGES('loader|main', 'en')),
     ...Object.entries({ events: 'events', account: 'account', recording: 'recording', order: 'adverts' }).flatMap(
@@ -144,7 +143,7 @@ export function chunkGroups(): Group[] {
       union(
         closure('elements/event-elements.ts', 'ui/use-lazy-part.ts', 'features/events/favourites.ts'),
         closure('features/events/with-event-texts.tsx'),
-        closure('lib/clean-html.ts', 'portal/adverts/shown-adverts-lazy.ts'),
+        closure('lib/clean-html.ts', 'portal/adverts/shown-adverts-lazy.ts', 'portal/catalogue/communities.ts'),
         // Nearly every page shows a list: one file of both is smaller, and one less to ask for.
         list,
         shared(detail, meanwhile),
@@ -155,7 +154,6 @@ export function chunkGroups(): Group[] {
     // Stands on the loader alone, so that a page with nothing else never asks for the application.
     of('light', closure('loader/light/define.ts'), MESSAGES('standalone', '(?:de|en)')),
     of('article-list', articlesFirst),
-    of('answers', closure('features/events/event-page.ts', 'portal/catalogue/communities.ts'), SUPERSTRUCT),
     // Apart from the badge, the elements of people with an account are made of what the portal and the area are made of.
     of('event-portal', union(portal, shared(account, area))),
     of('member-elements', account),
@@ -191,8 +189,7 @@ export function chunkGroups(): Group[] {
     of('event-detail-screen', union(detail, closure('features/events/card/event-cards.tsx'))),
     // Only what nothing else has: the detail of an event and the forms must not ask for it.
     of('articles', new Set(), ARTICLE_LIST),
-    // With what reads the answer to the last word, for one article, too.
-    of('articles-read', articlesRead, ARTICLES_AROUND),
+    of('articles-around', new Set(), ARTICLES_AROUND),
     of('article', new Set(), ARTICLE),
     of('panels', union(sharedBy(sheet, when, places, nothing, combo), shared(month, when))),
     // What draws maps, also that of a form and of one event.

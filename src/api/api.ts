@@ -1,9 +1,9 @@
 import { lazily } from '../lib/lazily';
+import { readJson } from '../lib/parse';
 import { ApiError } from './api-error';
 import { callUrl, type Query } from './call-url';
 import { askedFresh } from './own-writes';
 import { type FirstAnswer, takeFirstAnswer } from './portal-global';
-import { readJson } from './read-json';
 import { tellTime } from './tell-time';
 import { withinTime } from './time-limit';
 import type { Call, RawAnswer } from './transport';

@@ -1,6 +1,7 @@
+import { type Infer, number, optional, string, type } from 'superstruct';
+import { readStored } from '../lib/parse';
 import { randomHex } from '../lib/random-hex';
 import { deviceStorage } from '../lib/storage';
-import { readJson } from './read-json';
 
 /*
  * Whoever has just written something must see it: caches of the browser, of servers on the way and of the page itself may
@@ -19,12 +20,13 @@ const CHANGES_NOTHING = /^(?:auth|searches|persons\/favourites|adverts\/quote|ad
 /** Reads that are answered to their owner alone: no cache on the way has any. */
 const OF_OWNER = /^(?:my|auth|persons|adverts\/draft)(?:\/|$)/;
 
-type OwnWrite = {
+const OwnWrite = type({
   /** When it was answered, milliseconds since 1970. */
-  at: number;
+  at: number(),
   /** What the server has answered in its header of that name; by it a read gets past caches that lie on the way. */
-  revision?: string | undefined;
-};
+  revision: optional(string()),
+});
+type OwnWrite = Infer<typeof OwnWrite>;
 
 /** The two parts of the address of a call: no client's base and no encoded path has this word behind it once more. */
 function partsOf(url: string): { host: string; path: string } {
@@ -34,14 +36,9 @@ function partsOf(url: string): { host: string; path: string } {
 
 const keyOf = (host: string) => `event-portal:written:${host}`;
 
-function readWrite(text: string): OwnWrite | undefined {
-  const { at, revision } = Object(readJson(text)) as Partial<Record<string, unknown>>;
-  return typeof at === 'number' ? { at, revision: typeof revision === 'string' ? revision : undefined } : undefined;
-}
-
 /** The last own write while reads go past caches. */
 function freshWrite(host: string): OwnWrite | undefined {
-  const write = readWrite(deviceStorage.get(keyOf(host)) ?? '');
+  const write = readStored(deviceStorage.get(keyOf(host)), OwnWrite);
   const age = Date.now() - (write?.at ?? 0);
   return age >= 0 && age < FRESH_MS ? write : undefined;
 }

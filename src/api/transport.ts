@@ -1,9 +1,8 @@
 import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import { array, record, string, type, unknown } from 'superstruct';
-import { maybe } from '../lib/parse';
+import { maybe, readJson } from '../lib/parse';
 import { ApiError, type FieldProblem, failureOf } from './api-error';
 import { noteWrite } from './own-writes';
-import { readJson } from './read-json';
 import { retryAfterMs } from './retry-after';
 import { tellTime } from './tell-time';
 

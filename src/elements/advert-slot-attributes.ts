@@ -1,4 +1,4 @@
-import { type AttributeKind, choice, count, text } from './attribute-kinds';
+import { maybeChoice as choice, maybeAmount as count, type Kind, maybeText as text } from '../settings/setting-kinds';
 
 /** The element of adverts that are shown, with its own attributes, beside the common ones. */
 export const slotAttributes = {
@@ -11,4 +11,4 @@ export const slotAttributes = {
     /** Address of an event on another page, with `{eventId}` in it. Default: the event opens in place. */
     'detail-url': text(),
   },
-} as const satisfies Record<string, Record<string, AttributeKind>>;
+} as const satisfies Record<string, Record<string, Kind<unknown>>>;

@@ -1,4 +1,4 @@
-import { type AttributeKind, count, text } from './attribute-kinds';
+import { maybeAmount as count, type Kind, maybeText as text } from '../settings/setting-kinds';
 
 /** The element of articles with its own attributes, beside the common ones. */
 export const articleAttributes = {
@@ -13,4 +13,4 @@ export const articleAttributes = {
     /** Address of an article on another page, with `{articleId}` in it. Default: the article opens in place. */
     'detail-url': text(),
   },
-} as const satisfies Record<string, Record<string, AttributeKind>>;
+} as const satisfies Record<string, Record<string, Kind<unknown>>>;

@@ -1,11 +1,11 @@
-import type { AttributeKind } from './attribute-kinds';
+import type { Kind } from '../settings/setting-kinds';
 import type { commonAttributes, ElementAttributes, Tag } from './registry';
 
 /** 'hash-key' is hashKey as a property. */
 type PropertyOf<Name> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<PropertyOf<Tail>>}` : Name;
 
 type Inputs<Attributes> = {
-  readonly [Name in keyof Attributes as PropertyOf<Name> & string]?: Attributes[Name] extends AttributeKind<infer Value>
+  readonly [Name in keyof Attributes as PropertyOf<Name> & string]?: Attributes[Name] extends Kind<infer Value>
     ? Value | undefined
     : never;
 };

@@ -1,4 +1,5 @@
-import { type AttributeKind, choice, count, filterAttributes, text } from './attribute-kinds';
+import { maybeChoice as choice, maybeAmount as count, type Kind, maybeText as text } from '../settings/setting-kinds';
+import { filterAttributes } from './filter-attributes';
 
 /** The elements that need no application, with their own attributes, beside the common ones. */
 export const lightAttributes = {
@@ -25,4 +26,4 @@ export const lightAttributes = {
     /** Address of an event on another page, with `{eventId}` in it, for suggested titles. Default: the list opens it, or is searched for the title. */
     'detail-url': text(),
   },
-} as const satisfies Record<string, Record<string, AttributeKind>>;
+} as const satisfies Record<string, Record<string, Kind<unknown>>>;

@@ -1,4 +1,4 @@
-import { type AttributeKind, text } from './attribute-kinds';
+import { type Kind, maybeFlag, maybeText as text } from '../settings/setting-kinds';
 
 /** The elements for people with an account with their own attributes, beside the common ones. */
 export const memberAttributes = {
@@ -26,12 +26,8 @@ export const memberAttributes = {
   /** Log-in, sign-up, profile and everything behind them; with `compact` a badge for the head of a page. */
   'portal-account': {
     /** Whether only a badge is shown: a way to log in, or who is logged in with a menu. Default: false. */
-    compact: {
-      type: 'boolean',
-      allowed: 'no value, true or false',
-      read: (value) => (value === 'false' ? false : /^(true)?$/.test(value) || undefined),
-    } as AttributeKind<boolean>,
+    compact: maybeFlag(),
     /** Where the links of the badge lead: the address of the page with the whole account, `{path}` in it is replaced, as in `/konto/#{path}`. Default: an event-portal on the same page, else a window above the page. */
     'account-url': text(),
   },
-} as const satisfies Record<string, Record<string, AttributeKind>>;
+} as const satisfies Record<string, Record<string, Kind<unknown>>>;

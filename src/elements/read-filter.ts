@@ -1,5 +1,5 @@
 import { warnOnce } from '../lib/warn';
-import { filterAttributes } from './attribute-kinds';
+import { filterAttributes } from './filter-attributes';
 import { readAttribute } from './read-attributes';
 
 /**

@@ -1,6 +1,14 @@
+import {
+  maybeChoice as choice,
+  maybeAmount as count,
+  maybeObject as json,
+  type Kind,
+  maybeName as name,
+  maybeText as text,
+} from '../settings/setting-kinds';
 import type { slotAttributes } from './advert-slot-attributes';
 import type { articleAttributes } from './article-attributes';
-import { type AttributeKind, choice, count, filterAttributes, json, name, text } from './attribute-kinds';
+import { filterAttributes } from './filter-attributes';
 import type { lightAttributes } from './light-attributes';
 import type { memberAttributes } from './member-attributes';
 
@@ -23,7 +31,7 @@ export const commonAttributes = {
   settings: json(),
   /** Level of the first heading inside, so that it fits the outline of the page. Default: 2. */
   'heading-level': count(1, 5),
-} as const satisfies Record<string, AttributeKind>;
+} as const satisfies Record<string, Kind<unknown>>;
 
 /** The elements of events with their own attributes, beside the common ones. Further elements add theirs with their code. */
 export const elementAttributes = {
@@ -49,7 +57,7 @@ export const elementAttributes = {
     /** Id of the event. */
     'event-id': text(),
   },
-} as const satisfies Record<string, Record<string, AttributeKind>>;
+} as const satisfies Record<string, Record<string, Kind<unknown>>>;
 
 /** Every element with its own attributes. */
 export type ElementAttributes = typeof elementAttributes &
@@ -80,7 +88,7 @@ export const isLight = (tag: Tag): boolean => /^event-(?:search|teaser)$/.test(t
 export const TAGS = [...Object.keys(elementAttributes), ...FURTHER] as Tag[];
 
 /** Every attribute of an element, of a further one the common ones until its code is there. */
-export const attributesOf = (tag: Tag): Record<string, AttributeKind> => ({
+export const attributesOf = (tag: Tag): Record<string, Kind<unknown>> => ({
   ...commonAttributes,
   ...(elementAttributes as Partial<ElementAttributes>)[tag],
 });

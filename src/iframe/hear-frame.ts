@@ -1,14 +1,13 @@
+import { literal, type } from 'superstruct';
+import { finite, hasShape } from '../lib/parse';
+
 const TALLEST_PX = 100_000;
 
 /** Frames that have spoken, and so are known to be ours and there. */
 const known = new WeakSet<HTMLIFrameElement>();
 
-/** The number under a key of a message of one type; undefined for anything else. */
-function numberIn(message: unknown, wanted: string, key: string): number | undefined {
-  if (typeof message !== 'object' || message === null) return undefined;
-  const { type, [key]: value } = message as Record<string, unknown>;
-  return type === wanted && typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-}
+const HeightMessage = type({ type: literal('resize-iframe'), height: finite() });
+const PlaceMessage = type({ type: literal('scroll-iframe'), top: finite() });
 
 /** The origin of a frame's address; undefined for one that anybody could have, as of a sandbox or a data URL. */
 function originOf(frame: HTMLIFrameElement): string | undefined {
@@ -44,13 +43,11 @@ function scrollTo(frame: HTMLIFrameElement, place: number) {
  */
 export function hearFrame(frame: HTMLIFrameElement, { source, origin, data }: MessageEvent): void {
   if (!source || source !== frame.contentWindow || origin !== originOf(frame)) return;
-  const height = numberIn(data, 'resize-iframe', 'height') ?? 0;
-  if (height > 0 && height <= TALLEST_PX) {
+  if (hasShape(data, HeightMessage) && data.height > 0 && data.height <= TALLEST_PX) {
     known.add(frame);
     // Borders of the frame come on top, whatever the page says of boxes.
-    Object.assign(frame.style, { boxSizing: 'content-box', height: `${Math.ceil(height)}px` });
+    Object.assign(frame.style, { boxSizing: 'content-box', height: `${Math.ceil(data.height)}px` });
     tellPart(frame);
   }
-  const place = numberIn(data, 'scroll-iframe', 'top');
-  if (place !== undefined) scrollTo(frame, place);
+  if (hasShape(data, PlaceMessage)) scrollTo(frame, data.top);
 }

@@ -1,4 +1,6 @@
+import { literal, type } from 'superstruct';
 import '../api/portal-global';
+import { hasShape } from '../lib/parse';
 import { resizeReports } from './resize-reports';
 import { giveRoom } from './room-for-dialogs';
 import { scrollAround } from './scroll-around';
@@ -8,9 +10,8 @@ import { watchChanges } from './watch-changes';
 /** What a visitor does before something opens. */
 const BEFORE_OPENING = ['pointerdown', 'keydown', 'focusin'];
 
-/** Whether a host that came late asks for the height. */
-const isRequest = (message: unknown) =>
-  typeof message === 'object' && message !== null && 'type' in message && message.type === 'resize-iframe-request';
+/** How a host that came late asks for the height. */
+const HeightRequest = type({ type: literal('resize-iframe-request') });
 
 /**
  * The frame's half of what frame and host page say to one another: heights to the host, the part that is seen from it,
@@ -46,7 +47,7 @@ export function talkToHost(container: HTMLElement): void {
 
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== host) return;
-    if (isRequest(data)) answer();
+    if (hasShape(data, HeightRequest)) answer();
     const part = partOf(data);
     if (!part || origin === 'null') return;
     teller = origin;

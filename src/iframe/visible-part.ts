@@ -1,16 +1,19 @@
+import { literal, type } from 'superstruct';
+import { finite, hasShape } from '../lib/parse';
+
 /** The part of the frame that the visitor sees, in pixels from its top. */
 export type Part = { top: number; bottom: number };
 
 /** A dialog of less height is of no use: it rather reaches beyond the part that is seen. */
 const LEAST_PX = 360;
 
-const isPlace = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const PartMessage = type({ type: literal('visible-iframe'), top: finite(), bottom: finite() });
 
 /** The part that a message of the host tells; undefined for any other message. */
 export function partOf(message: unknown): Part | undefined {
-  if (typeof message !== 'object' || message === null) return undefined;
-  const { type, top, bottom } = message as { type?: unknown; top?: unknown; bottom?: unknown };
-  return type === 'visible-iframe' && isPlace(top) && isPlace(bottom) && top < bottom ? { top, bottom } : undefined;
+  if (!hasShape(message, PartMessage)) return undefined;
+  const { top, bottom } = message;
+  return top < bottom ? { top, bottom } : undefined;
 }
 
 /** A part within the frame, and no lower than what can be used. */

@@ -6,25 +6,23 @@ import { STARTS } from '../elements/starts';
 import { painting, takenOver } from '../elements/taken-over';
 import { articleQuery } from '../features/events/articles/article-filter';
 import { articleLinks } from '../features/events/articles/article-links';
-import type { ArticlePage } from '../features/events/articles/article-page';
 import { ArticleResults, ArticleSection } from '../features/events/articles/article-results';
 import { adoptArticleStyles } from '../features/events/articles/article-styles';
 import { type ArticlesInput, ownFilter } from '../features/events/articles/articles-input';
-import { firstArticles } from '../features/events/articles/first-articles';
 import { askedPageSize } from '../features/events/list/list-input';
 import { firstTexts } from '../i18n/catalogs';
 import { sayIn } from '../i18n/say';
 import { todayInBerlin } from '../lib/days';
 import { pause } from '../lib/pause';
-import { toSwitch } from '../lib/switches';
+import { type ArticlePage, toArticlePage } from '../model/answers/article-page';
 import { withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';
+import { toFirstSettings } from '../settings/first-settings';
 import { toNodes } from '../ui/dom-jsx';
 import { drawWith } from '../ui/view-jsx';
 import { firstAnswer } from './first-answer';
 import { beginning, CODE_DELAY_MS } from './first-screen';
-import { firstSettings, group, last } from './first-settings';
 import type { FirstScreen, Words } from './painted-screen';
 import { begun, draw, FRAME_DELAY_MS, isBlank, rootOf } from './painter';
 
@@ -78,21 +76,19 @@ async function paint(element: Element, onAsked: () => void, onDrawn: () => void)
   const own = input as ArticlesInput;
   const asked = { filter: ownFilter(own, query), count: askedPageSize(own) };
   const ask = () => {
-    const page = firstAnswer(callUrl(host, 'articles', articleQuery(asked.filter, asked.count)), token).then(
-      firstArticles,
-    );
+    const url = callUrl(host, 'articles', articleQuery(asked.filter, asked.count));
+    const page = firstAnswer(url, token).then(toArticlePage);
     onAsked();
     // The application asks again, and says what is wrong.
     page.catch(() => undefined);
     return page;
   };
   // Where the page itself says that there are articles, nobody waits for the server to say so.
-  const early = hasArticles(ofPage) ? ask() : undefined;
+  const early = toFirstSettings(locale, ofPage).applicationSettings.activateArticles ? ask() : undefined;
   const { data } = await firstAnswer(callUrl(host, 'clientSettings'), token);
-  const layers = [data, ...ofPage];
-  const settings = firstSettings(...layers);
+  const settings = toFirstSettings(locale, [data, ...ofPage]);
   const otherHost = settings.overrideHost && absoluteHost(settings.overrideHost) !== host;
-  if (otherHost || !hasArticles(layers)) return;
+  if (otherHost || !settings.applicationSettings.activateArticles) return;
 
   const page = early ?? ask();
   const words = { settings, say: sayIn(await texts, locale, settings.languageSettings[locale]) };
@@ -105,13 +101,9 @@ async function paint(element: Element, onAsked: () => void, onDrawn: () => void)
   };
   if (!(await Promise.race([page, pause(FRAME_DELAY_MS)])) && isBlank(element)) show();
   const found = await page;
-  if (found && found.articles.length > 0) show(found);
+  if (found.articles.length > 0) show(found);
   onDrawn();
 }
-
-const hasArticles = (layers: readonly unknown[]) =>
-  toSwitch(last(group(layers.filter(isLayer), 'applicationSettings'), 'activateArticles')) === true;
-const isLayer = (layer: unknown) => typeof layer === 'object' && layer !== null;
 
 type Asked = { filter: ReturnType<typeof ownFilter>; count: number | undefined; own: ArticlesInput };
 

@@ -16,9 +16,9 @@ import { paths } from '../routing/paths';
 import type { PortalLocation } from '../routing/portal-location';
 import { redirectOf, splitRoute } from '../routing/redirects';
 import { plainToken } from '../session/plain-token';
+import { type FirstSettings, toFirstSettings } from '../settings/first-settings';
 import { ownValue } from '../settings/own-value';
 import { firstAnswer, type RawAnswer } from './first-answer';
-import { type FirstSettings, firstSettings } from './first-settings';
 import type { FirstScreen } from './painted-screen';
 import { BLANK_MS, isBlank, paintFrame, paintList } from './painter';
 
@@ -59,9 +59,9 @@ const screenOf = (path: string): FirstCode['screen'] => {
 };
 
 /** The settings when they are answered, or without the server's part when that takes too long or fails. */
-async function settingsFor(call: Promise<RawAnswer>, input: Input): Promise<FirstSettings> {
+async function settingsFor(call: Promise<RawAnswer>, { input, locale }: FirstScreen): Promise<FirstSettings> {
   const answer = await Promise.race([call.catch(() => undefined), pause(SETTINGS_PATIENCE_MS)]);
-  return firstSettings(answer?.data, window.eventPortalSettings, input.settings);
+  return toFirstSettings(locale, [answer?.data, window.eventPortalSettings, input.settings]);
 }
 
 /** What an element begins with, as far as the page says it. */
@@ -95,7 +95,7 @@ export function startFirstScreen(element: Element, tag: Tag): FirstCode {
   if (token === undefined) return code;
 
   const ask = (call: string) => firstAnswer(callUrl(host, call), token);
-  const settings = settingsFor(ask('clientSettings'), input);
+  const settings = settingsFor(ask('clientSettings'), first);
   if (screen === 'detail') {
     ask(path.slice(1)).catch(() => undefined);
   } else if (screen === 'list') {

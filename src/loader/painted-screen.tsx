@@ -1,7 +1,6 @@
 /** @jsxImportSource #view */
 import type { ReactNode } from 'react';
 import type { EventFilter } from '../features/events/event-filter';
-import type { EventPage } from '../features/events/event-page';
 import { storedFavourites } from '../features/events/favourites-storage';
 import { firstFields } from '../features/events/list/first-fields';
 import { askedPageSize, hasFilterBar } from '../features/events/list/list-input';
@@ -10,13 +9,14 @@ import { cardItems, ListView, type ListViewProps } from '../features/events/list
 import type { Locale } from '../i18n/locale';
 import type { Say } from '../i18n/speech';
 import { todayInBerlin } from '../lib/days';
+import type { EventPage } from '../model/answers/event-page';
 import type { PortalLocation } from '../routing/portal-location';
+import type { FirstSettings } from '../settings/first-settings';
 import { ShellBar } from '../shell/shell-bar';
 import { shellBarLinks } from '../shell/shell-bar-links';
 import { WaitingScreen } from '../shell/waiting-screen';
 import { toNodes } from '../ui/dom-jsx';
 import { drawWith } from '../ui/view-jsx';
-import type { FirstSettings } from './first-settings';
 
 /** What is drawn before the application is there: a list, of any other screen its frame alone. */
 export type FirstScreen = {
@@ -71,7 +71,7 @@ export const paintedScreen = (first: FirstScreen, words: Words, page?: EventPage
   drawWith(toNodes, () => {
     const { element, isList, isLoggedIn, route, locale, location } = first;
     const { say, settings, above } = words;
-    const visitor = { isLoggedIn, hasLogin: settings.showLoginSignupButton };
+    const visitor = { isLoggedIn, hasLogin: settings.authenticatedArea.showLoginSignupButton };
     return (
       <div className="portal" part="root" lang={locale}>
         {/* A node already: the painter's runtime takes it as it is. */}

@@ -2,17 +2,17 @@ import { absoluteHost } from '../api/call-url';
 import { plainSheet, themeSheetOf, writeTheme } from '../elements/adopted-sheets';
 import { painting, takenOver } from '../elements/taken-over';
 import { typeAgain, typedBefore } from '../elements/typed-before';
-import type { EventPage } from '../features/events/event-page';
-import { firstPage } from '../features/events/first-page';
 import { keptPage } from '../features/events/kept/kept-page';
 import { firstTexts } from '../i18n/catalogs';
 import { sayIn } from '../i18n/say';
 import { pause } from '../lib/pause';
+import { splitScaffold } from '../lib/scaffold';
 import { siteOf } from '../lib/site-address';
+import { type EventPage, toEventPage } from '../model/answers/event-page';
+import { type FirstSettings, toFirstSettings } from '../settings/first-settings';
 import { adopt } from '../ui/adopt';
 import { fragmentOf } from '../ui/dom-jsx';
 import type { RawAnswer } from './first-answer';
-import { type FirstSettings, firstSettings } from './first-settings';
 import { type FirstScreen, paintedCards, paintedScreen } from './painted-screen';
 import { rehearse } from './rehearse';
 
@@ -74,7 +74,7 @@ async function paint(list: FirstScreen, { settings: asked, answer, url }: Asked,
   const first = window.innerWidth < PHONE_WIDTH ? FIRST_CARDS_ON_PHONES : FIRST_CARDS;
   const paintFirst = (page?: EventPage) => draw(root, paintedScreen(list, words, page, first));
   if (!quick) paintFirst(firstPictures(keptPage(url)));
-  const page = await answered.then((raw) => raw && firstPage(raw));
+  const page = await answered.then((raw) => raw && toEventPage(raw));
   if (!page || isOver()) return;
   const pictured = firstPictures(page);
   paintFirst(pictured);
@@ -89,12 +89,12 @@ async function paint(list: FirstScreen, { settings: asked, answer, url }: Asked,
 }
 
 /** What the client's own frame has above the portal. Without its cleaner the portal is drawn alone. */
-function markupAbove({ element, host, locale }: FirstScreen, settings: FirstSettings) {
-  const html = element.localName === 'event-portal' ? settings.markupAbove(locale) : '';
-  if (!html.trim()) return undefined;
+function markupAbove({ element, host }: FirstScreen, { applicationSettings, links }: FirstSettings) {
+  const { scaffoldTemplate, imageHosts } = applicationSettings;
+  const html = element.localName === 'event-portal' ? splitScaffold(scaffoldTemplate)?.before : undefined;
+  if (!html?.trim()) return undefined;
   return import('./painted-scaffold').then(
-    ({ paintedScaffold }) =>
-      paintedScaffold(html, { base: host, site: siteOf(settings.linksBase, host) }, settings.imageHosts),
+    ({ paintedScaffold }) => paintedScaffold(html, { base: host, site: siteOf(links.base, host), hosts: imageHosts }),
     () => undefined,
   );
 }
@@ -110,7 +110,8 @@ export const isBlank = (element: Element): boolean =>
 export function paintFrame(first: FirstScreen): void {
   const { element, input, locale } = first;
   if (!isBlank(element)) return;
-  const settings = { ...firstSettings(window.eventPortalSettings, input.settings), showLoginSignupButton: false };
+  const ofPage = toFirstSettings(locale, [window.eventPortalSettings, input.settings]);
+  const settings = { ...ofPage, authenticatedArea: { showLoginSignupButton: false } };
   const say = sayIn(firstTexts.of(locale) ?? {}, locale, settings.languageSettings[locale]);
   draw(rootOf(element, settings), paintedScreen(first, { settings, say }));
 }

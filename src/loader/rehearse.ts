@@ -1,10 +1,10 @@
 import { plainSheet } from '../elements/adopted-sheets';
-import { firstPage } from '../features/events/first-page';
 import { sayIn } from '../i18n/say';
 import { addDays, todayInBerlin } from '../lib/days';
 import { pause } from '../lib/pause';
+import { toEventPage } from '../model/answers/event-page';
+import { toFirstSettings } from '../settings/first-settings';
 import { themeProperties } from '../theme/theme-properties';
-import { firstSettings } from './first-settings';
 import { type FirstScreen, paintedScreen } from './painted-screen';
 
 /** Enough for the browser to notice what is called often. */
@@ -22,19 +22,20 @@ export async function rehearse(first: FirstScreen, answered: Promise<unknown>): 
   if (done.has(first.locale)) return;
   done.add(first.locale);
   plainSheet();
-  const settings = firstSettings();
+  const settings = toFirstSettings(first.locale, []);
   themeProperties();
   const date = addDays(todayInBerlin(), 2);
   const row = {
     id: '0',
     title: '0',
-    rubric: { color: '#000', icon: 'more', name: '0' },
-    appointment: { date, from: '10:00', until: '11:00' },
+    rubric: { id: 0, color: '#000000', icon: 'more', name: '0' },
+    appointment: { id: '0', date, from: '10:00', until: '11:00' },
     appointmentCount: 2,
-    location: { name: '0', community: { name: '1' } },
+    location: { name: '0', community: { community_id: 0, name: '1' } },
     price: { from: 100, currency: 'EUR' },
   };
   if (await Promise.race([answered, pause(0)])) return;
-  const page = firstPage({ data: Array.from({ length: MADE_UP_CARDS }, () => row), meta: { total: 2, pageSize: 1 } });
+  const data = Array.from({ length: MADE_UP_CARDS }, () => row);
+  const page = toEventPage({ data, meta: { page: 1, pageSize: 1, total: 2 } });
   paintedScreen(first, { settings, say: sayIn({}, first.locale) }, page, MADE_UP_CARDS);
 }

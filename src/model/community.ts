@@ -1,5 +1,6 @@
-import { max, min, number, string, type } from 'superstruct';
+import { is, literal, max, min, number, string, type } from 'superstruct';
 import { maybe, parse, worded } from '../lib/parse';
+import { readList } from './answers/read-list';
 
 /** Shape of a latitude in degrees. */
 export const LatitudeAnswer = max(min(number(), -90), 90);
@@ -43,6 +44,17 @@ export function toCommunity(answer: unknown): Community {
     ...(raw.lat != null && raw.lon != null && { position: { lat: raw.lat, lon: raw.lon } }),
   };
 }
+
+/** Communities and districts for a search text, and whether they only resemble it. */
+export type CommunityMatches = { communities: Community[]; isGuess: boolean };
+
+const GuessMeta = type({ match: literal('similar') });
+
+/** Reads an answer of GET communities. @throws {ShapeError} when it is no list */
+export const toCommunityMatches = ({ data, meta }: { data?: unknown; meta?: unknown }): CommunityMatches => ({
+  communities: readList(data, 'CommunityList', toCommunity),
+  isGuess: is(meta, GuessMeta),
+});
 
 /** The id a community is known by: its district's if it has one (spec section 3). */
 export const communityKey = ({ communityId, districtId }: Community) => districtId ?? communityId;

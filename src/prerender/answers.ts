@@ -1,5 +1,9 @@
+import { type Infer, is, type, unknown } from 'superstruct';
+
+const Body = type({ data: unknown(), meta: unknown() });
+
 /** What a call has answered: a body of JSON, or why there is none. */
-export type Answered = { body: Readonly<Record<string, unknown>> } | { failed: 'missing' | 'unavailable' };
+export type Answered = { body: Infer<typeof Body> } | { failed: 'missing' | 'unavailable' };
 
 /**
  * Asks for the body of an address, or says why there is none. Never rejects.
@@ -52,8 +56,8 @@ async function call({ fetch }: AskOptions, url: string, good: Good | undefined):
     if (!response.ok) return { answered: { failed: response.status === MISSING ? 'missing' : 'unavailable' } };
     const text = await response.text();
     const body: unknown = text.length > MOST_BYTES ? undefined : JSON.parse(text);
-    if (typeof body !== 'object' || body === null) return { answered: UNAVAILABLE };
-    return { answered: { body: body as Record<string, unknown> }, tag: response.headers.get('etag') };
+    if (!is(body, Body)) return { answered: UNAVAILABLE };
+    return { answered: { body }, tag: response.headers.get('etag') };
   } catch {
     return { answered: UNAVAILABLE };
   }

@@ -13,11 +13,10 @@ import { isLocale, type Locale } from '../i18n/locale';
 import { sayIn } from '../i18n/say';
 import type { Speech } from '../i18n/speech';
 import { todayInBerlin } from '../lib/days';
-import { type FirstSettings, firstSettings, last } from '../loader/first-settings';
 import { hashWithSlot } from '../routing/hash-slots';
 import { inLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
-import { isObject } from '../settings/own-value';
+import { type FirstSettings, toFirstSettings } from '../settings/first-settings';
 import type { Ask } from './answers';
 import type { ElementInPage } from './elements-in';
 
@@ -109,19 +108,13 @@ export const localeOf = ({ input, page }: Around): Locale =>
 /** The route that the loader takes for the first one of elements whose own it does not know; see startOf(). */
 export const firstRouteIn = (locale: Locale): string => inLocale(paths.secure, locale);
 
-/** The name of the client. */
-export function nameIn({ layers }: Spoken): string {
-  const name = last(layers.filter(isObject), 'name');
-  return typeof name === 'string' ? name : '';
-}
-
 /** @returns undefined where the server's settings lead to another host, or are not there */
 export async function spokenIn(around: Around, locale: Locale): Promise<Spoken | undefined> {
   const { site, host, input } = around;
   const answered = await site.ask(`${host}/api/clientSettings`);
   if (!('body' in answered)) return undefined;
   const layers = [answered.body.data, site.settings, input.settings];
-  const settings = firstSettings(...layers);
+  const settings = toFirstSettings(locale, layers);
   if (settings.overrideHost && hostOf(settings.overrideHost, around.page.url) !== host) return undefined;
   const say = sayIn(TEXTS[locale], locale, settings.languageSettings[locale]);
   return { settings, layers, speech: { say, locale, today: todayInBerlin(site.now()) } };

@@ -1,29 +1,23 @@
 import { msg } from '@lingui/core/macro';
-import { callUrl } from '../api/call-url';
+import { articlesOf } from '../features/events/articles/api';
 import { articleQuery, articlesRoute } from '../features/events/articles/article-filter';
-import type { ArticlePage } from '../features/events/articles/article-page';
 import { ArticleResults, ArticleSection } from '../features/events/articles/article-results';
 import { type ArticlesInput, ownFilter } from '../features/events/articles/articles-input';
-import { firstArticles } from '../features/events/articles/first-articles';
 import { listJsonLd } from '../features/events/json-ld/list-json-ld';
 import { formatDay } from '../i18n/day-format';
 import type { Locale } from '../i18n/locale';
 import type { Speech } from '../i18n/speech';
-import { toSwitch } from '../lib/switches';
-import { group, last } from '../loader/first-settings';
+import type { ArticlePage } from '../model/answers/article-page';
 import { textIn } from '../model/text-in';
 import { inLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
-import { isObject } from '../settings/own-value';
-import { type Around, firstRouteIn, localeOf, type Spoken, spokenIn } from './around';
+import { type Around, firstRouteIn, localeOf, spokenIn } from './around';
 import type { Drawn } from './drawn';
 import { LightList } from './light-views';
 import { articlePageOf } from './links-of';
 import { screenOf } from './screen-of';
+import { answerOf, sourceOf } from './source-of';
 import { htmlOf, newOwnStyles } from './to-html';
-
-const hasArticles = ({ layers }: Spoken) =>
-  toSwitch(last(group(layers.filter(isObject), 'applicationSettings'), 'activateArticles')) === true;
 
 /** Articles as cards. @returns undefined where the client has none, or they cannot be asked for */
 export async function drawArticles(around: Around): Promise<Drawn | undefined> {
@@ -31,10 +25,10 @@ export async function drawArticles(around: Around): Promise<Drawn | undefined> {
   const input = around.input as ArticlesInput;
   const spoken = await spokenIn(around, locale);
   // Who has switched articles off refuses to be asked for them.
-  if (!spoken || !hasArticles(spoken)) return undefined;
+  if (!spoken?.settings.applicationSettings.activateArticles) return undefined;
   const filter = ownFilter(input, '');
-  const answered = await around.site.ask(callUrl(around.host, 'articles', articleQuery(filter, input.limit)));
-  const page = 'body' in answered ? firstArticles(answered.body) : undefined;
+  const { answers } = sourceOf(around);
+  const page = await answerOf(answers.load(articlesOf(articleQuery(filter, input.limit))));
   if (!page || page.articles.length === 0) return undefined;
   const { speech } = spoken;
   const drawn = (

@@ -2,7 +2,6 @@ import { msg, plural } from '@lingui/core/macro';
 import type { EventFilter } from '../features/events/event-filter';
 import { hasFilterBar } from '../features/events/list/list-input';
 import { agendaOf } from '../features/events/views/month/agenda-of';
-import { type CalendarDate, daysFrom, isLong, within } from '../features/events/views/month/calendar-date';
 import { whereOf } from '../features/events/views/month/date-where';
 import { newsOf, whenOf } from '../features/events/views/month/date-words';
 import { inOrder } from '../features/events/views/month/in-order';
@@ -11,6 +10,7 @@ import { nameOf, startDay, stretchOf, turned } from '../features/events/views/mo
 import { viewOf } from '../features/events/views/view-names';
 import { formatDay } from '../i18n/day-format';
 import type { Speech } from '../i18n/speech';
+import { type CalendarDate, daysFrom, isLong, within } from '../model/answers/calendar-date';
 import { textIn } from '../model/text-in';
 import { headingLevelOf } from '../ui/heading-tag';
 import type { Around, Spoken } from './around';

@@ -8,7 +8,7 @@ import { standingOf } from '../model/standing';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import { toSettings } from '../settings/to-settings';
-import { type Around, nameIn, spokenIn } from './around';
+import { type Around, spokenIn } from './around';
 import { type Drawn, descriptionOf } from './drawn';
 import { LightEvent, placeWords } from './light-views';
 import { absolute } from './links-of';
@@ -49,7 +49,7 @@ export async function drawEvent(around: Around, id: string, route: string): Prom
     jsonLd: eventJsonLd({ event, host, url, nowMs, texts, say: speech.say }),
     head: {
       title: texts.title.children,
-      client: nameIn(spoken),
+      client: spoken.settings.name,
       description: descriptionOf(texts, factsOf(event, dates, speech)),
       alternates,
     },

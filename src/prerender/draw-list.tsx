@@ -1,16 +1,16 @@
 import type { EventFilter } from '../features/events/event-filter';
-import type { EventPage } from '../features/events/event-page';
 import { firstFields } from '../features/events/list/first-fields';
 import { filterOfQuery, hasFilterBar } from '../features/events/list/list-input';
 import { HEADING, ListView } from '../features/events/list/list-view';
-import { group, last } from '../loader/first-settings';
+import type { EventPage } from '../model/answers/event-page';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { splitRoute } from '../routing/redirects';
-import { isObject } from '../settings/own-value';
+import { readSettings } from '../settings/read-settings';
+import { group, maybeAmount } from '../settings/setting-kinds';
 import { ShellBar } from '../shell/shell-bar';
 import { shellBarLinks } from '../shell/shell-bar-links';
 import { headingLevelOf } from '../ui/heading-tag';
-import { type Around, nameIn, type Spoken, spokenIn } from './around';
+import { type Around, type Spoken, spokenIn } from './around';
 import { drawDays } from './draw-days';
 import type { Drawn } from './drawn';
 import { LightList, LightMore } from './light-views';
@@ -20,11 +20,12 @@ import { findRows, lightItems, rowsJsonLd } from './rows';
 import { screenOf } from './screen-of';
 import { htmlOf, newOwnStyles } from './to-html';
 
+const pageSchema = group({ eventList: group({ resultsPerPage: maybeAmount(1, 100) }) });
+
 /** The results on a page where element or page say so, else the server's own setting counts. */
 const pageSizeIn = ({ input, site }: Around): number | undefined => {
   if (typeof input.limit === 'number') return input.limit;
-  const size = Number(last(group([site.settings, input.settings].filter(isObject), 'eventList'), 'resultsPerPage'));
-  return Number.isInteger(size) && size >= 1 && size <= 100 ? size : undefined;
+  return readSettings(pageSchema, [site.settings, input.settings]).values.eventList.resultsPerPage;
 };
 
 const levelOf = ({ input }: Around) => (typeof input.headingLevel === 'number' ? input.headingLevel : 2);
@@ -67,7 +68,7 @@ export async function drawList(around: Around, route: string): Promise<Drawn | u
     jsonLd: rowsJsonLd(around, page, speech),
     head: {
       title: say(HEADING),
-      client: nameIn(spoken),
+      client: spoken.settings.name,
       description: '',
       alternates: { de: inLocale(route, 'de'), en: inLocale(route, 'en') },
     },
@@ -81,7 +82,7 @@ function screenOfList(around: Around, route: string, spoken: Spoken, { filter, p
   const { speech, settings } = spoken;
   const { say, locale } = speech;
   const hasBar = hasFilterBar(input);
-  const visitor = { isLoggedIn: false, hasLogin: settings.showLoginSignupButton };
+  const visitor = { isLoggedIn: false, hasLogin: settings.authenticatedArea.showLoginSignupButton };
   const content = (
     <div className="portal" part="root" lang={locale}>
       {tag === 'event-portal' && <ShellBar {...{ say, locale }} {...shellBarLinks(route, hrefOf, visitor)} />}

@@ -1,27 +1,26 @@
-import { callUrl } from '../api/call-url';
+import { findEvents } from '../features/events/api';
 import { appointmentWords } from '../features/events/appointment-words';
 import { callQueryOf, type EventFilter } from '../features/events/event-filter';
-import type { EventPage } from '../features/events/event-page';
-import { firstPage } from '../features/events/first-page';
 import { listJsonLd } from '../features/events/json-ld/list-json-ld';
 import { HEADING } from '../features/events/list/list-view';
 import type { Speech } from '../i18n/speech';
 import { todayInBerlin } from '../lib/days';
+import type { EventPage } from '../model/answers/event-page';
 import type { EventRow } from '../model/event';
 import { standingOf } from '../model/standing';
 import { textIn } from '../model/text-in';
 import type { Around } from './around';
 import type { LightItem } from './light-views';
 import { eventPageOf, listLinksOf } from './links-of';
+import { answerOf, sourceOf } from './source-of';
 
 type Asked = { filter: EventFilter; pageSize: number | undefined; hasFacets: boolean };
 
-/** The events that a filter finds. @returns undefined where there is no answer that can be drawn */
-export async function findRows({ site, host }: Around, { filter, pageSize, hasFacets }: Asked) {
-  const today = todayInBerlin(site.now());
+/** The events that a filter finds. @returns undefined where there is no answer */
+export function findRows(around: Around, { filter, pageSize, hasFacets }: Asked) {
+  const today = todayInBerlin(around.site.now());
   const query = callQueryOf(filter, { today, pageSize, favourites: [] });
-  const answered = await site.ask(callUrl(host, 'events', hasFacets ? { ...query, facets: 1 } : query));
-  return 'body' in answered ? firstPage(answered.body) : undefined;
+  return answerOf(findEvents(sourceOf(around), hasFacets ? { ...query, facets: 1 } : query));
 }
 
 /** Events as plain links. */

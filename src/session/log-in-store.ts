@@ -1,17 +1,7 @@
-import { readJson } from '../api/read-json';
 import type { ListedStorage } from '../lib/listed-storage';
+import { readStored } from '../lib/parse';
 import { EXPIRATION_KEY, ISSUER_KEY, RECORDS, recordKey, TOKEN_KEY } from './log-in-keys';
-
-/** A log-in as it is remembered. */
-export type LogIn = {
-  token: string;
-  /** ISO 8601. */
-  expires: string;
-  /** By how much the device's clock is behind the server's. */
-  clockOffsetMs?: number | null | undefined;
-  /** The token before this one, while another tab may still find it under the two keys. */
-  before?: string | null | undefined;
-};
+import { type LogIn, LogInRecord } from './log-in-record';
 
 /** Where the log-in of one host is remembered. */
 export type LogInStore = {
@@ -26,15 +16,6 @@ export type LogInStore = {
 /** Issuer of the two keys while they are being written. */
 const NOBODY = '';
 
-/** Whether a record is a log-in, or was one in an older version. */
-function isLogIn(record: unknown): record is LogIn & { host: string } {
-  const { host, token, expires, clockOffsetMs, before } = Object(record) as Partial<Record<string, unknown>>;
-  return (
-    [host, token, expires, before ?? ''].every((text) => typeof text === 'string') &&
-    typeof (clockOffsetMs ?? 0) === 'number'
-  );
-}
-
 /**
  * Remembers the log-in of one host as one record, which no other tab ever sees half written. The two keys of the
  * specification stand beside it, as a copy that names its issuer. While they name this host, they count as newer than
@@ -46,8 +27,8 @@ export function createLogInStore(host: string, storage: ListedStorage): LogInSto
   const key = recordKey(host);
 
   function readRecord(): LogIn | undefined {
-    const record = readJson(storage.get(key));
-    return isLogIn(record) && record.host === host ? record : undefined;
+    const record = readStored(storage.get(key), LogInRecord);
+    return record?.host === host ? record : undefined;
   }
 
   const write = (logIn: LogIn) => storage.set(key, JSON.stringify({ ...logIn, host }));

@@ -1,5 +1,7 @@
+import { readStored } from '../lib/parse';
 import type { SafeStorage } from '../lib/storage';
 import { EXPIRATION_KEY, ISSUER_KEY, recordKey, TOKEN_KEY } from './log-in-keys';
+import { LogInRecord } from './log-in-record';
 
 /**
  * The token that the application will send to a host, read before the application is there.
@@ -9,15 +11,12 @@ import { EXPIRATION_KEY, ISSUER_KEY, recordKey, TOKEN_KEY } from './log-in-keys'
  *   has written another one beside it
  */
 export function plainToken(host: string, storage: SafeStorage, now = Date.now()): string | undefined {
-  const record = storage.get(recordKey(host));
+  const stored = storage.get(recordKey(host));
   const isIssuer = storage.get(ISSUER_KEY) === host;
-  if (!record && !isIssuer) return '';
-  try {
-    const { host: issuer, token, expires, clockOffsetMs } = JSON.parse(record ?? '');
-    const isAlone = !isIssuer || (storage.get(TOKEN_KEY) === token && storage.get(EXPIRATION_KEY) === expires);
-    const isValid = issuer === host && isAlone && Date.parse(expires) > now + (clockOffsetMs ?? 0);
-    return isValid && typeof token === 'string' ? token : undefined;
-  } catch {
-    return undefined;
-  }
+  if (!stored && !isIssuer) return '';
+  const record = readStored(stored, LogInRecord);
+  if (record?.host !== host) return undefined;
+  const { token, expires, clockOffsetMs } = record;
+  const isAlone = !isIssuer || (storage.get(TOKEN_KEY) === token && storage.get(EXPIRATION_KEY) === expires);
+  return isAlone && Date.parse(expires) > now + (clockOffsetMs ?? 0) ? token : undefined;
 }

@@ -1,3 +1,4 @@
+import { firstSettingsSchema } from './first-settings';
 import { amount, anyText, choice, clientText, flag, group, list, pattern, text } from './setting-kinds';
 
 const addressField = {
@@ -37,8 +38,7 @@ export const profileFieldSettings = group({
 export const authenticatedAreaSettings = group({
   /** Whether conditions, imprint and privacy policy are linked in a footer. Default true. Section 1. */
   showLinksInCardFooters: flag(true),
-  /** Whether guests are offered to log in and sign up. Default true. Section 9. */
-  showLoginSignupButton: flag(true),
+  ...firstSettingsSchema.schema.authenticatedArea.schema,
   /** Whether the profile has an official address. Default true. Section 9. */
   enableOfficialAddress: flag(true),
   /** Whether the profile has a private address. Default true. Section 9. */

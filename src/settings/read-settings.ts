@@ -109,15 +109,12 @@ export function readSettings<Schema extends Group>(
   schema: Schema,
   layers: readonly unknown[],
   { locale = 'de', rules = [] }: { locale?: Locale; rules?: readonly ContradictionRule<ValueOf<Schema>>[] } = {},
-): { values: unknown; problems: SettingProblem[] } {
+): { values: ValueOf<Schema>; problems: SettingProblem[] } {
   const problems: SettingProblem[] = [];
-  const values = readGroup(schema, layers, {
-    path: '',
-    report: (path, message) => problems.push({ path, message }),
-    locale,
-  });
+  const report: Report = (path, message) => problems.push({ path, message });
+  // The walk visits every key of the schema, and each kind has the last word on its value.
+  const values = readGroup(schema, layers, { path: '', report, locale }) as ValueOf<Schema>;
   const wrongPaths = problems.map(({ path }) => path);
-  // The walk has visited every key of the schema, and each kind had the last word on its value.
-  const contradictions = settleContradictions(values as ValueOf<Schema>, rules, wrongPaths);
+  const contradictions = settleContradictions(values, rules, wrongPaths);
   return { values, problems: [...problems, ...contradictions] };
 }

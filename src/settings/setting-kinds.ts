@@ -1,14 +1,16 @@
 import type { Locale } from '../i18n/locale';
 import { parseColor, parseFontList } from '../lib/css-values';
+import { isDay } from '../lib/days';
 import { isHttpAddress } from '../lib/site-address';
 import { toSwitch } from '../lib/switches';
+import { isObject } from './own-value';
 
 /*
- * The kinds of settings, written out: the settings stand before the first screen, where a library for all shapes of
- * answers would be too heavy.
+ * The kinds of settings and of attributes. They have defaults, bounds and words, of which the reference and the form of
+ * operators are made; what crosses the network is checked by superstruct.
  */
 
-/** What a setting may be. */
+/** What a setting or an attribute may be. */
 export type Kind<Value> = {
   readonly type: string;
   /** The words of a choice. */
@@ -109,18 +111,41 @@ export const flag = (fallback: boolean) => kind('boolean', readSwitch, () => fal
 /** On or off, or undefined where the client has not decided. */
 export const maybeFlag = () => kind<boolean | undefined>('boolean', readSwitch, undecided);
 
+const readAmount = (least: number, most: number) => (value: unknown) => {
+  const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number)) return expected('an integer');
+  return number >= least && number <= most ? number : expected(`an integer from ${least} to ${most}`);
+};
+
 /** A whole number in the given bounds; also as a string of digits. */
 export const amount = (fallback = 0, least = 0, most = 1_000_000) =>
-  kind(
-    'integer',
-    (value) => {
-      const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
-      if (typeof number !== 'number' || !Number.isInteger(number)) return expected('an integer');
-      return number >= least && number <= most ? number : expected(`an integer from ${least} to ${most}`);
-    },
-    () => fallback,
-    { least, most },
+  kind('integer', readAmount(least, most), () => fallback, { least, most });
+
+/** A whole number in the given bounds, or undefined where the client has not decided. */
+export const maybeAmount = (least: number, most: number) =>
+  kind<number | undefined>('integer', readAmount(least, most), undecided, { least, most });
+
+/** Any text, or undefined where none is given. */
+export const maybeText = () => kind<string | undefined>('string', readText, undecided);
+
+/** A name that may stand in an address as it is, or undefined where none is given. */
+export const maybeName = () =>
+  kind<string | undefined>(
+    'name',
+    checker('name', (name) => /^[\w-]+$/.test(name)),
+    undecided,
   );
+
+/** A day as in 2026-12-24, or undefined where none is given. */
+export const maybeDay = () => kind<string | undefined>('day', checker('day', isDay), undecided);
+
+/** One of several words, or undefined where none is given. */
+export const maybeChoice = <const Word extends string>(...words: Word[]) =>
+  kind<Word | undefined>('enums', wordReader(words), undecided, { words });
+
+/** An object, or undefined where none is given. */
+export const maybeObject = () =>
+  kind<object | undefined>('object', (value) => (isObject(value) ? value : expected('an object')), undecided);
 
 /** Plain text or, where its description says so, HTML. */
 export const text = (fallback = '') => kind('string', readText, () => fallback);

@@ -17,6 +17,5 @@ export function toAdvertSettingsIn(locale: Locale, layers: readonly unknown[]): 
     rules: [({ advertSettings }) => orderContradictions(advertSettings)],
   });
   warnAboutSettings(problems);
-  // The walk has visited every key of the schema, and each struct had the last word on its value.
-  return (values as ValueOf<typeof schema>).advertSettings;
+  return values.advertSettings;
 }

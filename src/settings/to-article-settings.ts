@@ -18,6 +18,5 @@ export type ArticleSettings = ValueOf<typeof schema>;
 export function toArticleSettingsIn(locale: Locale, layers: readonly unknown[]): ArticleSettings {
   const { values, problems } = readSettings(schema, layers, { locale, rules: workContradictions });
   warnAboutSettings(problems);
-  // The walk has visited every key of the schema, and each struct had the last word on its value.
-  return values as ArticleSettings;
+  return values;
 }

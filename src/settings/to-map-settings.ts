@@ -10,5 +10,4 @@ export type MapSettings = ValueOf<typeof mapSettings>;
 
 /** The settings of the map, out of their layers and with the client's texts in a language: see readSettings. */
 export const toMapSettingsIn = (locale: Locale, layers: readonly unknown[]): MapSettings =>
-  // The walk has visited every key of the schema, and each struct had the last word on its value.
-  (readSettings(schema, layers, { locale }).values as { map: MapSettings }).map;
+  readSettings(schema, layers, { locale }).values.map;

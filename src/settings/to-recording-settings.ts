@@ -18,8 +18,7 @@ export type RecordingSettings = ValueOf<typeof schema>;
 export function toRecordingSettingsIn(locale: Locale, layers: readonly unknown[]): RecordingSettings {
   const { values, problems } = readSettings(schema, layers, { locale, rules: workContradictions });
   warnAboutSettings(problems);
-  // The walk has visited every key of the schema, and each struct had the last word on its value.
-  return values as RecordingSettings;
+  return values;
 }
 
 /** The same in German. */

@@ -11,6 +11,5 @@ export const toSettings = (...layers: unknown[]): ReadSettings => toSettingsIn('
 /** The same with the client's texts in a language. */
 export function toSettingsIn(locale: Locale, layers: readonly unknown[]): ReadSettings {
   const { values, problems } = readSettings(settingsSchema, layers, { locale, rules: accountContradictions });
-  // The walk has visited every key of the schema, and each struct had the last word on its value.
-  return { settings: values as Settings, problems };
+  return { settings: values, problems };
 }

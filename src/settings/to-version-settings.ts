@@ -14,5 +14,4 @@ export type VersionSettings = ValueOf<typeof schema>['eventRecording'];
 
 /** In which versions visitors find what an event says, out of the layers of settings: see readSettings. */
 export const toVersionSettings = (...layers: unknown[]): VersionSettings =>
-  // The walk has visited every key of the schema, and each struct had the last word on its value.
-  (readSettings(schema, layers).values as ValueOf<typeof schema>).eventRecording;
+  readSettings(schema, layers).values.eventRecording;

@@ -11,6 +11,5 @@ export const toWorkSettings = (...layers: unknown[]): ReadWorkSettings => toWork
 /** The same with the client's texts in a language. */
 export function toWorkSettingsIn(locale: Locale, layers: readonly unknown[]): ReadWorkSettings {
   const { values, problems } = readSettings(workSettingsSchema, layers, { locale, rules: workContradictions });
-  // The walk has visited every key of the schema, and each struct had the last word on its value.
-  return { settings: values as WorkSettings, problems };
+  return { settings: values, problems };
 }

@@ -1,12 +1,12 @@
 import { array, unknown } from 'superstruct';
 import { beforeAll, describe, expect, it } from 'vitest';
 import openapi from '../../demo/server/openapi.json';
-import { readOthers } from '../../src/features/events/beyond/find-others';
-import { toEventPage } from '../../src/features/events/event-page';
-import { toPlaces } from '../../src/features/events/views/map/places';
-import { toCalendarDates } from '../../src/features/events/views/month/calendar-date';
 import { parse } from '../../src/lib/parse';
 import { toAddress } from '../../src/model/address';
+import { toCalendarDates } from '../../src/model/answers/calendar-date';
+import { toEventPage } from '../../src/model/answers/event-page';
+import { toOtherEvents } from '../../src/model/answers/other-events';
+import { toPlaces } from '../../src/model/answers/places';
 import { toCommunity } from '../../src/model/community';
 import { toEventRow } from '../../src/model/event';
 import { toEventDetail } from '../../src/model/event-detail';
@@ -56,7 +56,7 @@ const described: [path: string, url: string, read: (body: Body) => unknown][] = 
   [`${API}events/{id}`, 'events/bare', one(toEventDetail)],
   [`${API}events/{id}`, 'events/over', one(toEventDetail)],
   [`${API}events/{id}/similar`, 'events/full/similar', each(toEventRow)],
-  [`${API}events/{id}/others`, 'events/full/others', ({ data }) => readOthers({ data, meta: undefined })],
+  [`${API}events/{id}/others`, 'events/full/others', ({ data }) => toOtherEvents(data)],
   [`${API}rubrics`, 'rubrics', each(toRubric)],
   [`${API}tags`, 'tags?search=jaz', each(toTag)],
   [`${API}communities`, 'communities?search=reut', each(toCommunity)],

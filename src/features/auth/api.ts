@@ -1,7 +1,7 @@
-import { define, nonempty, pattern, string, type } from 'superstruct';
 import type { Api, Sending } from '../../api/api';
 import type { Locale } from '../../i18n/locale';
-import { parse } from '../../lib/parse';
+import { type Confirmed, toConfirmed } from '../../model/answers/confirmed';
+import { type Login, toLogin } from '../../model/answers/login';
 import type {
   EmailPayload,
   KeyPayload,
@@ -11,24 +11,6 @@ import type {
   UsernamePayload,
 } from '../../model/payloads/account-payloads';
 import type { SignupPayload } from '../../model/payloads/profile-payload';
-import { type Confirmed, toConfirmed } from './confirmed';
-
-/** A session as the server opens it. */
-export type Login = { token: string /** ISO 8601. */; expires: string };
-
-/** A token is sent in a header, so it must fit into one. */
-const Token = pattern(nonempty(string()), /^[!-~]+$/);
-const Instant = define<string>(
-  'instant',
-  (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)),
-);
-const LoginAnswer = type({ token: Token, expires: Instant });
-
-/** @throws {ShapeError} without a token, or without an expiry that is a time */
-export function toLogin(answer: unknown): Login {
-  const { token, expires } = parse(answer, LoginAnswer, 'Login');
-  return { token, expires };
-}
 
 /** The caller has no account yet, or says in the call who they are. */
 const asGuest: Sending = { isAnonymous: true };

@@ -1,4 +1,5 @@
 import { addDays, isDay, weekdayOf } from '../../lib/days';
+import type { NamedPlace } from '../../model/answers/event-page';
 
 /** Stretches of time that one click asks for. */
 export const DATE_SHORTCUTS = ['now', 'today', 'evening', 'tomorrow', 'weekend', 'week', 'month'] as const;
@@ -16,7 +17,7 @@ export const DEFAULT_RADIUS_KM = 15;
 export const LIST_VIEW = 'list';
 
 /** The middle of a radius search. Without coordinates the label still has to be looked up. */
-export type Near = { label: string; lat?: number; lon?: number };
+export type Near = NamedPlace;
 
 /** What a visitor looks for. An empty filter is every event that is not over. */
 export type EventFilter = {

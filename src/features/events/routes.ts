@@ -2,7 +2,6 @@ import { eventTexts } from '../../i18n/texts';
 import type { PreloadContext } from '../../portal/preload-context';
 import { lazyScreen } from '../../routing/lazy-screen';
 import { paths } from '../../routing/paths';
-import { findFirstEvents } from './api';
 import { loadDetailScreen } from './detail-lazy';
 import { storedFavourites } from './favourites-storage';
 import { findFiltered } from './list/find-filtered';
@@ -15,7 +14,7 @@ const eventListRoute = lazyScreen<PreloadContext<EventsInput>>(
     path: paths.events,
     async loadData({ client, input, signal }, { query }) {
       const favourites = storedFavourites(client.host);
-      await findFiltered(client, { filter: filterOfQuery(query), input, favourites }, signal, findFirstEvents);
+      await findFiltered(client, { filter: filterOfQuery(query), input, favourites }, signal);
     },
   },
   async () => (await import('./list/event-list-screen')).EventListScreen,

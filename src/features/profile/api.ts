@@ -1,6 +1,5 @@
-import { record, string, type, unknown } from 'superstruct';
 import type { Answer } from '../../api/api';
-import { parse } from '../../lib/parse';
+import { toDeletionDue, toExport } from '../../model/answers/deletion';
 import type { DeletionPayload } from '../../model/payloads/account-payloads';
 import type { ProfilePayload } from '../../model/payloads/profile-payload';
 import type { Client } from '../../portal/client';
@@ -17,12 +16,12 @@ export const savePerson = (
 
 /** Everything that is stored about the person. GET /api/persons/export */
 export const exportPerson = async ({ api }: Pick<Client, 'api'>): Promise<unknown> =>
-  parse((await api.get('persons/export')).data, record(string(), unknown()), 'Export');
+  toExport((await api.get('persons/export')).data);
 
 /** Asks for the account to be deleted. POST /api/persons/delete @returns when that will be, ISO 8601 */
 export async function deleteAccount({ api }: Pick<Client, 'api'>, password: string, attempt: Attempt): Promise<string> {
   const { data } = await api.post('persons/delete', { password } satisfies DeletionPayload, attempt);
-  return parse(data, type({ deletionDue: string() }), 'Deletion').deletionDue;
+  return toDeletionDue(data);
 }
 
 /** Cancels the deletion; a second call does no harm. POST /api/persons/restore @returns the answer with the person */

@@ -1,6 +1,5 @@
-import { integer, record, string, type } from 'superstruct';
-import { parse } from '../../lib/parse';
-import { readList } from '../../portal/catalogue/read-list';
+import { type ListTotals, toId, toListTotals } from '../../model/answers/list-meta';
+import { readList } from '../../model/answers/read-list';
 import type { Client } from '../../portal/client';
 import { pathOfOwn } from './own-path';
 import { type OwnFilter, type OwnList, queryOf } from './own-records/own-filter';
@@ -8,16 +7,7 @@ import { type OwnFilter, type OwnList, queryOf } from './own-records/own-filter'
 type Caller = Pick<Client, 'api'>;
 
 /** A page of own records. */
-export type OwnPage<Row, Standing extends string> = {
-  rows: Row[];
-  /** How many there are with the filter. */
-  total: number;
-  pageCount: number;
-  /** How many there are of each standing, whatever the filter says of it. */
-  counts: Readonly<Record<Standing, number>>;
-};
-
-const Meta = type({ pageSize: integer(), total: integer(), counts: record(string(), integer()) });
+export type OwnPage<Row, Standing extends string> = ListTotals<Standing> & { rows: Row[] };
 
 /** The own records of a list, a page of them. GET /api/{path} @throws {ShapeError} when the answer cannot be read */
 export async function findOwn<Row extends { id: string }, Standing extends string>(
@@ -27,13 +17,7 @@ export async function findOwn<Row extends { id: string }, Standing extends strin
   signal?: AbortSignal,
 ): Promise<OwnPage<Row, Standing>> {
   const { data, meta } = await api.get(path, queryOf(filter), signal);
-  const { total, pageSize, counts } = parse(meta, Meta, 'List');
-  return {
-    rows: readList(data, 'List', read),
-    total,
-    pageCount: Math.max(1, Math.ceil(total / Math.max(1, pageSize))),
-    counts: Object.fromEntries(standings.map((name) => [name, counts[name] ?? 0])) as Record<Standing, number>,
-  };
+  return { ...toListTotals(meta, standings), rows: readList(data, 'List', read) };
 }
 
 /** Deletes an own record; for ten minutes it can be restored. DELETE /api/{path}/{id} */
@@ -48,5 +32,4 @@ export const restoreOwn = async ({ api }: Caller, path: string, id: string, idem
 
 /** Makes a draft with all that a record has but for its dates. POST /api/{path}/{id}/copy @returns its id */
 export const copyOwn = async ({ api }: Caller, path: string, id: string, idempotencyKey: string): Promise<string> =>
-  parse((await api.post(`${pathOfOwn(path, id)}/copy`, {}, { idempotencyKey })).data, type({ id: string() }), 'Copy')
-    .id;
+  toId((await api.post(`${pathOfOwn(path, id)}/copy`, {}, { idempotencyKey })).data);

@@ -1,9 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { NO_EDIT } from '../../model/written/written-event';
-
-/** Why an event cannot be edited. */
-export type NoEdit = (typeof NO_EDIT)[number];
+import type { NoEdit } from '../../model/answers/own-record';
 
 /** Why an event cannot be edited, where the client has no words of its own (setting `eventRecording.noEdit`). */
 export const NO_EDIT_WORDS: Readonly<Record<NoEdit, MessageDescriptor>> = {

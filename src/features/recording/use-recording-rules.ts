@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../i18n/use-speech';
 import { warnOnce } from '../../lib/warn';
 import { usePortal } from '../../portal/portal';
+import { useSettingsLayers } from '../../portal/use-settings-layers';
 import type { RecordingRules } from './record-kind';
 import { useRecordKind } from './use-record-kind';
 import { withServerRules } from './with-server-rules';
@@ -14,19 +14,19 @@ export type { RecordingRules };
  * refuses what its own do not allow, so a page cannot ask for less.
  */
 export function useRecordingRules(): RecordingRules {
-  const { client, settings, input } = usePortal();
-  const { raw } = useSnapshot(client.serverSettings) as { raw: object | undefined };
-  const { authenticatedArea } = settings;
+  const { authenticatedArea } = usePortal().settings;
+  const layers = useSettingsLayers();
   const { name, rulesOf } = useRecordKind();
   const { locale } = useSpeech();
   return useMemo(() => {
-    const wanted = rulesOf(authenticatedArea, locale, [raw, window.eventPortalSettings, input.settings]);
-    if (raw === undefined) return wanted;
-    const { rules, overruled } = withServerRules(wanted, rulesOf(authenticatedArea, locale, [raw]));
+    const wanted = rulesOf(authenticatedArea, locale, layers);
+    const [ofServer] = layers;
+    if (ofServer === undefined) return wanted;
+    const { rules, overruled } = withServerRules(wanted, rulesOf(authenticatedArea, locale, [ofServer]));
     for (const path of overruled)
       warnOnce(
         `settings: ${path.replace('eventRecording', `${name}Recording`)} of the page asks for less than the server does. The server's rule counts.`,
       );
     return rules;
-  }, [name, rulesOf, raw, input.settings, authenticatedArea, locale]);
+  }, [name, rulesOf, layers, authenticatedArea, locale]);
 }

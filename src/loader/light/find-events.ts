@@ -1,10 +1,11 @@
 import { callUrl } from '../../api/call-url';
 import type { InputOf } from '../../elements/element-input';
 import { type EventFilter, MOST_IDS } from '../../features/events/event-filter';
-import { firstPage } from '../../features/events/first-page';
 import { filterOfQuery, listCall, listStart } from '../../features/events/list/list-input';
 import { warnOnce } from '../../lib/warn';
-import type { EventRow } from '../../model/event';
+import { readList } from '../../model/answers/read-list';
+import { type Position, toCommunityMatches } from '../../model/community';
+import { type EventRow, toEventRow } from '../../model/event';
 import { splitRoute } from '../../routing/redirects';
 import type { RawAnswer } from '../first-answer';
 import { ask, type Source } from './surroundings';
@@ -33,13 +34,10 @@ export function teaserFilter(input: TeaserInput): EventFilter {
   return { ...filterOfQuery(query), ids: idsOf(input) };
 }
 
-type Place = { lat?: unknown; lon?: unknown };
-
 /** The first place of an answer that has coordinates; what only resembles the name is none. */
-function placeOf({ data, meta }: RawAnswer): Place | undefined {
-  const isGuess = (meta as { match?: unknown } | undefined)?.match === 'similar';
-  const places: readonly Place[] = Array.isArray(data) && !isGuess ? data : [];
-  return places.find(({ lat, lon }) => typeof lat === 'number' && typeof lon === 'number');
+function placeOf(answer: RawAnswer): Position | undefined {
+  const { communities, isGuess } = toCommunityMatches(answer);
+  return isGuess ? undefined : communities.find(({ position }) => position)?.position;
 }
 
 /** Gives the place its coordinates, as the server is asked by them. @returns undefined for a place that nobody knows */
@@ -48,15 +46,11 @@ async function withPosition(source: Source, filter: EventFilter): Promise<EventF
   if (!near) return filter;
   const found = await ask(source, callUrl(source.host, 'communities', { search: near.label }), placeOf);
   if (!found) warnOnce(`<event-teaser near="${near.label.slice(0, 80)}">: this place is not known.`);
-  return found && { ...filter, near: { label: near.label, lat: Number(found.lat), lon: Number(found.lon) } };
+  return found && { ...filter, near: { label: near.label, ...found } };
 }
 
-/** The events of an answer of GET events. @throws {TypeError} when it is no list */
-export function eventsIn(answer: RawAnswer): EventRow[] {
-  const page = firstPage(answer);
-  if (!page) throw new TypeError('The list of events is unreadable');
-  return page.events;
-}
+/** The events of an answer of GET events. @throws {ShapeError} when it is no list */
+export const eventsIn = ({ data }: RawAnswer): EventRow[] => readList(data, 'EventList', toEventRow);
 
 /** The events of a teaser, none for a place that nobody knows. Rejects when they cannot be loaded or read. */
 export async function findEvents(source: Source, input: TeaserInput): Promise<EventRow[]> {

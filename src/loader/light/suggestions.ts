@@ -4,7 +4,10 @@ import { appointmentWords, statusWords } from '../../features/events/appointment
 import { changeFilter, type EventFilter, emptyFilter, hasWords } from '../../features/events/event-filter';
 import type { Speech } from '../../i18n/speech';
 import { isFoundIn } from '../../lib/search-key';
+import { readList } from '../../model/answers/read-list';
+import { type Community, toCommunityMatches } from '../../model/community';
 import type { EventRow } from '../../model/event';
+import { type Rubric, toRubric } from '../../model/rubric';
 import { standingOf } from '../../model/standing';
 import { textIn } from '../../model/text-in';
 import type { RawAnswer } from '../first-answer';
@@ -25,7 +28,6 @@ export type Suggestion = {
   eventId?: string;
 };
 
-type Raw = Readonly<Record<string, unknown>>;
 type Asked = { source: Source; speech: Speech };
 
 /** One letter says too little to ask the server. */
@@ -34,8 +36,8 @@ const MOST_EVENTS = 4;
 const MOST_PLACES = 2;
 const MOST_RUBRICS = 2;
 
-const rowsOf = ({ data }: RawAnswer): Raw[] =>
-  (Array.isArray(data) ? data : []).filter((row): row is Raw => typeof row === 'object' && row !== null);
+const rubricsIn = ({ data }: RawAnswer): Rubric[] => readList(data, 'RubricList', toRubric);
+const placesIn = (answer: RawAnswer): Community[] => toCommunityMatches(answer).communities;
 
 /** What was searched for lately, and a way to forget it. */
 export function recentOnes({ source, speech: { say } }: Asked): Suggestion[] {
@@ -77,13 +79,13 @@ function eventSuggestion(event: EventRow, speech: Speech): Suggestion {
 }
 
 async function rubricsFor(text: string, { source, speech: { say, locale } }: Asked): Promise<Suggestion[]> {
-  const rubrics = await ask(source, callUrl(source.host, 'rubrics'), rowsOf);
+  const rubrics = await ask(source, callUrl(source.host, 'rubrics'), rubricsIn);
   return (
     rubrics
       // As the search itself: by the name in either language.
-      .filter(({ name, name_en }) => [name, name_en ?? ''].some((one) => isFoundIn(text, String(one))))
+      .filter(({ name, name_en }) => [name, name_en ?? ''].some((one) => isFoundIn(text, one)))
       .slice(0, MOST_RUBRICS)
-      .map(({ id, name, name_en }) => ({ id: Number(id), ...textIn(locale, String(name), String(name_en ?? '')) }))
+      .map(({ id, name, name_en }) => ({ id, ...textIn(locale, name, name_en ?? '') }))
       .map(({ id, children, lang }) => ({
         kind: 'rubric',
         label: children,
@@ -95,26 +97,24 @@ async function rubricsFor(text: string, { source, speech: { say, locale } }: Ask
 }
 
 async function placesFor(search: string, { source, speech: { say } }: Asked): Promise<Suggestion[]> {
-  const places = await ask(source, callUrl(source.host, 'communities', { search }), rowsOf);
+  const places = await ask(source, callUrl(source.host, 'communities', { search }), placesIn);
   // The server also finds what lies in a county of that name, and what is spelled alike.
-  const isTyped = ({ name, zip }: Raw) => [name, zip].some((part) => isFoundIn(search, String(part), true));
+  const isTyped = ({ name, zip = '' }: Community) => [name, zip].some((part) => isFoundIn(search, part, true));
   return places
     .filter(isTyped)
     .slice(0, MOST_PLACES)
-    .map((row) => ({
+    .map((place) => ({
       kind: 'place',
-      label: String(row.name),
+      label: place.name,
       lang: 'de',
-      hint: typeof row.zip === 'string' ? `${say(msg`Ort`)} · ${row.zip}` : say(msg`Ort`),
-      filter: placeFilter(row),
+      hint: place.zip ? `${say(msg`Ort`)} · ${place.zip}` : say(msg`Ort`),
+      filter: placeFilter(place),
     }));
 }
 
 /** The community itself; a part of one is known by where it lies. */
-const placeFilter = ({ community_id, district_id, name, lat, lon }: Raw): EventFilter =>
+const placeFilter = ({ communityId, districtId, name, position }: Community): EventFilter =>
   changeFilter(
     emptyFilter(),
-    district_id && typeof lat === 'number' && typeof lon === 'number'
-      ? { near: { label: String(name), lat, lon } }
-      : { community: Number(community_id) },
+    districtId && position ? { near: { label: name, ...position } } : { community: communityId },
   );

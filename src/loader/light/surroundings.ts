@@ -14,9 +14,9 @@ import { deviceStorage } from '../../lib/storage';
 import { warnOnce } from '../../lib/warn';
 import { askedHost } from '../../portal/asked-host';
 import { plainToken } from '../../session/plain-token';
+import { type FirstSettings, toFirstSettings } from '../../settings/first-settings';
 import { firstAnswer, type RawAnswer } from '../first-answer';
 import { beginning } from '../first-screen';
-import { type FirstSettings, firstSettings } from '../first-settings';
 import type { LightElement } from './light-element';
 
 /** Whom an element asks, and as whom. */
@@ -69,8 +69,7 @@ function localeOf({ input }: LightElement): Locale {
   return guide && tag ? beginning(guide, tag).first.locale : wantedLocale(input, false);
 }
 
-async function speechOf(element: LightElement, { languageSettings }: FirstSettings): Promise<Speech> {
-  const locale = localeOf(element);
+async function speechIn(locale: Locale, { languageSettings }: FirstSettings): Promise<Speech> {
   const own = { de: german, en: english }[locale];
   // Without the words of its language, what the loader draws has none.
   const texts = await firstTexts.load(locale).catch(() => ({}));
@@ -93,10 +92,11 @@ export async function surroundingsOf(element: LightElement): Promise<Surrounding
     ask(asked, callUrl(asked.host, 'clientSettings'), ({ data }) => data).catch(() => undefined),
     pause(SETTINGS_PATIENCE_MS),
   ]);
-  const settings = firstSettings(answer, window.eventPortalSettings, input.settings);
+  const locale = localeOf(element);
+  const settings = toFirstSettings(locale, [answer, window.eventPortalSettings, input.settings]);
   const host = hostOf(settings);
   const source = host && host !== asked.host ? { host, token: '' } : asked;
-  const found = { ...source, settings, speech: await speechOf(element, settings) };
+  const found = { ...source, settings, speech: await speechIn(locale, settings) };
   shown.set(element, found);
   return found;
 }

@@ -7,13 +7,14 @@ import { DayAnswer } from '../appointment';
 export const ADVERT_PLACES = ['list', 'teaser', 'detail', 'article', 'print'] as const;
 export type AdvertPlace = (typeof ADVERT_PLACES)[number];
 
-const named = {
+const NamedAnswer = type({
   id: string(),
   name: string(),
   name_en: maybe(string()),
   description: maybe(string()),
   description_en: maybe(string()),
-};
+});
+const named = NamedAnswer.schema;
 
 const SlotAnswer = type({
   ...named,
@@ -75,7 +76,7 @@ export type AdvertCatalogue = readonly AdvertMedium[];
 /** A slot with all that it is a part of. */
 export type PlacedSlot = { medium: AdvertMedium; channel: AdvertChannel; slot: AdvertSlot };
 
-const wordsOf = (raw: Infer<typeof SlotAnswer> | Infer<typeof ChannelAnswer>): Words => {
+const wordsOf = (raw: Infer<typeof NamedAnswer>): Words => {
   const { id, name, name_en, description, description_en } = raw;
   return {
     ...{ id, name },
@@ -103,7 +104,7 @@ function toSlot(raw: Infer<typeof SlotAnswer>): AdvertSlot {
  */
 export function toAdvertCatalogue(answer: unknown): AdvertCatalogue {
   return parse(answer, CatalogueAnswer, 'AdvertCatalogue').map(({ kind, channels, ...medium }) => ({
-    ...wordsOf(medium as Infer<typeof ChannelAnswer>),
+    ...wordsOf(medium),
     kind,
     channels: channels.map((channel) => ({
       ...wordsOf(channel),

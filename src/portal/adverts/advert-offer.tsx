@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { is, string, type } from 'superstruct';
 import { useSpeech } from '../../i18n/use-speech';
 import { deviceStorage } from '../../lib/storage';
 import { inLocale } from '../../routing/locale-of-path';
@@ -81,5 +82,7 @@ export function useIsOwn(eventId: string | undefined): boolean {
   return isAsked && own === eventId;
 }
 
+const OwnAnswer = type({ id: string() });
+
 const isIn = (rows: unknown, eventId: string): boolean =>
-  Array.isArray(rows) && rows.some((row) => typeof row === 'object' && row !== null && row.id === eventId);
+  Array.isArray(rows) && rows.some((row) => is(row, OwnAnswer) && row.id === eventId);

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { readable } from '../../model/answers/read-list';
 import { type AdvertPlace, type ShownAdvert, toShownAdvert } from '../../model/shown-advert';
 import { readSettings } from '../../settings/read-settings';
-import { group, type ValueOf } from '../../settings/setting-kinds';
+import { group } from '../../settings/setting-kinds';
 import { shownAdvertsSettings } from '../../settings/shown-adverts-settings';
 import { usePortal } from '../portal';
+import { useSettingsLayers } from '../use-settings-layers';
 
 const NONE: readonly ShownAdvert[] = [];
 const schema = group({ advertSettings: shownAdvertsSettings });
@@ -35,24 +36,11 @@ export function useShown(place: AdvertPlace | undefined, count: number, view: un
 
 /** Where the client shows adverts, out of all layers of settings: server, page and element. */
 function usePlaces(): readonly AdvertPlace[] {
-  const { client, input } = usePortal();
-  const { raw } = useSnapshot(client.serverSettings) as { raw: object | undefined };
-  return useMemo(() => {
-    const { values } = readSettings(schema, [raw, window.eventPortalSettings, input.settings]);
-    // The walk has visited every key of the schema, and each kind had the last word on its value.
-    return (values as ValueOf<typeof schema>).advertSettings.shownIn;
-  }, [raw, input.settings]);
+  const layers = useSettingsLayers();
+  return useMemo(() => readSettings(schema, layers).values.advertSettings.shownIn, [layers]);
 }
 
 /** Those that can be read; one that cannot be is left out. */
 function readableOf(data: unknown): readonly ShownAdvert[] {
-  return Array.isArray(data)
-    ? data.flatMap((answer) => {
-        try {
-          return [toShownAdvert(answer)];
-        } catch {
-          return [];
-        }
-      })
-    : NONE;
+  return Array.isArray(data) ? readable(data, toShownAdvert) : NONE;
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '../../api/api';
 import { type Address, toAddress } from '../../model/address';
+import { readList } from '../../model/answers/read-list';
 import type { Source } from '../answer-cache';
-import { readList } from './read-list';
 
 const readAddresses = ({ data }: Answer) => readList(data, 'AddressList', toAddress);
 const readAddress = ({ data }: Answer) => toAddress(data);

@@ -1,20 +1,12 @@
 import type { Answer } from '../../api/api';
-import { type Community, toCommunity } from '../../model/community';
+import { type Community, type CommunityMatches, toCommunity, toCommunityMatches } from '../../model/community';
 import type { Source } from '../answer-cache';
-import { readList } from './read-list';
 
-/** Communities and districts for a search text, and whether they only resemble it. */
-export type CommunityMatches = { communities: Community[]; isGuess: boolean };
-
-const readMatches = ({ data, meta }: Answer): CommunityMatches => ({
-  communities: readList(data, 'CommunityList', toCommunity),
-  isGuess: typeof meta === 'object' && meta !== null && 'match' in meta && meta.match === 'similar',
-});
 const readCommunity = ({ data }: Answer) => toCommunity(data);
 
 /** Communities and districts by name, name path or postcode. GET /api/communities @throws {ApiError} {ShapeError} */
 export const findCommunities = ({ answers }: Source, search: string, signal?: AbortSignal): Promise<CommunityMatches> =>
-  answers.load({ path: 'communities', query: { search }, read: readMatches }, signal);
+  answers.load({ path: 'communities', query: { search }, read: toCommunityMatches }, signal);
 
 /** One community or district. GET /api/communities/{id} (spec section 7) @throws {ApiError} {ShapeError} */
 export const loadCommunity = (

@@ -1,8 +1,7 @@
 import type { AddressKind } from '../../model/address-problems';
-import type { Community } from '../../model/community';
+import type { Community, CommunityMatches } from '../../model/community';
 import { type PickedCommunity, pickCommunity } from '../../model/picks';
 import type { Form } from '../../ui/form/form-store';
-import type { CommunityMatches } from '../catalogue/communities';
 import type { AddressesDraft } from './address-draft';
 
 /** What a postcode stands for: communities, and districts of them. */

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Community, toCommunity } from '../../../src/model/community';
+import { type Community, type CommunityMatches, toCommunity } from '../../../src/model/community';
 import { pickCommunity } from '../../../src/model/picks';
-import type { CommunityMatches } from '../../../src/portal/catalogue/communities';
 import { type AddressesDraft, addressesPayload, emptyAddresses } from '../../../src/portal/person-fields/address-draft';
 import { describeAddresses } from '../../../src/portal/person-fields/describe-addresses';
 import { type AtPostcode, followPostcode } from '../../../src/portal/person-fields/follow-postcode';

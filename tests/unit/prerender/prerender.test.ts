@@ -11,7 +11,10 @@ type Answers = Record<string, unknown>;
 
 const settings = { data: { name: 'Stadt', applicationSettings: { activateArticles: true } } };
 const rows = [anEventRow({ id: 'e1', title: HOSTILE }), anEventRow({ id: 'e2', title: 'Lesung', title_en: 'Reading' })];
-const list = { data: rows, meta: { page: 1, pageSize: 24, total: 2, facets: { rubric: [], community: [], tag: [] } } };
+const list = {
+  data: rows,
+  meta: { page: 1, pageSize: 24, total: 2, facets: { rubric: [], community: [], tag: [], day: [], flags: {} } },
+};
 /** Of November, all that a calendar knows of them. */
 const dates = [
   { id: 'e1', title: HOSTILE, date: '2026-11-20', from: '19:30' },

@@ -1,43 +1,27 @@
-import { integer, record, string, type } from 'superstruct';
 import { loadFile } from '../../../api/load-file';
-import { parse } from '../../../lib/parse';
-import { readList } from '../../../portal/catalogue/read-list';
+import { type Booking, toBooking } from '../../../model/answers/booking';
+import { BOOKING_STATES, type BookingState } from '../../../model/answers/booking-parts';
+import { type BookingRow, toBookingRow } from '../../../model/answers/booking-row';
+import { type EventStatistics, toEventStatistics } from '../../../model/answers/event-statistics';
+import { type ListTotals, toListTotals } from '../../../model/answers/list-meta';
+import { readList } from '../../../model/answers/read-list';
+import { type Statistics, toStatistics } from '../../../model/answers/statistics';
 import type { Client } from '../../../portal/client';
-import { type Booking, toBooking } from './booking';
 import { type BookingFilter, queryOf } from './booking-filter';
-import { BOOKING_STATES, type BookingState } from './booking-parts';
-import { type BookingRow, toBookingRow } from './booking-row';
-import { type EventStatistics, toEventStatistics } from './event-statistics';
-import { type Statistics, toStatistics } from './statistics';
 
 type Caller = Pick<Client, 'api'>;
 
 /** A page of own orders. */
-export type BookingPage = {
-  rows: BookingRow[];
-  /** How many there are with the filter. */
-  total: number;
-  number: number;
-  pageCount: number;
-  /** How many there are in each state, whatever the filter says of it. */
-  counts: Readonly<Record<BookingState, number>>;
-};
-
-const Meta = type({ pageSize: integer(), total: integer(), counts: record(string(), integer()) });
+export type BookingPage = ListTotals<BookingState> & { rows: BookingRow[]; number: number };
 
 const pathOf = (id: string, ...parts: string[]) => ['my/adverts', encodeURIComponent(id), ...parts].join('/');
 
 /** The own orders, a page of them; behind the last page, the last one. GET /api/my/adverts @throws {ShapeError} */
 export async function findBookings(caller: Caller, filter: BookingFilter, signal: AbortSignal): Promise<BookingPage> {
   const { data, meta } = await caller.api.get('my/adverts', queryOf(filter), signal);
-  const { total, pageSize, counts } = parse(meta, Meta, 'List');
-  const pageCount = Math.max(1, Math.ceil(total / Math.max(1, pageSize)));
-  if (filter.page > pageCount) return findBookings(caller, { ...filter, page: pageCount }, signal);
-  return {
-    ...{ total, pageCount, number: filter.page },
-    rows: readList(data, 'List', toBookingRow),
-    counts: Object.fromEntries(BOOKING_STATES.map((state) => [state, counts[state] ?? 0])) as BookingPage['counts'],
-  };
+  const totals = toListTotals(meta, BOOKING_STATES);
+  if (filter.page > totals.pageCount) return findBookings(caller, { ...filter, page: totals.pageCount }, signal);
+  return { ...totals, number: filter.page, rows: readList(data, 'List', toBookingRow) };
 }
 
 /** An own order. GET /api/my/adverts/{id} @throws {ShapeError} */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { todayInBerlin } from '../../../lib/days';
-import type { Booking, Reached } from './booking';
+import type { Booking, Reached } from '../../../model/answers/booking';
+import { nameIn, productName } from '../../../model/answers/booking-parts';
 import { Terms } from './booking-layout';
 import { BookedPicture } from './booking-line';
-import { nameIn, productName } from './booking-parts';
 import { dayWords } from './booking-words';
 import { EventStatisticsPart } from './event-statistics-part';
 import { EventTerm } from './event-term';

@@ -1,6 +1,6 @@
+import { BOOKING_STATES, type BookingState } from '../../../model/answers/booking-parts';
 import { memberPaths } from '../../../routing/member-paths';
 import { splitRoute } from '../../../routing/redirects';
-import { BOOKING_STATES, type BookingState } from './booking-parts';
 
 /** What the list shows of the own orders; it stands in the route, so that Back and reload keep it. */
 export type BookingFilter = {

@@ -1,4 +1,6 @@
 import { useSpeech } from '../../../i18n/use-speech';
+import { productName } from '../../../model/answers/booking-parts';
+import type { BookingRow } from '../../../model/answers/booking-row';
 import type { Picture } from '../../../model/picture';
 import { pictureUrl } from '../../../model/picture-url';
 import { usePortal } from '../../../portal/portal';
@@ -6,8 +8,6 @@ import { inLocale } from '../../../routing/locale-of-path';
 import { headingTag } from '../../../ui/heading-tag';
 import { bookingRouteOf } from './booking-filter';
 import { Facts, Frame, Row, RowTitle, State } from './booking-layout';
-import { productName } from './booking-parts';
-import type { BookingRow } from './booking-row';
 import { euros, PAYMENT_WORDS, STATE_WORDS, stretchWords } from './booking-words';
 
 /** One order in the list. */

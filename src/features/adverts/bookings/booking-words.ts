@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatDay } from '../../../i18n/day-format';
 import type { Locale } from '../../../i18n/locale';
 import type { Speech } from '../../../i18n/speech';
-import type { BookingState, PaymentState } from './booking-parts';
+import type { BookingState, PaymentState } from '../../../model/answers/booking-parts';
 
 /** How an order stands, as its badge says it; it is booked once its content is approved. */
 export const STATE_WORDS: Readonly<Record<BookingState, MessageDescriptor>> = {

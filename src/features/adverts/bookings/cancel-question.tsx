@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { Booking } from '../../../model/answers/booking';
 import { Dialog } from '../../../ui/dialog';
 import { DialogButtons } from '../../../ui/dialog-buttons';
-import type { Booking } from './booking';
 import { euros } from './booking-words';
 
 type Props = { booking: Booking; onClose(): void; onYes(): void };

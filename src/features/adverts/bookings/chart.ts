@@ -1,4 +1,4 @@
-import type { CountedDay } from './statistics';
+import type { CountedDay } from '../../../model/answers/statistics';
 
 const WHOLE = 100;
 /** Of the room of a bar. */

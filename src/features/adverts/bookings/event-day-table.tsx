@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../../i18n/day-format';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { EventDay } from '../../../model/answers/event-statistics';
 import { dayWords } from './booking-words';
 import { DayTable } from './day-table';
-import type { EventDay } from './event-statistics';
 
 /** The days of an event as a table: what the chart shows, and the numbers of the adverts beside it. */
 export function EventDayTable({ days }: { days: readonly EventDay[] }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Booking } from '../../../model/answers/booking';
 import { Notice } from '../../../ui/notice';
-import type { Booking } from './booking';
 
 /** Tells whether an advert does not appear on its days, whatever is booked. */
 export const isHidden = ({ event, state }: Booking): boolean =>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { Booking } from '../../../model/answers/booking';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
-import type { Booking } from './booking';
 
 /** The event of an order; it leads to the form of the event as long as that exists. */
 export function EventTerm({ event: { id, title, isThere } }: { event: NonNullable<Booking['event']> }) {

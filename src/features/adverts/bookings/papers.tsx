@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
-import type { Booking, Refund } from './booking';
+import type { Booking, Refund } from '../../../model/answers/booking';
 import { Buttons, Terms } from './booking-layout';
 import { dayWords, euros, PAYMENT_WORDS } from './booking-words';
 import { FileButton } from './file-button';

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../../i18n/day-format';
 import { useSpeech } from '../../../i18n/use-speech';
+import { BOOKING_STATES, type BookingState } from '../../../model/answers/booking-parts';
 import type { BookingFilter } from './booking-filter';
-import { BOOKING_STATES, type BookingState } from './booking-parts';
 import { STATE_WORDS } from './booking-words';
 
 const Chips = styled.div`

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
+import { rateOf, type Statistics } from '../../../model/answers/statistics';
 import { LoadFailure } from '../../../portal/form-parts/load-failure';
 import { usePortal } from '../../../portal/portal';
 import { useLoaded } from '../../../portal/use-loaded';
@@ -15,7 +16,6 @@ import { DayChart } from './day-chart';
 import { DayTable } from './day-table';
 import { Figures } from './figures';
 import { FileButton } from './file-button';
-import { rateOf, type Statistics } from './statistics';
 import { Titled } from './titled';
 import { Waiting } from './waiting';
 

@@ -1,7 +1,5 @@
-import { array, string, type, unknown } from 'superstruct';
 import type { Sending } from '../../../api/api';
 import { ApiError } from '../../../api/api-error';
-import { maybe, parse } from '../../../lib/parse';
 import { type AdvertCatalogue, toAdvertCatalogue } from '../../../model/adverts/advert-catalogue';
 import {
   type AdvertDay,
@@ -10,11 +8,22 @@ import {
   toAdvertReservation,
 } from '../../../model/adverts/advert-days';
 import { type AdvertPrice, toAdvertPrice } from '../../../model/adverts/advert-price';
-import { DayAnswer } from '../../../model/appointment';
+import {
+  draftPayload,
+  type OrderDraft,
+  readDiscarded,
+  reservationIn,
+  toOrderDraft,
+} from '../../../model/answers/order-draft';
+import {
+  type OrderedAdvert,
+  type RepeatedAdvert,
+  toOrderedAdvert,
+  toRepeatedAdvert,
+} from '../../../model/answers/ordered-advert';
 import { DECIDING_MS } from '../../../portal/answer-cache';
 import type { Client } from '../../../portal/client';
 import type { Buyer } from './buyer';
-import { draftPayload, type OrderDraft, reservationIn, toOrderDraft } from './order-draft';
 
 type Caller = Pick<Client, 'api'>;
 
@@ -110,45 +119,10 @@ export async function saveDraft({ api }: Caller, draft: OrderDraft, version: str
 /** DELETE adverts/draft, with what is held for it @throws {ApiError} 412 with the draft that another device has saved since */
 export async function discardDraft({ api }: Caller, version: string | undefined): Promise<void> {
   const { data } = await api.delete(DRAFT, undefined, { ifMatch: version });
-  parse(data, type({}), 'AdvertDraft');
+  readDiscarded(data);
 }
 
 const bookingPath = (id: string) => `my/adverts/${encodeURIComponent(id)}`;
-
-const OrderedAnswer = type({
-  id: string(),
-  number: maybe(string()),
-  dates: maybe(array(DayAnswer)),
-  content: maybe(type({ title: maybe(string()) })),
-});
-
-/** What has been ordered, as far as the end of the order says it. */
-export type OrderedAdvert = {
-  id: string;
-  /** What the person is told. */
-  number: string;
-  /** On which it appears, 'YYYY-MM-DD'. */
-  dates: readonly string[];
-  title: string;
-};
-
-/** Reads a booking. @throws {ShapeError} */
-export function toOrderedAdvert(answer: unknown): OrderedAdvert {
-  const { id, number, dates, content } = parse(answer, OrderedAnswer, 'AdvertOrder');
-  return { id, number: number ?? id, dates: dates ?? [], title: content?.title ?? '' };
-}
-
-const RepeatedAnswer = type({ content: type({ image: maybe(type({ id: string() })) }), billing: unknown() });
-
-/** What an order says that is placed again, as it was: its words, its picture and where its invoice went. */
-export type RepeatedAdvert = Pick<OrderDraft, 'content' | 'billing'>;
-
-/** Reads it out of a booking. @throws {ShapeError} */
-export function toRepeatedAdvert(answer: unknown): RepeatedAdvert {
-  const { content, billing } = parse(answer, RepeatedAnswer, 'AdvertOrder');
-  const draft = toOrderDraft({ billing, content: { ...content, mediumId: content.image?.id } });
-  return { content: draft.content, billing: draft.billing };
-}
 
 /** GET my/adverts/{id} */
 export const loadRepeated = async ({ api }: Caller, id: string, signal: AbortSignal): Promise<RepeatedAdvert> =>

@@ -1,8 +1,8 @@
 import type { Billing } from '../../../model/adverts/billing-problems';
 import { isVatId, plainVatId } from '../../../model/adverts/vat-id';
+import type { OrderDraft } from '../../../model/answers/order-draft';
 import type { Person } from '../../../model/person';
 import { billingOf } from './billing/billing-of';
-import type { OrderDraft } from './order-draft';
 
 /** As much of a billing address as decides the price. */
 export type Buyer = Pick<Billing, 'isOther' | 'isConsumer' | 'country' | 'vatId'>;

@@ -1,8 +1,9 @@
-import { number, object, optional, string, type } from 'superstruct';
+import { define, is, number, object, optional, string, type } from 'superstruct';
+import { readStored } from '../../../lib/parse';
+import { type OrderDraft, toOrderDraft } from '../../../model/answers/order-draft';
 import { type DraftOwner, draftNote, draftPlace } from '../../../portal/drafts/drafts';
 import type { AdvertOrder } from './api';
 import type { DeviceDraft } from './join-drafts';
-import { type OrderDraft, toOrderDraft } from './order-draft';
 
 const NAME = 'advert-order';
 const SCHEMA = 1;
@@ -73,9 +74,11 @@ export type SentOrder = {
   at: number;
 };
 
+/** Whatever else an order holds was written by ourselves, and the server checks all of it. */
+const SentContent = type({ gross: number(), slot: string() });
 const Sent = object({
   key: string(),
-  order: type({ gross: number(), slot: string() }),
+  order: define<AdvertOrder>('order', (value) => is(value, SentContent)),
   version: optional(string()),
   at: number(),
 });
@@ -84,15 +87,7 @@ const Sent = object({
 export function sentPlace(owner: DraftOwner) {
   const note = draftNote(owner, NAME);
   return {
-    read(): SentOrder | undefined {
-      try {
-        const stored: unknown = JSON.parse(note.read() || 'null');
-        // Whatever else it holds was written by ourselves, and the server checks all of it.
-        return Sent.is(stored) ? (stored as SentOrder) : undefined;
-      } catch {
-        return undefined;
-      }
-    },
+    read: (): SentOrder | undefined => readStored(note.read(), Sent),
     write: (sent: SentOrder) => note.write(JSON.stringify(sent)),
     forget: () => note.write(''),
   };

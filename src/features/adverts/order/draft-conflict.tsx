@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../../i18n/day-format';
 import { useSpeech } from '../../../i18n/use-speech';
 import { catalogueName, findSlot } from '../../../model/adverts/advert-catalogue';
+import type { OrderDraft } from '../../../model/answers/order-draft';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { memberPaths } from '../../../routing/member-paths';
 import { DialogButtons } from '../../../ui/dialog-buttons';
 import { Notice } from '../../../ui/notice';
 import { useOrder } from './order-context';
-import type { OrderDraft } from './order-draft';
 
 /** What to do when two devices have gone on with the order. */
 export function DraftConflict() {

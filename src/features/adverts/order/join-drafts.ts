@@ -1,6 +1,6 @@
 import { isSame } from '../../../lib/value-at';
+import { draftPayload, type OrderDraft } from '../../../model/answers/order-draft';
 import type { ServerDraft } from './api';
-import { draftPayload, type OrderDraft } from './order-draft';
 
 /** What this device keeps of an order, and of which state of the server's it was made. */
 export type DeviceDraft = { draft: OrderDraft; base: OrderDraft | undefined; version: string | undefined };

@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { AdvertCatalogue, PlacedSlot } from '../../../model/adverts/advert-catalogue';
+import type { OwnAdvertEvent } from '../../../model/answers/advert-event';
 import type { Person } from '../../../model/person';
 import type { Loaded } from '../../../portal/use-loaded';
 import type { AdvertSettings } from '../../../settings/to-advert-settings';
-import type { EventHindrance, OwnAdvertEvent } from './event/own-advert-event';
+import type { EventHindrance } from './event/own-advert-event';
 import type { OfferFilter } from './offers';
 import type { OrderState } from './order-state';
 import type { OrderFacts, ShownStep } from './order-steps';

@@ -1,6 +1,6 @@
 import { type AdvertCatalogue, findSlot, type PlacedSlot } from '../../../model/adverts/advert-catalogue';
 import { billingProblems } from '../../../model/adverts/billing-problems';
-import type { OrderDraft } from './order-draft';
+import type { OrderDraft } from '../../../model/answers/order-draft';
 import { contentProblems } from './order-problems';
 import type { OrderState } from './order-state';
 import { type OrderFacts, type OrderStep, wayOf } from './order-steps';

@@ -1,5 +1,5 @@
+import type { AdvertContent } from '../../../model/answers/order-draft';
 import type { FieldProblem } from '../../../ui/form/form-problems';
-import type { AdvertContent } from './order-draft';
 
 /** The most characters of an advert. */
 export const LONGEST_TITLE = 60;

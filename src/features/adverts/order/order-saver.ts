@@ -1,9 +1,10 @@
 import { ApiError } from '../../../api/api-error';
-import type { OrderedAdvert, ServerDraft } from './api';
+import type { OrderDraft } from '../../../model/answers/order-draft';
+import type { OrderedAdvert } from '../../../model/answers/ordered-advert';
+import type { ServerDraft } from './api';
 import type { DevicePlace } from './device-place';
 import type { HandedChoice } from './guest/handed-choice';
 import { isSameOrder } from './join-drafts';
-import type { OrderDraft } from './order-draft';
 import type { Cell } from './order-state';
 
 /** After the last change the server is told. */

@@ -5,6 +5,7 @@ import { TextsProvider } from '../../../i18n/locale-provider';
 import { advertTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { AdvertCatalogue } from '../../../model/adverts/advert-catalogue';
+import type { OrderedAdvert, RepeatedAdvert } from '../../../model/answers/ordered-advert';
 import type { Person } from '../../../model/person';
 import { FormBoxes } from '../../../portal/form-parts/form-boxes';
 import { LoadFailure } from '../../../portal/form-parts/load-failure';
@@ -24,8 +25,6 @@ import {
   loadDraft,
   loadOrdered,
   loadRepeated,
-  type OrderedAdvert,
-  type RepeatedAdvert,
   type ServerDraft,
   saveDraft,
   serverDraft,

@@ -1,6 +1,6 @@
 import type { AdvertReservation } from '../../../model/adverts/advert-days';
-import type { OrderedAdvert } from './api';
-import type { OrderDraft } from './order-draft';
+import type { OrderDraft } from '../../../model/answers/order-draft';
+import type { OrderedAdvert } from '../../../model/answers/ordered-advert';
 
 /** A day that somebody else has taken, or that closed meanwhile. */
 export type LostDay = { date: string; code: string };

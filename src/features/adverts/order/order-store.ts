@@ -1,7 +1,8 @@
 import type { AdvertReservation } from '../../../model/adverts/advert-days';
-import type { OrderedAdvert, ServerDraft } from './api';
+import { emptyOrder, type OrderDraft } from '../../../model/answers/order-draft';
+import type { OrderedAdvert } from '../../../model/answers/ordered-advert';
+import type { ServerDraft } from './api';
 import { isSameOrder, joinDrafts } from './join-drafts';
-import { emptyOrder, type OrderDraft } from './order-draft';
 import { createSaver, type Parts } from './order-saver';
 import { createCell, type LostDay, type OrderState } from './order-state';
 

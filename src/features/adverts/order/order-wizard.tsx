@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useSnapshot } from 'valtio';
 import { ClockContext, useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
+import { useSettingsLayers } from '../../../portal/use-settings-layers';
 import { inLocale } from '../../../routing/locale-of-path';
 import { memberPaths } from '../../../routing/member-paths';
 import { toAdvertSettingsIn } from '../../../settings/to-advert-settings';
@@ -60,13 +60,9 @@ export function OrderWizard({ end, store, catalogue, person, startAnew }: Props)
 
 /** The client's settings of orders, out of all layers: server, page and element. */
 export function useAdvertSettings() {
-  const { client, input } = usePortal();
-  const { raw } = useSnapshot(client.serverSettings) as { raw: object | undefined };
+  const layers = useSettingsLayers();
   const { locale } = useSpeech();
-  return useMemo(
-    () => toAdvertSettingsIn(locale, [raw, window.eventPortalSettings, input.settings]),
-    [locale, raw, input.settings],
-  );
+  return useMemo(() => toAdvertSettingsIn(locale, layers), [locale, layers]);
 }
 
 /** Tells the server what it does not know yet when the person leaves, and when it can be reached again. */

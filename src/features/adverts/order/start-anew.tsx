@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { emptyOrder } from '../../../model/answers/order-draft';
 import { withSession } from '../../../portal/form/save-with-session';
 import { FormFailure } from '../../../portal/form-parts/form-failure';
 import { usePortal } from '../../../portal/portal';
@@ -9,7 +10,6 @@ import { DialogButtons } from '../../../ui/dialog-buttons';
 import { TextButton } from '../../../ui/text-button';
 import { isSameOrder } from './join-drafts';
 import { useOrder } from './order-context';
-import { emptyOrder } from './order-draft';
 
 const Line = styled.p`
   display: flex;

@@ -3,12 +3,12 @@ import { ApiError } from '../../../api/api-error';
 import { ClockContext } from '../../../i18n/use-speech';
 import { isSame } from '../../../lib/value-at';
 import type { AdvertReservation } from '../../../model/adverts/advert-days';
+import type { OrderDraft } from '../../../model/answers/order-draft';
 import type { Client } from '../../../portal/client';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
 import { withSession } from '../../../portal/form/save-with-session';
 import { usePortal } from '../../../portal/portal';
 import { holdPlaces, releasePlaces, renewPlaces } from './api';
-import type { OrderDraft } from './order-draft';
 import type { LostDay, OrderState } from './order-state';
 import type { OrderStore } from './order-store';
 

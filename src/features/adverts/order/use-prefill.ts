@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AdvertCatalogue } from '../../../model/adverts/advert-catalogue';
 import { findSlot } from '../../../model/adverts/advert-catalogue';
+import type { OrderDraft } from '../../../model/answers/order-draft';
+import type { RepeatedAdvert } from '../../../model/answers/ordered-advert';
 import type { CommonInput } from '../../../portal/element-input';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { splitRoute } from '../../../routing/redirects';
-import type { RepeatedAdvert } from './api';
-import type { OrderDraft } from './order-draft';
 import type { OrderStore } from './order-store';
 
 /** What `<advert-order>` is told beside the common words. */

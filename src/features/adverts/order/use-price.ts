@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import type { AdvertPrice } from '../../../model/adverts/advert-price';
+import type { OrderDraft } from '../../../model/answers/order-draft';
 import { usePortal } from '../../../portal/portal';
 import { askPrice } from './api';
 import { buyerOf } from './buyer';
-import type { OrderDraft } from './order-draft';
 
 /** What an order costs now, as the server computes it. */
 export type PriceState = {

@@ -1,13 +1,13 @@
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { ClockContext, useSpeech } from '../../../i18n/use-speech';
+import { draftPayload, type OrderDraft } from '../../../model/answers/order-draft';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
 import { OtherPersonError, withSession } from '../../../portal/form/save-with-session';
 import { usePortal } from '../../../portal/portal';
 import { type AdvertOrder, sendOrder, serverDraft } from './api';
 import { type SentOrder, sentPlace } from './device-place';
 import type { OrderContent } from './order-context';
-import { draftPayload, type OrderDraft } from './order-draft';
 import type { Sending } from './sending';
 import { lostDays } from './use-hold';
 

@@ -1,6 +1,6 @@
 import type { Api } from '../../../api/api';
+import { type Confirmed, toConfirmed } from '../../../model/answers/confirmed';
 import type { ConfirmPayload, NewPassword } from '../../../model/payloads/account-payloads';
-import { type Confirmed, toConfirmed } from '../confirmed';
 
 /** What proves that the person who opens the link owns the account: its password, or for a sign-up a new one. */
 export type ConfirmProof = { password: string } | NewPassword;

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
+import type { Confirmed } from '../../../model/answers/confirmed';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
 import { ofElement } from '../../../portal/of-element';
 import type { Portal } from '../../../portal/portal';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { withoutLocale } from '../../../routing/locale-of-path';
 import { splitRoute } from '../../../routing/redirects';
-import type { Confirmed } from '../confirmed';
 
 /** The key of a mailed link, in memory only, for as long as its screen is shown. */
 type HeldKey = {

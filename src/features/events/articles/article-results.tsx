@@ -1,6 +1,7 @@
 /** @jsxImportSource #view */
 import type { ReactNode } from 'react';
 import type { Speech } from '../../../i18n/speech';
+import type { ArticlePage } from '../../../model/answers/article-page';
 import type { ArticleRow } from '../../../model/article-row';
 import { headingTag } from '../../../ui/heading-tag';
 import { CardSkeleton } from '../card/card-skeleton';
@@ -8,7 +9,6 @@ import { Pager } from '../list/pager';
 import { ArticleCard } from './article-card';
 import type { ArticleFilter } from './article-filter';
 import type { ArticleLinks } from './article-links';
-import type { ArticlePage } from './article-page';
 
 /** How many pictures are asked for at once, and how many placeholders are shown at most. */
 const FIRST_PICTURES = 3;

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { OtherEventLists } from '../../../model/answers/other-events';
 import { usePortal } from '../../../portal/portal';
 import { useOwnWrites } from '../../../portal/use-own-writes';
-import { findOtherEvents, type OtherEventLists } from './find-others';
+import { findOtherEvents } from './find-others';
 
 const NONE: OtherEventLists = { promoter: [], location: [], nearby: [] };
 

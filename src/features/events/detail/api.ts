@@ -1,7 +1,7 @@
 import type { Answer } from '../../../api/api';
+import { readList } from '../../../model/answers/read-list';
 import { type EventRow, toEventRow } from '../../../model/event';
 import type { Source } from '../../../portal/answer-cache';
-import { readList } from '../../../portal/catalogue/read-list';
 import { pathOfEvent } from '../one-event';
 
 const readSimilar = ({ data }: Answer) => readList(data, 'EventList', toEventRow);

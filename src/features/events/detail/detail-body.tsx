@@ -10,7 +10,7 @@ import { DetailHead } from './detail-head';
 import { Aside, Columns, Texts } from './detail-layout';
 import { DetailPictures } from './detail-pictures';
 import { placesOf } from './event-places';
-import { EventVersions } from './event-versions-lazy';
+import { EventVersions } from './event-versions';
 import { LinkSection, TagSection } from './link-section';
 import { FreeFields } from './more-sections';
 import { NextDateBanner } from './over-banner';
@@ -40,7 +40,7 @@ export function DetailBody({ event, groups, texts, level, isPreview = false }: P
       <DetailHead event={event} groups={groups} isPreview={isPreview} />
       {note && <StatusBanner note={note} />}
       <NextDateBanner groups={groups} />
-      <EventVersions event={event} />
+      <EventVersions key={event.id} event={event} />
       <Columns>
         <DetailPictures event={event} host={host} />
         <Descriptions texts={texts} level={level} />

@@ -1,6 +1,6 @@
-import { readJson } from '../../../api/read-json';
 import type { SafeStorage } from '../../../lib/storage';
 import type { EventRow } from '../../../model/event';
+import { toIds } from '../favourites-storage';
 
 const keyOf = (host: string) => `event-portal:reminded:${host}`;
 
@@ -9,10 +9,8 @@ export const dateName = ({ id, appointment }: Pick<EventRow, 'id' | 'appointment
   `${appointment.date} ${id}`;
 
 /** The dates of which the visitor does not want to be reminded any more, by their names. */
-export function dismissed(host: string, storage: SafeStorage): ReadonlySet<string> {
-  const stored = readJson(storage.get(keyOf(host)));
-  return new Set(Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : []);
-}
+export const dismissed = (host: string, storage: SafeStorage): ReadonlySet<string> =>
+  new Set(toIds(storage.get(keyOf(host))));
 
 /** Reminds no more of these dates. Those of days gone by are forgotten. */
 export function dismiss(host: string, events: readonly EventRow[], today: string, storage: SafeStorage): void {

@@ -1,15 +1,14 @@
-import { array, boolean, number, string, type } from 'superstruct';
 import { subscribe } from 'valtio';
 import { ApiError } from '../../../api/api-error';
-import { parse } from '../../../lib/parse';
 import { deviceStorage, type SafeStorage } from '../../../lib/storage';
+import { toAccountMarks } from '../../../model/answers/favourites';
 import { MOST_CHANGES } from '../../../model/favourite-changes';
 import type { Client } from '../../../portal/client';
 import { leftKey } from '../../../session/log-in-keys';
 import { favouritesOf } from '../favourites';
 import { favouritesKey, storedFavourites } from '../favourites-storage';
 import { placeOf } from './favourites-place';
-import { type AccountMarks, heard, type Ledger, left, type Marks, noted, shownIds, unsentOf } from './ledger';
+import { heard, type Ledger, left, type Marks, noted, shownIds, unsentOf } from './ledger';
 import { storedLedger, storeLedger } from './stored-ledger';
 
 /** How old the account's answer may be when the visitor comes back to the page. */
@@ -28,13 +27,6 @@ export function keepFavourites(client: Client, storage: SafeStorage = deviceStor
   if (kept.has(client.session)) return;
   kept.add(client.session);
   startKeeping(client, storage);
-}
-
-const Answer = type({ owner: string(), marks: array(type({ id: string(), kept: boolean(), at: number() })) });
-
-function toMarks(data: unknown): AccountMarks {
-  const { owner, marks } = parse(data, Answer, 'Favourites');
-  return { owner, marks: Object.fromEntries(marks.map(({ id, ...mark }) => [id, mark])) };
 }
 
 /** What this device shows and knows, always as the storage has it now: another tab may have changed it. */
@@ -97,7 +89,7 @@ function startKeeping(client: Client, storage: SafeStorage): void {
       const { data } = await call.send();
       // The answer to somebody who has logged out meanwhile is nobody's any more.
       if (session.validToken() !== token) continue;
-      show(heard(note(), toMarks(data), call.changes));
+      show(heard(note(), toAccountMarks(data), call.changes));
       agreed = { token, atMs: Date.now() };
     }
   }

@@ -1,5 +1,5 @@
 import { boolean, number, optional, record, string, type } from 'superstruct';
-import { readJson } from '../../../api/read-json';
+import { readStored } from '../../../lib/parse';
 import type { SafeStorage } from '../../../lib/storage';
 import { ledgerKey } from '../../../session/log-in-keys';
 import { emptyLedger, type Ledger } from './ledger';
@@ -14,10 +14,8 @@ const StoredLedger = type({
 });
 
 /** The ledger as it is stored now, also by another tab; an empty one where it cannot be read: then all that is shown is new. */
-export function storedLedger(host: string, storage: SafeStorage): Ledger {
-  const stored = readJson(storage.get(ledgerKey(host)));
-  return StoredLedger.is(stored) ? stored : emptyLedger;
-}
+export const storedLedger = (host: string, storage: SafeStorage): Ledger =>
+  readStored(storage.get(ledgerKey(host)), StoredLedger) ?? emptyLedger;
 
 /** Stores it for the other tabs and for the next visit. */
 export function storeLedger(host: string, storage: SafeStorage, ledger: Ledger): void {

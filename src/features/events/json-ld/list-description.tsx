@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { EventPage } from '../../../model/answers/event-page';
 import { textIn } from '../../../model/text-in';
 import { usePortal } from '../../../portal/portal';
-import type { EventPage } from '../event-page';
 import type { EventsInput } from '../list/list-input';
 import { listLinks } from '../list/list-links';
 import { HEADING } from '../list/list-view';

@@ -1,9 +1,9 @@
 import { markOfCall } from '../../../api/own-writes';
 import type { ListedStorage } from '../../../lib/listed-storage';
+import type { EventPage } from '../../../model/answers/event-page';
 import type { EventRow } from '../../../model/event';
 import { overAt } from '../../../model/over-at';
 import { standingOf } from '../../../model/standing';
-import type { EventPage } from '../event-page';
 import { type KeptList, keptKey } from './kept-page';
 
 /** So many lists are kept on a device; the oldest ones make room. */

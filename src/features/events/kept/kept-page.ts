@@ -1,7 +1,8 @@
+import { array, type Infer, number, string, type, unknown } from 'superstruct';
 import { markOfCall } from '../../../api/own-writes';
+import { maybe, parse } from '../../../lib/parse';
 import { deviceStorage } from '../../../lib/storage';
-import type { EventPage } from '../event-page';
-import { firstPage } from '../first-page';
+import { type EventPage, toEventPage } from '../../../model/answers/event-page';
 
 /*
  * A list that was seen before, for a visitor whose network is slow or gone. The cache of the browser cannot stand in: no
@@ -21,6 +22,28 @@ export type KeptList = {
   meta: object;
 };
 
+const KeptAnswer = type({
+  keptAt: number(),
+  mark: maybe(string()),
+  data: array(
+    type({
+      keptUntil: number(),
+      // The one thing that is kept in this client's words.
+      location: maybe(
+        type({ name: string(), community: type({ communityId: number(), name: string(), zip: maybe(string()) }) }),
+      ),
+    }),
+  ),
+  meta: unknown(),
+});
+
+/** A kept row as the server answers it. */
+function asAnswered({ location, ...row }: Infer<typeof KeptAnswer>['data'][number]) {
+  if (!location) return row;
+  const { communityId, name, zip } = location.community;
+  return { ...row, location: { name: location.name, community: { community_id: communityId, name, zip } } };
+}
+
 /** Where the answer to a question is kept on this device. @param url address of the call: it says which client, filter and page */
 export const keptKey = (url: string): string => `event-portal:list:${url}`;
 
@@ -33,11 +56,12 @@ export const keptKey = (url: string): string => `event-portal:list:${url}`;
  */
 export function keptPage(url: string, now: number = Date.now(), isLast = false): EventPage | undefined {
   try {
-    // Anyone may have written anything there: what has another shape throws here, or does not pass the glance.
-    const { keptAt, data, meta, mark = '' }: KeptList = JSON.parse(deviceStorage.get(keptKey(url)) ?? '[]');
-    if (!isLast && mark !== markOfCall(url)) return undefined;
-    const page = firstPage({ data: data.filter(({ keptUntil }) => keptUntil > now), meta });
-    return page?.events.length ? { ...page, keptAt } : undefined;
+    // Anyone may have written anything there.
+    const stored = parse(JSON.parse(deviceStorage.get(keptKey(url)) ?? 'null'), KeptAnswer, 'KeptList');
+    const { keptAt, data, meta, mark } = stored;
+    if (!isLast && (mark ?? '') !== markOfCall(url)) return undefined;
+    const page = toEventPage({ data: data.filter(({ keptUntil }) => keptUntil > now).map(asAnswered), meta });
+    return page.events.length > 0 ? { ...page, keptAt } : undefined;
   } catch {
     return undefined;
   }

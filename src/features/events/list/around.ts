@@ -1,7 +1,7 @@
 import type { Query } from '../../../api/call-url';
+import type { EventPage } from '../../../model/answers/event-page';
 import type { Position } from '../../../model/community';
 import type { EventRow } from '../../../model/event';
-import type { EventPage } from '../event-page';
 
 /** Middle and radius of a search. */
 export type Around = Position & { radiusKm: number };

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { weekdayOf } from '../../../lib/days';
+import type { Facets } from '../../../model/answers/event-page';
 import { rubricText } from '../../../model/rubric-text';
 import {
   changeFilter,
@@ -13,7 +14,6 @@ import {
   type Stretch,
   toggled,
 } from '../event-filter';
-import type { Facets } from '../event-page';
 
 /** Names of the stretches of time. */
 export const STRETCH_LABELS: Readonly<Record<Stretch, MessageDescriptor>> = {

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
+import type { EventPage, Facets } from '../../../model/answers/event-page';
 import { rubricText } from '../../../model/rubric-text';
 import { FirstIcon } from '../../../ui/first-icon';
 import { anchorOf, type CardLink } from '../card/card-link';
 import { changeFilter, DATE_SHORTCUTS, type EventFilter, emptyFilter, toggled } from '../event-filter';
-import type { EventPage, Facets } from '../event-page';
 import { activeFilters, STRETCH_LABELS } from './filter-bar-words';
 
 /** The three questions of the search box, what stands behind the row of chips, the order of the results. */

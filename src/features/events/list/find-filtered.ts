@@ -1,8 +1,8 @@
 import { callUrl } from '../../../api/call-url';
+import type { EventPage } from '../../../model/answers/event-page';
 import type { Client } from '../../../portal/client';
 import { findEvents, peekEvents } from '../api';
 import { DEFAULT_RADIUS_KM, type EventFilter } from '../event-filter';
-import type { EventPage } from '../event-page';
 import { keptPage } from '../kept/kept-page';
 import { type EventsInput, listCall } from './list-input';
 import { aroundKit, placeKit } from './list-lazy';
@@ -35,16 +35,10 @@ const isOpen = ({ near }: EventFilter) => near !== undefined && near.lat === und
  * The results of a filter: looks its place up first, and measures distances where the server does not (spec section 2,
  * radius search).
  *
- * @param find how a page is read: `findFirstEvents` where it only has to be drawn
  * @throws {UnknownPlaceError} when there is no place of that name
  * @throws {ApiError} when a call fails
  */
-export async function findFiltered(
-  source: Asked,
-  wanted: Wanted,
-  signal?: AbortSignal,
-  find = findEvents,
-): Promise<EventPage> {
+export async function findFiltered(source: Asked, wanted: Wanted, signal?: AbortSignal): Promise<EventPage> {
   if (hasNothingToAsk(wanted)) return NOTHING;
   const filter = isOpen(wanted.filter)
     ? await (await placeKit.load()).withPosition(source, wanted.filter, signal)
@@ -53,7 +47,7 @@ export async function findFiltered(
   const { near } = filter;
   const typed = wanted.filter.near;
   const found = near && typed && near !== typed ? { found: { typed: typed.label, place: near } } : {};
-  const page = { ...(await find(source, call, signal)), ...found };
+  const page = { ...(await findEvents(source, call, signal)), ...found };
   const isMeasured = page.events.length === 0 || page.events.some((event) => event.distanceMetres !== undefined);
   if (near?.lat === undefined || near.lon === undefined || isMeasured) return page;
   const { findAround } = await aroundKit.load();

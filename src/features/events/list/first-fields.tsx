@@ -2,9 +2,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Speech } from '../../../i18n/speech';
+import type { EventPage } from '../../../model/answers/event-page';
 import { FirstIcon } from '../../../ui/first-icon';
 import { DEFAULT_RADIUS_KM, type EventFilter, type EventSort, sortOf } from '../event-filter';
-import type { EventPage } from '../event-page';
 import type { FilterFields } from './filter-bar';
 import { activeFilters, placeWords, whenWords } from './filter-bar-words';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { EventPage } from '../../../model/answers/event-page';
 import { usePortal } from '../../../portal/portal';
 import { type EventFilter, queryOf } from '../event-filter';
-import type { EventPage } from '../event-page';
 import { useNextEnd } from '../use-next-end';
 import { useChosenInView } from './use-chosen-in-view';
 import { usePageArrival } from './use-page-arrival';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Speech } from '../../../i18n/speech';
+import type { EventPage } from '../../../model/answers/event-page';
 import { usePortal } from '../../../portal/portal';
 import { useLazyPart } from '../../../ui/use-lazy-part';
 import type { EventFilter } from '../event-filter';
-import type { EventPage } from '../event-page';
 import { MoreChip, moreChips, morePlace } from './first-fields';
 import { facetsKit } from './list-lazy';
 import type { ShowFilter } from './list-links';

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
-import { type Community, communityHint, communityKey } from '../../../model/community';
+import { type Community, type CommunityMatches, communityHint, communityKey } from '../../../model/community';
 import type { Source } from '../../../portal/answer-cache';
-import { type CommunityMatches, findCommunities, loadCommunity } from '../../../portal/catalogue/communities';
+import { findCommunities, loadCommunity } from '../../../portal/catalogue/communities';
 import { usePortal } from '../../../portal/portal';
 import { ComboList, type ComboOption } from '../../../ui/combo/combo-list';
 import { changeFilter, type EventFilter, type Near, NO_PLACE } from '../event-filter';

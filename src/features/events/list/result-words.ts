@@ -1,8 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
+import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, type EventFilter, MOST_IDS, queryOf } from '../event-filter';
-import type { EventPage } from '../event-page';
 
 /** '127 Veranstaltungen' */
 export function countWords(count: number, { say, locale }: Speech): string {

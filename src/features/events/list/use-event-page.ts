@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { EventPage } from '../../../model/answers/event-page';
 import type { Client } from '../../../portal/client';
 import { usePortal } from '../../../portal/portal';
 import { useOwnWrites } from '../../../portal/use-own-writes';
-import type { EventPage } from '../event-page';
 import { findFiltered, peekFiltered, type Wanted } from './find-filtered';
 import { listCall } from './list-input';
 

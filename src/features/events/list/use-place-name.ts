@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { Facets } from '../../../model/answers/event-page';
 import { usePortal } from '../../../portal/portal';
 import type { EventFilter } from '../event-filter';
-import type { Facets } from '../event-page';
 import { placeKit } from './list-lazy';
 
 /** Name of the community or district that is filtered by, which the route knows by its id only. */

@@ -4,11 +4,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { formatDay } from '../../../i18n/day-format';
 import { useSpeech } from '../../../i18n/use-speech';
 import { type TypedDay, typedDay } from '../../../lib/typed-day';
+import type { Facets } from '../../../model/answers/event-page';
 import { MonthCalendar } from '../../../ui/calendar/month-calendar';
 import { DayInput } from '../../../ui/panel/day-input';
 import { Panel } from '../../../ui/panel/panel';
 import { daysOf, type EventFilter } from '../event-filter';
-import type { Facets } from '../event-page';
 import { withEventTexts } from '../with-event-texts';
 
 type Days = { from: string | undefined; to: string | undefined };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Speech } from '../../../i18n/speech';
+import type { EventPage } from '../../../model/answers/event-page';
 import { usePortal } from '../../../portal/portal';
 import { useLazyPart } from '../../../ui/use-lazy-part';
 import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, type Near, NO_PLACE } from '../event-filter';
-import type { EventPage } from '../event-page';
 import { placeWords } from './filter-bar-words';
 import { RadiusSelect, radiusWords, WhereBox } from './first-fields';
 import { suggestionsKit } from './list-lazy';

@@ -1,7 +1,6 @@
-import { useSnapshot } from 'valtio';
 import { lazily } from '../../../lib/lazily';
 import type { Position } from '../../../model/community';
-import { usePortal } from '../../../portal/portal';
+import { useMapSettings } from '../../../portal/use-map-settings';
 import { useLazyPart } from '../../../ui/use-lazy-part';
 
 /** The map of one place. It brings its texts itself. */
@@ -12,10 +11,9 @@ const ROOM = { minHeight: 283 };
 
 /** Where a place is on the client's map, where the client has one. */
 export function PlaceMap({ position }: { position: Position }) {
-  const { client } = usePortal();
-  // The part reads all layers of settings; this is a glance for the room that it takes.
-  const { raw } = useSnapshot(client.serverSettings) as { raw?: { map?: { tiles?: unknown } } };
-  const part = useLazyPart(placeMap, true);
-  if (part) return <part.PlaceMapPart position={position} />;
-  return raw?.map?.tiles ? <div className="only-screen" style={ROOM} /> : null;
+  const settings = useMapSettings();
+  const hasMap = settings.tiles !== '';
+  const part = useLazyPart(placeMap, hasMap);
+  if (!hasMap) return null;
+  return part ? <part.PlaceMapPart {...{ settings, position }} /> : <div className="only-screen" style={ROOM} />;
 }

@@ -7,7 +7,6 @@ import { absoluteUrl } from '../../../lib/urls';
 import type { Position } from '../../../model/community';
 import { usePortal } from '../../../portal/portal';
 import { clientSite } from '../../../portal/settings-href';
-import { useMapSettings } from '../../../portal/use-map-settings';
 import type { MapSettings } from '../../../settings/to-map-settings';
 import { Attribution } from '../../../ui/map/attribution';
 import { hostOf } from '../../../ui/map/host-of';
@@ -19,22 +18,20 @@ import css from './place-map.css?inline';
 /** The map itself, with its library, once a visitor opens it. */
 const placeBoard = lazily(() => import('./place-board-part'));
 
-type Props = { position: Position };
+type Props = { settings: MapSettings; position: Position };
 
 /** A place on the map: what would be loaded, and once the visitor wants it, the map. */
-export function PlaceMapPart({ position }: Props) {
-  const settings = useMapSettings();
-  if (settings.tiles === '') return null;
+export function PlaceMapPart(props: Props) {
   return (
     <Suspense>
       <TextsProvider texts={eventTexts}>
-        <TwoClicks {...{ settings, position }} />
+        <TwoClicks {...props} />
       </TextsProvider>
     </Suspense>
   );
 }
 
-function TwoClicks({ settings: { tiles: address, attribution }, position }: Props & { settings: MapSettings }) {
+function TwoClicks({ settings: { tiles: address, attribution }, position }: Props) {
   const { t } = useLingui();
   const portal = usePortal();
   const { client } = portal;

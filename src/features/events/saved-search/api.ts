@@ -1,7 +1,6 @@
-import { enums, string, type } from 'superstruct';
 import type { Api } from '../../../api/api';
-import { parse } from '../../../lib/parse';
-import { FREQUENCIES, type Frequency } from '../../../model/saved-search';
+import { type ConfirmedSearch, toConfirmedSearch } from '../../../model/answers/confirmed-search';
+import type { Frequency } from '../../../model/saved-search';
 
 /**
  * Saves a search; its owner gets a mail that asks for a confirmation. POST /api/searches
@@ -14,18 +13,14 @@ export const saveSearch = (
   language: string,
 ) => api.post('searches', search, { language });
 
-const Confirmed = type({ query: string(), frequency: enums(FREQUENCIES) });
-
 /**
  * Confirms a search by the key of its mail. POST /api/searches/confirm
  *
  * @throws {ApiError} when the call fails
  * @throws {ShapeError} when the answer is none
  */
-export async function confirmSearch(api: Api, key: string): Promise<{ query: string; frequency: Frequency }> {
-  const { data } = await api.post('searches/confirm', { key });
-  return parse(data, Confirmed, 'SavedSearch');
-}
+export const confirmSearch = async (api: Api, key: string): Promise<ConfirmedSearch> =>
+  toConfirmedSearch((await api.post('searches/confirm', { key })).data);
 
 /** Ends the mails about a search by the key of one of them. POST /api/searches/end @throws {ApiError} when the call fails */
 export const endSearch = (api: Api, key: string) => api.post('searches/end', { key });

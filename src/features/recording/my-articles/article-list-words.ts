@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { ApiError } from '../../../api/api-error';
 import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
+import type { ArticleStanding, OwnArticle } from '../../../model/answers/own-article';
 import { saveFailureWords } from '../../../portal/form-parts/failure-words';
 import { ARTICLE_NO_EDIT_WORDS } from '../article-no-edit-words';
 import { fieldWordsWith } from '../own-records/field-words';
 import type { NoteWords } from '../own-records/row-notes';
 import { SHARED_STANDING_WORDS } from '../own-records/standing-words';
-import type { ArticleStanding, OwnArticle } from './own-article';
 
 /** How an article stands, as its badge says it. */
 export const ARTICLE_STANDING_WORDS: Readonly<Record<ArticleStanding, MessageDescriptor>> = {

@@ -1,6 +1,7 @@
+import type { ArticleStanding, OwnArticle } from '../../../model/answers/own-article';
 import type { OwnList } from '../own-records/own-filter';
 import { ARTICLE_STANDING_WORDS } from './article-list-words';
-import { type ArticleStanding, OWN_ARTICLES, type OwnArticle } from './own-article';
+import { OWN_ARTICLES } from './own-articles';
 
 /** The list of own articles. */
 export const ARTICLE_LIST: OwnList<OwnArticle, ArticleStanding> = { ...OWN_ARTICLES, words: ARTICLE_STANDING_WORDS };

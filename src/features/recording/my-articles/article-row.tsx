@@ -1,8 +1,8 @@
 import { useSpeech } from '../../../i18n/use-speech';
+import type { OwnArticle } from '../../../model/answers/own-article';
 import { type OwnDeed, OwnMenu } from '../own-records/own-menu';
 import { OwnRow } from '../own-records/own-row';
 import { ARTICLE_NOTE_WORDS, ARTICLE_STANDING_WORDS, appearsWords } from './article-list-words';
-import type { OwnArticle } from './own-article';
 
 type Props = { article: OwnArticle; onDeed(deed: OwnDeed): void };
 

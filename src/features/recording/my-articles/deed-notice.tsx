@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { OwnArticle } from '../../../model/answers/own-article';
 import { DeedBox, DoneNotice, FailedNotice } from '../own-records/deed-notices';
 import { mayRetry } from '../own-records/may-retry';
 import { articleReason } from './article-list-words';
-import type { OwnArticle } from './own-article';
 
 /** What was to be done with an article, and why nothing has become of it where that is so. */
 export type ArticleOutcome = { deed: 'delete' | 'restore'; article: OwnArticle; error?: unknown };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import type { OwnArticle } from '../../../model/answers/own-article';
 import { Dialog } from '../../../ui/dialog';
 import { DialogButtons } from '../../../ui/dialog-buttons';
-import type { OwnArticle } from './own-article';
 
 type Props = { article: OwnArticle; onClose(): void; onYes(): void };
 

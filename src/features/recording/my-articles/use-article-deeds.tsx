@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { OwnArticle } from '../../../model/answers/own-article';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
 import { withSession } from '../../../portal/form/save-with-session';
 import { usePortal } from '../../../portal/portal';
@@ -12,7 +13,6 @@ import { useRecordKind } from '../use-record-kind';
 import { articleReason } from './article-list-words';
 import { type ArticleOutcome, DeedNotice } from './deed-notice';
 import { DeleteQuestion } from './delete-question';
-import type { OwnArticle } from './own-article';
 
 /** A repeat of the same attempt has its key, so that nothing is done twice. */
 type Attempt = ArticleOutcome & { key: string };

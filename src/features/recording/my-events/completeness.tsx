@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
-import type { OwnEvent } from './own-event';
+import type { OwnEvent } from '../../../model/answers/own-event';
 import { lackWords } from './own-event-words';
 
 const ALL = 100;

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { OwnEvent } from '../../../model/answers/own-event';
 import { Dialog } from '../../../ui/dialog';
 import { DialogButtons } from '../../../ui/dialog-buttons';
 import { useRecordingRules } from '../use-recording-rules';
-import type { OwnEvent } from './own-event';
 import { STANDING_WORDS } from './own-event-words';
 import { type AskedDeed, canBe, consequences, isCancelled, QUESTIONS } from './question-words';
 

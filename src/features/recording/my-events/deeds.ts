@@ -1,9 +1,9 @@
 import { ApiError } from '../../../api/api-error';
+import type { OwnEvent } from '../../../model/answers/own-event';
 import type { Client } from '../../../portal/client';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
 import { deleteOwn, restoreOwn } from '../api';
 import { mayRetry } from '../own-records/may-retry';
-import type { OwnEvent } from './own-event';
 import { type Changed, cancelEvent, publishEvent, takeBack, type Undo } from './standing-changes';
 
 /** What can be done with one or several events at once. */

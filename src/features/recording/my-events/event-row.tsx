@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { OwnEvent } from '../../../model/answers/own-event';
 import { OwnRow } from '../own-records/own-row';
 import { Completeness } from './completeness';
-import type { OwnEvent } from './own-event';
 import { EVENT_NOTE_WORDS, STANDING_WORDS, whenWords } from './own-event-words';
 import { type RowDeed, RowMenu } from './row-menu';
 

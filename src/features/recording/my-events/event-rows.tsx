@@ -1,6 +1,6 @@
+import type { OwnEvent } from '../../../model/answers/own-event';
 import { Rows } from '../own-records/row-layout';
 import { EventRow } from './event-row';
-import type { OwnEvent } from './own-event';
 import type { RowDeed } from './row-menu';
 import type { Picks } from './use-picks';
 

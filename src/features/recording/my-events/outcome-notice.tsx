@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { OwnEvent } from '../../../model/answers/own-event';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { DeedBox, DoneNotice, FailedNotice } from '../own-records/deed-notices';
 import { mayTryAgain, type Result } from './deeds';
 import { doneWords, failedWords, leftWords, reasonWords } from './outcome-words';
-import type { OwnEvent } from './own-event';
 import type { Outcome } from './use-deeds';
 
 const List = styled.ul`

@@ -3,11 +3,11 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { addDays } from '../../../lib/days';
+import type { OwnEvent, Standing } from '../../../model/answers/own-event';
 import { NO_EDIT_WORDS } from '../no-edit-words';
 import { fieldWordsWith } from '../own-records/field-words';
 import type { NoteWords } from '../own-records/row-notes';
 import { SHARED_STANDING_WORDS } from '../own-records/standing-words';
-import type { OwnEvent, Standing } from './own-event';
 
 /** How an event stands, as its badge says it. */
 export const STANDING_WORDS: Readonly<Record<Standing, MessageDescriptor>> = {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import type { OwnEvent } from '../../../model/answers/own-event';
 import type { CalledDeed } from './deeds';
-import type { OwnEvent } from './own-event';
 
 /** What is asked about first. */
 export type AskedDeed = Exclude<CalledDeed, 'restore' | 'takeBack'>;

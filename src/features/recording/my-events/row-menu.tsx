@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import type { OwnEvent } from '../../../model/answers/own-event';
 import { Icon } from '../../../ui/icon';
 import { MemberIcon } from '../../../ui/member-icons';
 import { type OwnDeed, OwnMenu } from '../own-records/own-menu';
 import { usePromoteLink } from '../use-promote-link';
-import type { OwnEvent } from './own-event';
 
 /** What a row can ask its list to do. */
 export type RowDeed = OwnDeed | 'change';

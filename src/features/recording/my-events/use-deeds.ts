@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { OwnEvent } from '../../../model/answers/own-event';
 import { OtherPersonError, withSession } from '../../../portal/form/save-with-session';
 import { isLoggedOut } from '../../../portal/form-parts/failure-words';
 import { usePortal } from '../../../portal/portal';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { type CalledDeed, type Deed, doWith, type Result } from './deeds';
-import type { OwnEvent } from './own-event';
 
 /** What has just been done, event by event. */
 export type Outcome = { deed: Deed; results: readonly Result[] };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { OwnEvent } from '../../../model/answers/own-event';
 import { type OwnFilter, routeOf } from '../own-records/own-filter';
 import { EVENT_LIST } from './event-list';
-import type { OwnEvent } from './own-event';
 
 /** The events that are ticked. */
 export type Picks = { picked: readonly OwnEvent[]; pick(id: string, isPicked: boolean): void; clear(): void };

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { OwnEvent } from '../../../model/answers/own-event';
 import { lazyDialog } from '../../../portal/form-parts/lazy-dialog';
 import { useCopy } from '../own-records/use-copy';
 import { DeedQuestion } from './deed-question';
 import type { CalledDeed } from './deeds';
 import { reasonWords } from './outcome-words';
-import type { OwnEvent } from './own-event';
 import { type AskedDeed, isCancelled } from './question-words';
 import type { RowDeed } from './row-menu';
 import type { Deeds } from './use-deeds';

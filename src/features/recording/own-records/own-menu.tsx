@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { NoEdit } from '../../../model/answers/own-record';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { MemberIcon } from '../../../ui/member-icons';
 import { FloatMenu } from '../../../ui/panel/float-menu';
 import { RoundButton } from '../../../ui/round-button';
-import type { NoEdit } from '../no-edit-words';
 import { useRecordKind } from '../use-record-kind';
 import { useVisitorsPage } from '../use-visitors-page';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { OwnRecord } from '../../../model/answers/own-record';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { headingTag } from '../../../ui/heading-tag';
 import { useRecordKind } from '../use-record-kind';
 import { OwnPicture } from './own-picture';
-import type { OwnRecord } from './own-record';
 import { Facts, Row, RowTitle, State } from './row-layout';
 import { type NoteWords, RowNotes } from './row-notes';
 

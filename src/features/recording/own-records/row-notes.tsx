@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { NoEdit, OwnRecord } from '../../../model/answers/own-record';
 import type { EventReview } from '../../../model/written/event-review';
 import { ClientText } from '../../../portal/client-text';
 import { draftPlace } from '../../../portal/drafts/drafts';
@@ -10,12 +11,10 @@ import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { Icon } from '../../../ui/icon';
 import { MemberIcon } from '../../../ui/member-icons';
-import type { NoEdit } from '../no-edit-words';
 import { waitingWords } from '../review-words';
 import { useRecordKind } from '../use-record-kind';
 import { useRecordingRules } from '../use-recording-rules';
 import type { FieldWords } from './field-words';
-import type { OwnRecord } from './own-record';
 import { Locked, Missing } from './row-layout';
 
 /** How a kind of record is spoken of below its row. */

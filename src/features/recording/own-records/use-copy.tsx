@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { OwnRecord } from '../../../model/answers/own-record';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
 import { withSession } from '../../../portal/form/save-with-session';
 import { useNotices } from '../../../portal/notices';
@@ -11,7 +12,6 @@ import { copyOwn } from '../api';
 import { useRecordKind } from '../use-record-kind';
 import { FailedNotice } from './deed-notices';
 import { mayRetry } from './may-retry';
-import type { OwnRecord } from './own-record';
 
 type Copied = Pick<OwnRecord, 'id' | 'title'>;
 type Failed = { record: Copied; key: string; error: unknown };

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { UnfinishedKind } from '../../../routing/screen-route';
 import { articleKind } from '../article-kind';
-import { OWN_ARTICLES } from '../my-articles/own-article';
+import { OWN_ARTICLES } from '../my-articles/own-articles';
 import { UnfinishedRecords } from './unfinished-records';
 
 /** Own articles to go on with, or to correct. */

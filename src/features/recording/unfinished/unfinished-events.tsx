@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { UnfinishedKind } from '../../../routing/screen-route';
 import { eventKind } from '../event-kind';
-import { OWN_EVENTS } from '../my-events/own-event';
+import { OWN_EVENTS } from '../my-events/own-events';
 import { UnfinishedRecords } from './unfinished-records';
 
 /** Own events to go on with, or to correct. */

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useId } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { OwnRecord } from '../../../model/answers/own-record';
 import { momentWords } from '../../../portal/drafts/draft-words';
 import { listDrafts } from '../../../portal/drafts/drafts';
 import { usePerson } from '../../../portal/person-store';
@@ -12,7 +13,6 @@ import type { UnfinishedKind } from '../../../routing/screen-route';
 import { headingTag } from '../../../ui/heading-tag';
 import { findOwn } from '../api';
 import { filterOf, type OwnList, routeOf } from '../own-records/own-filter';
-import type { OwnRecord } from '../own-records/own-record';
 import type { RecordKind } from '../record-kind';
 
 /** More would push away what else the start offers. */

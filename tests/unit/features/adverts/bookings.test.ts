@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { toBooking } from '../../../../src/features/adverts/bookings/booking';
 import { filterOf, orderRouteOf, routeOf } from '../../../../src/features/adverts/bookings/booking-filter';
-import { productName } from '../../../../src/features/adverts/bookings/booking-parts';
-import { toBookingRow } from '../../../../src/features/adverts/bookings/booking-row';
 import { chartOf } from '../../../../src/features/adverts/bookings/chart';
-import { changeOf, toEventStatistics } from '../../../../src/features/adverts/bookings/event-statistics';
-import { rateOf } from '../../../../src/features/adverts/bookings/statistics';
+import { toBooking } from '../../../../src/model/answers/booking';
+import { productName } from '../../../../src/model/answers/booking-parts';
+import { toBookingRow } from '../../../../src/model/answers/booking-row';
+import { changeOf, toEventStatistics } from '../../../../src/model/answers/event-statistics';
+import { rateOf } from '../../../../src/model/answers/statistics';
 import { toShownAdvert } from '../../../../src/model/shown-advert';
 
 const product = {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../../src/api/api';
-import { logIn, toLogin } from '../../../../src/features/auth/api';
+import { logIn } from '../../../../src/features/auth/api';
 import { ShapeError } from '../../../../src/lib/parse';
+import { toLogin } from '../../../../src/model/answers/login';
 import { createSession } from '../../../../src/session/session';
 import { blockedStorage } from '../../../support/a-storage';
 import { answerWith, ok, problem } from '../../../support/answers';

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
 import { expect, it } from 'vitest';
-import { EventVersions } from '../../../../src/features/events/detail/event-versions-lazy';
+import { EventVersions } from '../../../../src/features/events/detail/event-versions';
 import { settle, until } from '../../../support/settle';
 import { aPortal, get, show, withReact } from '../../portal/form/harness';
 import { anEvent } from './an-event';

@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest';
-import { toEventPage } from '../../../../src/features/events/event-page';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShapeError } from '../../../../src/lib/parse';
+import { toEventPage } from '../../../../src/model/answers/event-page';
+import { anAppointment, anEventRow } from '../../../support/event-answers';
 
 const row = (id: string) => ({
   id,
@@ -45,6 +46,30 @@ it.each([
   ['no list', { data: {}, meta }],
   ['no totals', { data: [], meta: undefined }],
   ['a total in words', { data: [], meta: { ...meta, total: 'many' } }],
+  ['facets that are none', { data: [], meta: { ...meta, facets: [] } }],
+  ['a facet without its name', { data: [], meta: { ...meta, facets: { rubric: [{ count: 1 }], community: [] } } }],
 ])('refuses %s', (_, answer) => {
   expect(() => toEventPage(answer)).toThrow(ShapeError);
+});
+
+describe('an event that could not be drawn is left out:', () => {
+  const on = (date: string, given: object = {}) => ({ appointment: anAppointment({ date, ...given }) });
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+  it.each<[string, unknown]>([
+    ['no object', 7],
+    ['no title', anEventRow({ title: null })],
+    ['a rubric without a name', anEventRow({ rubric: { id: 1, color: '#123456', icon: 'music' } })],
+    ['a day that does not exist', anEventRow(on('2026-02-30'))],
+    ['a last day that is none', anEventRow(on('2026-11-28', { endDate: 'soon' }))],
+    ['a new day that is none', anEventRow({ newDate: '5.12.' })],
+    ['a time that is none', anEventRow(on('2026-11-28', { from: '25:00' }))],
+    ['a currency that is none', anEventRow({ price: { from: 100, currency: 'Euro' } })],
+    ['a price that is none', anEventRow({ price: { from: '100' } })],
+    ['a place without a name', anEventRow({ location: { community: {} } })],
+    ['a picture without its address', anEventRow({ image: { id: 'p', widths: [320] } })],
+    ['a distance that is none', anEventRow({ distance: 'near' })],
+  ])('%s', (_, row) => {
+    expect(toEventPage({ data: [row, anEventRow({})], meta }).events).toHaveLength(1);
+  });
 });

@@ -1,4 +1,3 @@
-import type { EventPage } from '../../../../src/features/events/event-page';
 import { messages as firstDe } from '../../../../src/i18n/de.po?loader';
 import { messages as de } from '../../../../src/i18n/de.po?main';
 import { messages as firstEn } from '../../../../src/i18n/en.po?loader';
@@ -6,6 +5,7 @@ import { messages as en } from '../../../../src/i18n/en.po?main';
 import type { Locale } from '../../../../src/i18n/locale';
 import { sayIn } from '../../../../src/i18n/say';
 import type { Speech } from '../../../../src/i18n/speech';
+import type { EventPage } from '../../../../src/model/answers/event-page';
 import type { EventRow } from '../../../../src/model/event';
 
 /** A Saturday. */

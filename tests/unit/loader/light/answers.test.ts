@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeFilter, emptyFilter } from '../../../../src/features/events/event-filter';
+import { ShapeError } from '../../../../src/lib/parse';
 import { countOf, eventsIn, findEvents, teaserFilter } from '../../../../src/loader/light/find-events';
 import { resultsHref } from '../../../../src/loader/light/lead-to-results';
 import { forgetSearches, recentSearches, rememberSearch } from '../../../../src/loader/light/recent-searches';
@@ -14,8 +15,8 @@ const row = {
   id: '7',
   title: 'Jazz im Keller',
   rubric: { id: 2, name: 'Konzerte', color: '#000000', icon: 'music' },
-  appointment: { date: '2026-11-24', from: '20:00' },
-  location: { name: 'Keller', community: { name: 'Reutlingen' } },
+  appointment: { id: 'a', date: '2026-11-24', from: '20:00' },
+  location: { name: 'Keller', community: { community_id: 1, name: 'Reutlingen' } },
 };
 const list = (data: unknown[]) => ({ data, meta: { page: 1, pageSize: 6, total: data.length } });
 
@@ -45,17 +46,23 @@ it('asks for the events that the attributes choose', async () => {
 });
 
 it('looks a place up first, and finds nothing around one that nobody knows', async () => {
-  answers = { events: list([row]), communities: { data: [{ name: 'Reutlingen', lat: 48.5, lon: 9.2 }] } };
+  answers = {
+    events: list([row]),
+    communities: { data: [{ community_id: 1, name: 'Reutlingen', lat: 48.5, lon: 9.2 }] },
+  };
   await findEvents(source, { near: 'Reutlingen', radius: 5 });
   expect(asked).toEqual(['communities?search=Reutlingen', 'events?lat=48.5&lon=9.2&radius=5&pageSize=6']);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  answers = { ...answers, communities: { data: [{ name: 'Reutin', lat: 47, lon: 9 }], meta: { match: 'similar' } } };
+  answers = {
+    ...answers,
+    communities: { data: [{ community_id: 2, name: 'Reutin', lat: 47, lon: 9 }], meta: { match: 'similar' } },
+  };
   expect(await findEvents(source, { near: 'Reutlign' })).toEqual([]);
   expect(warn).toHaveBeenCalledOnce();
 });
 
 it.each([[{ data: null }], [{ data: 'none', meta: {} }], [{}]])('%j is no list of events', (answer) => {
-  expect(() => eventsIn(answer)).toThrow(TypeError);
+  expect(() => eventsIn(answer)).toThrow(ShapeError);
 });
 
 it('suggests rubrics, places that begin as typed, and events, without what cannot be asked', async () => {
@@ -63,8 +70,8 @@ it('suggests rubrics, places that begin as typed, and events, without what canno
     events: list([row]),
     rubrics: {
       data: [
-        { id: 2, name: 'Konzerte' },
-        { id: 5, name: 'Märkte' },
+        { id: 2, name: 'Konzerte', color: '#000000', icon: 'music' },
+        { id: 5, name: 'Märkte', color: '#000000', icon: 'market' },
       ],
     },
     communities: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toAdvertDraft } from '../../../../src/model/adverts/advert-draft';
 import { toAdvertPrice } from '../../../../src/model/adverts/advert-price';
 import { leastPicture } from '../../../../src/model/adverts/least-picture';
+import { reservationIn, toOrderDraft } from '../../../../src/model/answers/order-draft';
 
 const price = {
   items: [{ kind: 'day', date: '2027-03-01', cents: 900 }],
@@ -16,24 +16,13 @@ it('a price is read, and refused by the name of what is wrong', () => {
 });
 
 describe('a draft as it is read', () => {
-  it('may lack everything', () => {
-    const { draft, reservation } = toAdvertDraft({});
-    expect(draft).toMatchObject({
-      slot: '',
-      dates: [],
-      content: { title: '', source: 'upload' },
-      billing: { city: '' },
-    });
-    expect(reservation).toBeUndefined();
-  });
-
   it('comes with what is held', () => {
     const reservation = { id: 'r', slot: 's', dates: ['2027-03-01'], expires: '2027-02-01T10:00:00Z' };
-    expect(toAdvertDraft({ slot: 's', reservation, content: { title: 'a' } })).toMatchObject({
-      draft: { slot: 's', content: { title: 'a' } },
-      reservation,
-    });
-    expect(() => toAdvertDraft({ dates: 'x' })).toThrow('Could not initialize AdvertDraft. Invalid dates.');
+    const answer = { slot: 's', reservation, content: { title: 'a' } };
+    expect(toOrderDraft(answer)).toMatchObject({ slot: 's', content: { title: 'a' } });
+    expect(reservationIn(answer)).toEqual(reservation);
+    expect(reservationIn({})).toBeUndefined();
+    expect(() => toOrderDraft({ dates: 'x' })).toThrow('Could not initialize AdvertDraft. Invalid dates.');
   });
 });
 

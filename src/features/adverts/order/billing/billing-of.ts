@@ -1,6 +1,6 @@
 import type { Billing } from '../../../../model/adverts/billing-problems';
+import { EMPTY_BILLING } from '../../../../model/answers/order-draft';
 import type { Person } from '../../../../model/person';
-import { EMPTY_BILLING } from '../order-draft';
 
 /** 'Hauptstraße 12 a' in two. */
 export function splitStreet(street: string): { street: string; houseNumber: string } {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { formatNumber } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
-import type { Crop } from '../order-draft';
+import type { Crop } from '../../../../model/answers/order-draft';
 import { cropOf, MOST_ZOOM, type Size, type View, viewOf } from './crop';
 import { Cropped } from './cropped';
 

@@ -1,4 +1,4 @@
-import type { Crop } from '../order-draft';
+import type { Crop } from '../../../../model/answers/order-draft';
 
 /** Pixels. */
 export type Size = { width: number; height: number };

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { forwardRef, type HTMLAttributes } from 'react';
-import type { Crop } from '../order-draft';
+import type { Crop } from '../../../../model/answers/order-draft';
 import { behindFrame } from './crop';
 
 const Frame = styled.div`

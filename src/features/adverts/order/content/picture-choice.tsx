@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import type { OwnAdvertEvent } from '../../../../model/answers/advert-event';
 import { pictureUrl } from '../../../../model/picture-url';
 import { usePortal } from '../../../../portal/portal';
 import { RadioField } from '../../../../ui/fields/radio-field';
@@ -7,7 +8,6 @@ import { UploadField } from '../../../../ui/fields/upload-field';
 import { useFormPart } from '../../../../ui/form/form-context';
 import type { Form } from '../../../../ui/form/form-store';
 import type { FileUploads } from '../../../../ui/upload/file-uploads';
-import type { OwnAdvertEvent } from '../event/own-advert-event';
 import type { ContentDraft } from './content-draft';
 
 const Pictures = styled.div`

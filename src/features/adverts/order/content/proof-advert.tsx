@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import type { Crop } from '../order-draft';
+import type { Crop } from '../../../../model/answers/order-draft';
 import { Cropped } from './cropped';
 
 /* As it is shown to visitors, in lengths that grow and shrink with the page around it. */

@@ -1,7 +1,7 @@
 import type { AdvertSlot } from '../../../../model/adverts/advert-catalogue';
 import { leastPicture } from '../../../../model/adverts/least-picture';
 import { sheetOf } from '../../../../model/adverts/print-sheet';
-import type { Crop } from '../order-draft';
+import type { Crop } from '../../../../model/answers/order-draft';
 import { cropOf, type Size, shownPixels, WHOLE_VIEW } from './crop';
 
 /** Width by height of what the picture of a slot fills. */

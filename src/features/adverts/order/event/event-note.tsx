@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
+import type { OwnAdvertEvent } from '../../../../model/answers/advert-event';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
 import { EventLink } from './event-link';
-import type { EventHindrance, OwnAdvertEvent } from './own-advert-event';
+import type { EventHindrance } from './own-advert-event';
 
 /** Says why the chosen event cannot be advertised and what to do, or that its advert waits for its approval. */
 export function EventNote() {

@@ -4,12 +4,13 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
+import type { AdvertEventRow } from '../../../../model/answers/advert-event';
 import { pictureUrl } from '../../../../model/picture-url';
 import { usePortal } from '../../../../portal/portal';
 import { Icon } from '../../../../ui/icon';
 import { focalPosition } from '../../../../ui/upload/focal-position';
 import { EventLink } from './event-link';
-import { type AdvertEventRow, hindranceOf } from './own-advert-event';
+import { hindranceOf } from './own-advert-event';
 
 const List = styled.ul`
   display: grid;

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
+import type { OwnAdvertEvent } from '../../../../model/answers/advert-event';
 import { usePortal } from '../../../../portal/portal';
 import { type Loaded, useLoaded } from '../../../../portal/use-loaded';
-import { loadAdvertEvent, type OwnAdvertEvent } from './own-advert-event';
+import { loadAdvertEvent } from './own-advert-event';
 
 /**
  * The chosen event of an order; undefined where none is chosen.

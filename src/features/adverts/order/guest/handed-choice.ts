@@ -1,6 +1,6 @@
+import type { OrderDraft } from '../../../../model/answers/order-draft';
 import { handedOrder } from '../../../../portal/drafts/handed-order';
 import { readOrder } from '../device-place';
-import type { OrderDraft } from '../order-draft';
 
 /** What can be chosen of an order without an account. */
 export type Choice = Pick<OrderDraft, 'dates'> &

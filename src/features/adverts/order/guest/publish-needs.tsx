@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { neededAddresses } from '../../../../model/rules/needed-addresses';
 import { usePortal } from '../../../../portal/portal';
+import { useSettingsLayers } from '../../../../portal/use-settings-layers';
 import type { AdvertSettings } from '../../../../settings/to-advert-settings';
 import { toRecordingSettingsIn } from '../../../../settings/to-recording-settings';
 
@@ -71,12 +72,9 @@ export function PublishNeeds({ steps, isOpen, onOrder }: Props) {
 function PublishingLine() {
   const { t } = useLingui();
   const { locale } = useSpeech();
-  const { client, settings, input } = usePortal();
-  const { raw } = useSnapshot(client.serverSettings) as { raw: object | undefined };
-  const rules = useMemo(
-    () => toRecordingSettingsIn(locale, [raw, window.eventPortalSettings, input.settings]),
-    [locale, raw, input.settings],
-  );
+  const { settings } = usePortal();
+  const layers = useSettingsLayers();
+  const rules = useMemo(() => toRecordingSettingsIn(locale, layers), [locale, layers]);
   const { location, promoter, either } = neededAddresses({ ...rules, authenticatedArea: settings.authenticatedArea });
   const needed = [
     t({ message: 'Titel', context: 'needed' }),

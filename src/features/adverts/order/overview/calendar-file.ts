@@ -1,5 +1,5 @@
 import { addDays } from '../../../../lib/days';
-import type { OrderedAdvert } from '../api';
+import type { OrderedAdvert } from '../../../../model/answers/ordered-advert';
 
 const plain = (day: string) => day.replaceAll('-', '');
 /** Signs that iCalendar uses itself (RFC 5545, 3.3.11). */

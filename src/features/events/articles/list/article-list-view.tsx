@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { lazily } from '../../../../lib/lazily';
+import type { ArticlePage } from '../../../../model/answers/article-page';
 import { usePortal } from '../../../../portal/portal';
 import { WhenLoaded } from '../../../../ui/when-loaded';
 import { useReasons } from '../../list/failure';
@@ -9,7 +10,6 @@ import { usePageArrival } from '../../list/use-page-arrival';
 import { articlesFailure } from '../article-failure-lazy';
 import { type ArticleFilter, articlesRoute, changeArticles } from '../article-filter';
 import { articleLinks } from '../article-links';
-import type { ArticlePage } from '../article-page';
 import { ArticleResults, ArticleSection } from '../article-results';
 import type { AnswerState } from '../use-answer';
 import { useArticleCover } from '../use-article-cover';

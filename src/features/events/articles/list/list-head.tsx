@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
+import type { ArticlePage } from '../../../../model/answers/article-page';
 import { usePortal } from '../../../../portal/portal';
 import { headingLevelOf } from '../../../../ui/heading-tag';
 import { pageWords } from '../../list/result-words';
 import type { ArticleFilter } from '../article-filter';
-import type { ArticlePage } from '../article-page';
 import { ArticleSearch } from './article-search';
 import { TagChips } from './tag-chips';
 

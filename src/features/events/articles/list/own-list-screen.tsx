@@ -2,9 +2,9 @@ import { usePortal, useRoute } from '../../../../portal/portal';
 import { splitRoute } from '../../../../routing/redirects';
 import { useRememberedList } from '../../last-list';
 import { askedPageSize } from '../../list/list-input';
+import { articlesOf } from '../api';
 import { articleQuery } from '../article-filter';
 import { type ArticlesInput, ownFilter } from '../articles-input';
-import { cardsOf } from '../first-api';
 import { useAnswer } from '../use-answer';
 import { ArticleListView } from './article-list-view';
 
@@ -15,7 +15,7 @@ export function OwnListScreen() {
   useRememberedList();
   const filter = ownFilter(input, query);
   const count = askedPageSize(input);
-  const state = useAnswer(cardsOf(articleQuery(filter, count)));
+  const state = useAnswer(articlesOf(articleQuery(filter, count)));
   return (
     <ArticleListView {...{ filter, state, count }} level={headingLevel} isAlone hasPager={input.limit === undefined} />
   );

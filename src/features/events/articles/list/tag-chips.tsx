@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
+import type { ArticlePage } from '../../../../model/answers/article-page';
 import { usePortal } from '../../../../portal/portal';
 import { Icon } from '../../../../ui/icon';
 import { type ArticleFilter, articlesRoute, changeArticles } from '../article-filter';
-import type { ArticlePage } from '../article-page';
 
 const MOST = 12;
 

@@ -1,11 +1,9 @@
-import { array, unknown } from 'superstruct';
 import type { Answer } from '../../../../api/api';
-import { parse } from '../../../../lib/parse';
+import { readList } from '../../../../model/answers/read-list';
 import { type EventRow, toEventRow } from '../../../../model/event';
 import type { Question } from '../../../../portal/answer-cache';
-import { readable } from '../../../../portal/catalogue/read-list';
 
-const readRows = ({ data }: Answer) => readable(parse(data, array(unknown()), 'Events'), toEventRow);
+const readRows = ({ data }: Answer) => readList(data, 'Events', toEventRow);
 
 /** Those of some events that visitors see, in the order of the list. GET /api/events?ids= */
 export const linkedEventsOf = (ids: readonly string[]): Question<EventRow[]> => ({

@@ -1,4 +1,4 @@
-import type { Place } from './places';
+import type { Place } from '../../../../model/answers/places';
 
 /** Places that are one marker, as they lie closer together than a finger is wide. */
 export type Cluster = {

@@ -1,10 +1,10 @@
 import { Circle } from 'leaflet/dist/leaflet-src.esm.js';
+import { boxOf, type Place } from '../../../../model/answers/places';
 import type { Position } from '../../../../model/community';
 import { type BaseMap, createMap, type MapOptions } from '../../../../ui/map/create-map';
 import { type MapBox, type MapView, onWorld } from '../../../../ui/map/map-box';
 import { type Cluster, worldPixels } from './clusters';
 import { createMarkerLayer, type MarkerLayer, putOn, spotOf } from './marker-layer';
-import { boxOf, type Place } from './places';
 
 /** Middle and radius of a search. */
 export type Around = Position & { radiusKm: number };

@@ -1,8 +1,8 @@
+import { firstBox, type Place } from '../../../../model/answers/places';
 import type { MapSettings } from '../../../../settings/to-map-settings';
 import type { MapBox, MapView } from '../../../../ui/map/map-box';
 import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, emptyFilter, queryOf } from '../../event-filter';
 import type { Around } from './create-places-map';
-import { firstBox, type Place } from './places';
 
 const KILOMETRES_PER_DEGREE = 111.2;
 /** Germany. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
+import type { Place, Places } from '../../../../model/answers/places';
 import type { MapSettings } from '../../../../settings/to-map-settings';
 import { Icon } from '../../../../ui/icon';
 import type { MapBox } from '../../../../ui/map/map-box';
@@ -11,7 +12,6 @@ import { countWords } from '../../list/result-words';
 import type { Cluster } from './clusters';
 import type { PlacesMap } from './create-places-map';
 import { MapNotice } from './map-notice';
-import type { Place, Places } from './places';
 import type { Found } from './use-found';
 import { usePlacesMap } from './use-places-map';
 

@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import type { Query } from '../../../../api/call-url';
 import { lazily } from '../../../../lib/lazily';
 import { absoluteUrl } from '../../../../lib/urls';
+import { type Place, type Places, toPlaces } from '../../../../model/answers/places';
 import { usePortal } from '../../../../portal/portal';
 import { clientSite } from '../../../../portal/settings-href';
 import type { MapSettings } from '../../../../settings/to-map-settings';
@@ -15,7 +16,6 @@ import type { EventFilter } from '../../event-filter';
 import type { PlacesMap } from './create-places-map';
 import { memoryOf } from './map-memory';
 import { MapPlaceholder } from './map-placeholder';
-import { type Place, type Places, toPlaces } from './places';
 import { useFound } from './use-found';
 
 /** The map itself, with its library, once a visitor opens it. */

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
+import type { Place } from '../../../../model/answers/places';
 import { type Cluster, clustersOf, worldPixels } from './clusters';
 import { drawMarker } from './marker';
-import type { Place } from './places';
 
 /** The markers of a map. */
 export type MarkerLayer = {

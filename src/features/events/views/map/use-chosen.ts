@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { boxOf, type Place } from '../../../../model/answers/places';
 import { usePortal } from '../../../../portal/portal';
 import { type Chosen, memoryOf } from './map-memory';
-import { boxOf, type Place } from './places';
 
 /**
  * The places that a visitor has chosen on the map, for as long as it shows the same; kept for who comes back from one

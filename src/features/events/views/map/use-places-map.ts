@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Place } from '../../../../model/answers/places';
 import { usePortal } from '../../../../portal/portal';
 import type { MapSettings } from '../../../../settings/to-map-settings';
 import type { TileState } from '../../../../ui/map/create-map';
@@ -8,7 +9,6 @@ import type { Cluster } from './clusters';
 import { createPlacesMap, type PlacesMap } from './create-places-map';
 import { circleOf, firstView } from './first-view';
 import { memoryOf } from './map-memory';
-import type { Place } from './places';
 
 type Wanted = {
   filter: EventFilter;

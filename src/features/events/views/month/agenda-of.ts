@@ -1,4 +1,4 @@
-import { type CalendarDate, isOn } from './calendar-date';
+import { type CalendarDate, isOn } from '../../../../model/answers/calendar-date';
 import { inOrder } from './in-order';
 
 /** A day with what is on, or several in a row with nothing. */

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
+import { type CalendarDate, daysFrom } from '../../../../model/answers/calendar-date';
 import { usePortal } from '../../../../portal/portal';
 import { headingLevelOf } from '../../../../ui/heading-tag';
 import { dayWords } from '../../appointment-words';
 import type { ListLinks } from '../../list/list-view';
 import { type AgendaPart, agendaOf } from './agenda-of';
-import { type CalendarDate, daysFrom } from './calendar-date';
 import { DateLines } from './date-line';
 import type { Stretch } from './stretch';
 

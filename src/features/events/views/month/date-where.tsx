@@ -1,6 +1,6 @@
 import type { Speech } from '../../../../i18n/speech';
+import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import { distanceWords } from '../../appointment-words';
-import type { CalendarDate } from './calendar-date';
 
 type Props = { date: CalendarDate; speech: Speech; className: string };
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Speech } from '../../../../i18n/speech';
+import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import { daysWords, statusWords } from '../../appointment-words';
-import type { CalendarDate } from './calendar-date';
 
 /** Whether it does not take place on this day. */
 export const isOff = ({ status }: CalendarDate): boolean => status === 'cancelled' || status === 'postponed';

@@ -1,4 +1,4 @@
-import { type CalendarDate, isLong } from './calendar-date';
+import { type CalendarDate, isLong } from '../../../../model/answers/calendar-date';
 
 const rank = (date: CalendarDate) => (isLong(date) ? 2 : Number(date.endDate > date.date));
 /** Orders words by their letters alone, as days and times in figures are. */

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date';
+import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import { compare } from './in-order';
 
 /** A bar of a week: one date on the days of the week from the first to the last, 0 to 6, in a line below the day, from 0. */

@@ -10,9 +10,9 @@ import {
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { addDays } from '../../../../lib/days';
+import { type CalendarDate, isOn } from '../../../../model/answers/calendar-date';
 import { dayForKey } from '../../../../ui/calendar/month';
 import type { ListLinks } from '../../list/list-view';
-import { type CalendarDate, isOn } from './calendar-date';
 import { layOutWeek } from './lay-out-week';
 import type { Stretch } from './stretch';
 import { MONTH_LINES, WeekRow } from './week-row';

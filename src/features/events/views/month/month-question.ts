@@ -1,6 +1,6 @@
+import { type CalendarDate, type CalendarDates, toCalendarDates } from '../../../../model/answers/calendar-date';
 import type { Question } from '../../../../portal/answer-cache';
 import { callQueryOf, type EventFilter } from '../../event-filter';
-import { type CalendarDate, type CalendarDates, toCalendarDates } from './calendar-date';
 import { daysInFilter } from './stretch';
 
 /** The call for a month as the filter leaves it. GET /api/events/days */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../../i18n/use-speech';
+import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import { usePortal } from '../../../../portal/portal';
 import type { EventFilter } from '../../event-filter';
 import { favouritesOf } from '../../favourites';
 import { type Asked, useQuestions } from '../use-questions';
-import type { CalendarDate } from './calendar-date';
 import { merged, questionOf } from './month-question';
 
 /** What is known of some months. */

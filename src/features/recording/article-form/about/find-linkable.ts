@@ -1,52 +1,14 @@
 import { msg } from '@lingui/core/macro';
-import { array, string, type, unknown } from 'superstruct';
-import type { Answer } from '../../../../api/api';
 import { formatDay } from '../../../../i18n/day-format';
 import type { Speech } from '../../../../i18n/speech';
-import { maybe, parse } from '../../../../lib/parse';
-import { DayAnswer } from '../../../../model/appointment';
-import { readable } from '../../../../portal/catalogue/read-list';
+import { readOwn, readPublic } from '../../../../model/answers/linkable-event';
 import type { Client } from '../../../../portal/client';
 import type { SearchOption } from '../../../../ui/fields/search-field';
 import type { Picked } from '../../record-form/record-draft';
 import { pickEvent } from '../article-draft';
 
-/** An event that an article can write about, as the search offers it. */
-type Linkable = { id: string; title: string; date?: string; place?: string; isDraft: boolean };
-
 const MOST_OWN = 5;
 const MOST_PUBLIC = 10;
-
-const PublicAnswer = type({
-  id: string(),
-  title: string(),
-  appointment: type({ date: DayAnswer }),
-  location: maybe(type({ name: string() })),
-});
-const OwnAnswer = type({
-  id: string(),
-  title: string(),
-  state: maybe(string()),
-  nextDate: maybe(DayAnswer),
-  lastDate: maybe(DayAnswer),
-  location: maybe(string()),
-});
-
-function toPublic(answer: unknown): Linkable {
-  const { id, title, appointment, location } = parse(answer, PublicAnswer, 'Event');
-  return { id, title, date: appointment.date, ...(location && { place: location.name }), isDraft: false };
-}
-
-function toOwn(answer: unknown): Linkable {
-  const { id, title, state, nextDate, lastDate, location } = parse(answer, OwnAnswer, 'Event');
-  const date = nextDate ?? lastDate;
-  return { id, title, ...(date && { date }), ...(location && { place: location }), isDraft: state === 'draft' };
-}
-
-/** One unreadable event must not take the others with it. */
-const rowsOf = ({ data }: Answer) => parse(data, array(unknown()), 'Events');
-const readPublic = (answer: Answer) => readable(rowsOf(answer), toPublic);
-const readOwn = (answer: Answer) => readable(rowsOf(answer), toOwn);
 
 /**
  * The events with a text in their title or, of public ones, anywhere: own ones first, those that are no longer to come

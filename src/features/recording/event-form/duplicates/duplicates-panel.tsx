@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
+import type { DuplicateEvent } from '../../../../model/answers/duplicate-event';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
 import { paths } from '../../../../routing/paths';
@@ -11,7 +12,6 @@ import { useFormContent } from '../../../../ui/form/form-context';
 import { Notice } from '../../../../ui/notice';
 import { TextButton } from '../../../../ui/text-button';
 import { useVisitorsPage } from '../../use-visitors-page';
-import type { DuplicateEvent } from './find-duplicates';
 import { useDuplicates } from './use-duplicates';
 
 const List = styled.ul`

@@ -1,22 +1,17 @@
+import { array, type Infer, is, string, tuple, unknown } from 'superstruct';
+import { readStored } from '../../../../lib/parse';
 import { type DraftOwner, draftNote } from '../../../../portal/drafts/drafts';
 
 const NAME = 'told-apart';
 const MOST = 50;
 
-type Pair = [title: string, id: string];
-
-const isPair = (one: unknown): one is Pair =>
-  Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string');
+/** A title, and the id of an event. */
+const Pair = tuple([string(), string()]);
+type Pair = Infer<typeof Pair>;
 const plain = (title: string) => title.trim().toLowerCase();
 
-function pairsOf(owner: DraftOwner): Pair[] {
-  try {
-    const stored: unknown = JSON.parse(draftNote(owner, NAME).read() ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPair) : [];
-  } catch {
-    return [];
-  }
-}
+const pairsOf = (owner: DraftOwner): Pair[] =>
+  (readStored(draftNote(owner, NAME).read(), array(unknown())) ?? []).filter((one) => is(one, Pair));
 
 /** The ids of the events that an event of this title is not, as its author has said. */
 export const toldApart = (owner: DraftOwner, title: string): string[] =>

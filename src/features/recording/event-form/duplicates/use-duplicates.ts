@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { DuplicateEvent } from '../../../../model/answers/duplicate-event';
 import type { EventCheckPayload } from '../../../../model/payloads/event-payload';
 import { usePortal } from '../../../../portal/portal';
 import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import type { EventDraft } from '../event-draft';
-import { type DuplicateEvent, findDuplicates } from './find-duplicates';
+import { findDuplicates } from './find-duplicates';
 import { knownSoFar } from './known-so-far';
 import { tellApart, toldApart } from './told-apart';
 

@@ -1,5 +1,4 @@
-import { array, string, type } from 'superstruct';
-import { maybe, parse } from '../../../../lib/parse';
+import { toChangedRows } from '../../../../model/answers/own-event';
 import type { WrittenEvent } from '../../../../model/written/written-event';
 import type { Client } from '../../../../portal/client';
 import { loadOwnEvent } from '../../written-api';
@@ -11,15 +10,13 @@ const MOST = 2;
 /** How many of the events that were changed last are looked through. */
 const LOOKED_THROUGH = 50;
 
-const Rows = array(type({ id: string(), standing: string(), missing: maybe(array(string())) }));
-
 /**
  * The ids of the events that the person has changed last, the newest first: neither drafts that lack something nor what
  * an operator has refused. GET /api/my/events
  */
 export async function findLastEvents({ api }: Caller, signal: AbortSignal): Promise<string[]> {
   const { data } = await api.get('my/events', { pageSize: LOOKED_THROUGH }, signal);
-  return parse(data, Rows, 'Events')
+  return toChangedRows(data)
     .filter(({ standing, missing }) => (standing === 'draft' ? missing?.length === 0 : standing !== 'rejected'))
     .slice(0, MOST)
     .map(({ id }) => id);

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { OwnEvent } from '../../../../model/answers/own-event';
 import { withSession } from '../../../../portal/form/save-with-session';
 import { LoadFailure } from '../../../../portal/form-parts/load-failure';
 import { usePortal } from '../../../../portal/portal';
 import { Dialog } from '../../../../ui/dialog';
 import { type KnownEvent, loadOwnEvent } from '../../written-api';
-import type { OwnEvent } from '../own-event';
 import type { Undo } from '../standing-changes';
 import { DateChooser } from './date-chooser';
 

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
+import type { NoEdit } from '../../../../model/answers/own-record';
 import { ClientText } from '../../../../portal/client-text';
 import { Notice } from '../../../../ui/notice';
-import type { NoEdit } from '../../no-edit-words';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { FormWords } from '../form-kind';
 import { OwnRecordsLink } from './own-records-link';

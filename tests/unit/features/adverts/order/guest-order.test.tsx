@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { handedChoice } from '../../../../../src/features/adverts/order/guest/handed-choice';
-import { emptyOrder, type OrderDraft } from '../../../../../src/features/adverts/order/order-draft';
+import { emptyOrder, type OrderDraft } from '../../../../../src/model/answers/order-draft';
 import { handedOrder } from '../../../../../src/portal/drafts/handed-order';
 import { ok, problem } from '../../../../support/answers';
 import { until } from '../../../../support/settle';

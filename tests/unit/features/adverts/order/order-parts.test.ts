@@ -5,13 +5,13 @@ import { aspectOf, tooSmall } from '../../../../../src/features/adverts/order/co
 import { countdownWords } from '../../../../../src/features/adverts/order/countdown';
 import { type DeviceDraft, joinDrafts } from '../../../../../src/features/adverts/order/join-drafts';
 import { billWords, priceRows, rateWords } from '../../../../../src/features/adverts/order/money-words';
-import { emptyOrder, toOrderDraft } from '../../../../../src/features/adverts/order/order-draft';
 import { MOST_ADVERT_DAYS } from '../../../../../src/features/adverts/order/order-limits';
 import { calendarFile } from '../../../../../src/features/adverts/order/overview/calendar-file';
 import { closingWords } from '../../../../../src/features/adverts/order/steps/offer-words';
 import { daysOfRange, onWeekdays, toggled, withDays } from '../../../../../src/features/adverts/order/when/pick-days';
 import { messages } from '../../../../../src/i18n/de.po?adverts';
 import { sayIn } from '../../../../../src/i18n/say';
+import { emptyOrder, toOrderDraft } from '../../../../../src/model/answers/order-draft';
 import { MOST_ADVERT_DAYS as SERVER_MOST } from '../../../../../src/model/payloads/advert-payload';
 
 /** As written in the source: German. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { OrderDraft } from '../../../../../src/features/adverts/order/order-draft';
 import { prefillOf } from '../../../../../src/features/adverts/order/use-prefill';
 import type { AdvertCatalogue, AdvertSlot } from '../../../../../src/model/adverts/advert-catalogue';
+import type { OrderDraft } from '../../../../../src/model/answers/order-draft';
 
 const none: AdvertCatalogue = [];
 const draft = (known: Partial<OrderDraft>) => known as OrderDraft;

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { noteWrite } from '../../../../../src/api/own-writes';
-import { toEventPage } from '../../../../../src/features/events/event-page';
 import { keepList, LONGEST_LIST, MOST_LISTS } from '../../../../../src/features/events/kept/keep-list';
 import { keptKey, keptPage } from '../../../../../src/features/events/kept/kept-page';
 import { listedStorage } from '../../../../../src/lib/listed-storage';
+import { toEventPage } from '../../../../../src/model/answers/event-page';
 
 const URL = 'https://a.example/clients/stadt/api/events?facets=1';
 /** Nine in the evening in Berlin. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { agendaOf } from '../../../../../src/features/events/views/month/agenda-of';
-import { type CalendarDate, daysFrom, isOn } from '../../../../../src/features/events/views/month/calendar-date';
 import { layOutWeek } from '../../../../../src/features/events/views/month/lay-out-week';
 import { stretchOf } from '../../../../../src/features/events/views/month/stretch';
 import { addDays } from '../../../../../src/lib/days';
+import { type CalendarDate, daysFrom, isOn } from '../../../../../src/model/answers/calendar-date';
 import fc from '../../../../support/same-cases';
 
 const aDate = (id: string, date: string, endDate = date, from?: string): CalendarDate => ({

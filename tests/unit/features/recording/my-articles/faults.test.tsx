@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTransport } from '../../../../../src/api/api';
 import { articleKind } from '../../../../../src/features/recording/article-kind';
-import { toOwnArticle } from '../../../../../src/features/recording/my-articles/own-article';
 import { useArticleDeeds } from '../../../../../src/features/recording/my-articles/use-article-deeds';
 import { RecordKindProvider } from '../../../../../src/features/recording/use-record-kind';
+import { toOwnArticle } from '../../../../../src/model/answers/own-article';
 import { until } from '../../../../support/settle';
 import { click, get, show, withReact } from '../../../portal/form/harness';
 import { alertIn, aServer, CODES, FAULTS, FINAL, leftIn, press } from '../own-records/faulty-server';

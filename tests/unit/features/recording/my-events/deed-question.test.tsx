@@ -1,8 +1,8 @@
 import { proxy } from 'valtio';
 import { describe, expect, it } from 'vitest';
 import { DeedQuestion } from '../../../../../src/features/recording/my-events/deed-question';
-import { type OwnEvent, toOwnEvent } from '../../../../../src/features/recording/my-events/own-event';
 import type { AskedDeed } from '../../../../../src/features/recording/my-events/question-words';
+import { type OwnEvent, toOwnEvent } from '../../../../../src/model/answers/own-event';
 import { aPortal, show, withReact } from '../../../portal/form/harness';
 
 withReact();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toOwnEvent } from '../../../../../src/features/recording/my-events/own-event';
 import { eventFieldWords, lackWords, whenWords } from '../../../../../src/features/recording/my-events/own-event-words';
+import { toOwnEvent } from '../../../../../src/model/answers/own-event';
 import { speech } from './speech';
 
 const ROW = { id: '7', title: 'Jazz', standing: 'published', appointmentCount: 1, updatedAt: '2026-11-20T10:00:00Z' };

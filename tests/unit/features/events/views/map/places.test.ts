@@ -4,8 +4,8 @@ import { emptyFilter, filterOf } from '../../../../../../src/features/events/eve
 import { clustersOf, worldPixels } from '../../../../../../src/features/events/views/map/clusters';
 import { firstView } from '../../../../../../src/features/events/views/map/first-view';
 import { drawMarker } from '../../../../../../src/features/events/views/map/marker';
-import { boxOf, firstBox, toPlaces } from '../../../../../../src/features/events/views/map/places';
 import { bboxOf, sectionOf, viewOf } from '../../../../../../src/features/events/views/map/section';
+import { boxOf, firstBox, toPlaces } from '../../../../../../src/model/answers/places';
 import { hostOf } from '../../../../../../src/ui/map/host-of';
 import { wrapped } from '../../../../../../src/ui/map/map-box';
 import fc from '../../../../../support/same-cases';

@@ -1,7 +1,7 @@
 import { integer, string, type } from 'superstruct';
-import { maybe, parse } from '../../../lib/parse';
-import { DayAnswer } from '../../../model/appointment';
-import { type Picture, PictureAnswer, toPicture } from '../../../model/picture';
+import { maybe, parse } from '../../lib/parse';
+import { DayAnswer } from '../appointment';
+import { type Picture, PictureAnswer, toPicture } from '../picture';
 import { type BookingState, type PaymentState, type Product, ProductAnswer, paymentOf, stateOf } from './booking-parts';
 
 const RowAnswer = type({

@@ -1,8 +1,8 @@
-import { array, number, type, unknown } from 'superstruct';
-import type { Answer } from '../../../../api/api';
-import { parse } from '../../../../lib/parse';
-import type { Position } from '../../../../model/community';
-import { type MapBox, onWorld } from '../../../../ui/map/map-box';
+import { array, integer, is, number, tuple, type, unknown } from 'superstruct';
+import type { Answer } from '../../api/api';
+import { parse } from '../../lib/parse';
+import { type MapBox, onWorld } from '../../ui/map/map-box';
+import { LatitudeAnswer, LongitudeAnswer, type Position } from '../community';
 
 /** A place of events: the id of its address, and how many of the events are there. */
 export type Place = Position & {
@@ -20,17 +20,16 @@ export type Places = {
   unplacedCount: number;
 };
 
-const isWithin = (value: unknown, most: number): value is number =>
-  typeof value === 'number' && Math.abs(value) <= most;
+/** Id of the address, where it is, and how many events are there. */
+const PlaceAnswer = tuple([integer(), LatitudeAnswer, LongitudeAnswer, integer()]);
 
 function toPlace(row: unknown): Place | undefined {
-  if (!Array.isArray(row)) return undefined;
-  const [id, lat, lon, count]: unknown[] = row;
-  const isKnown = isWithin(lat, 90) && isWithin(lon, 180) && Number.isSafeInteger(id) && Number.isSafeInteger(count);
+  // A newer server may tell more.
+  const told = Array.isArray(row) && row.slice(0, 4);
+  if (!is(told, PlaceAnswer)) return undefined;
+  const [id, lat, lon, count] = told;
   // In the sea where both are nothing, no event takes place: whoever wrote that knew no coordinates.
-  if (!isKnown || (lat === 0 && lon === 0)) return undefined;
-  // Checked above.
-  return { id: id as number, lat, lon, count: count as number, ...onWorld({ lat, lon }) };
+  return lat === 0 && lon === 0 ? undefined : { id, lat, lon, count, ...onWorld({ lat, lon }) };
 }
 
 const PlacesMeta = type({ total: number() });

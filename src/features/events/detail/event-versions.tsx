@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import type { EventDetail } from '../../../model/event-detail';
-import { usePortal } from '../../../portal/portal';
-import { toVersionSettings, type VersionSettings } from '../../../settings/to-version-settings';
+import { useSettingsLayers } from '../../../portal/use-settings-layers';
+import { toVersionSettings } from '../../../settings/to-version-settings';
 import { ExternalLink } from '../../../ui/external-link';
 import { Icon } from '../../../ui/icon';
 import { MoreIcon } from '../more-icon';
@@ -41,9 +40,10 @@ const Text = styled.p`
 type Props = { event: Pick<EventDetail, 'easyText' | 'signLanguageUrl'> };
 
 /** What the event is about in easy German, behind a button, and the way to a video in sign language. */
-export function EventVersionsPart({ event }: Props) {
+export function EventVersions({ event }: Props) {
   const { t } = useLingui();
-  const { showEasyLanguage, showSignLanguageVideo } = useVersionSettings();
+  const layers = useSettingsLayers();
+  const { showEasyLanguage, showSignLanguageVideo } = useMemo(() => toVersionSettings(...layers), [layers]);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const text = showEasyLanguage ? event.easyText.trim() : '';
@@ -78,11 +78,4 @@ export function EventVersionsPart({ event }: Props) {
       )}
     </div>
   );
-}
-
-/** What the client shows, out of all layers of settings: server, page and element. */
-function useVersionSettings(): VersionSettings {
-  const { client, input } = usePortal();
-  const { raw } = useSnapshot(client.serverSettings) as { raw: object | undefined };
-  return useMemo(() => toVersionSettings(raw, window.eventPortalSettings, input.settings), [raw, input.settings]);
 }

@@ -1,8 +1,6 @@
 import { type } from 'superstruct';
-import { parse } from '../../../lib/parse';
-import { memberPaths } from '../../../routing/member-paths';
-import type { OwnList } from '../own-records/own-filter';
-import { OWN_RECORD, type OwnRecord, toOwnRecord } from '../own-records/own-record';
+import { parse } from '../../lib/parse';
+import { OWN_RECORD, type OwnRecord, toOwnRecord } from './own-record';
 
 /** How an own article stands, in the order in which the list offers them; a planned one appears on a day to come. */
 export const ARTICLE_STANDINGS = ['draft', 'waiting', 'rejected', 'planned', 'published'] as const;
@@ -21,12 +19,3 @@ export function toOwnArticle(answer: unknown): OwnArticle {
   // One that is planned is approved, but nobody reads it yet.
   return { ...article, isVisible: article.isVisible && article.standing !== 'planned' };
 }
-
-/** The own articles, without the words of their list. */
-export const OWN_ARTICLES: Omit<OwnList<OwnArticle, ArticleStanding>, 'words'> = {
-  path: 'my/articles',
-  route: memberPaths.articles,
-  standings: ARTICLE_STANDINGS,
-  orders: ['updated', 'date', 'title'],
-  read: toOwnArticle,
-};

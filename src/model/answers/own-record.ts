@@ -1,9 +1,9 @@
 import { array, boolean, type Infer, string, type } from 'superstruct';
-import { instant, maybe } from '../../../lib/parse';
-import { DayAnswer } from '../../../model/appointment';
-import { type Picture, PictureAnswer, toPicture } from '../../../model/picture';
-import { type EventReview, EventReviewAnswer, toEventReview } from '../../../model/written/event-review';
-import type { NoEdit } from '../no-edit-words';
+import { instant, maybe } from '../../lib/parse';
+import { DayAnswer } from '../appointment';
+import { type Picture, PictureAnswer, toPicture } from '../picture';
+import { type EventReview, EventReviewAnswer, toEventReview } from '../written/event-review';
+import type { NO_EDIT } from '../written/written-event';
 
 /** What a row of GET my/events and my/articles has alike. */
 export const OWN_RECORD = {
@@ -22,6 +22,9 @@ export const OWN_RECORD = {
 };
 
 const OwnRecordAnswer = type(OWN_RECORD);
+
+/** Why an own record cannot be edited. */
+export type NoEdit = (typeof NO_EDIT)[number];
 
 /** An own event or article as its list shows it. */
 export type OwnRecord<Standing extends string = string> = {

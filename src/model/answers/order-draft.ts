@@ -1,9 +1,9 @@
-import { array, boolean, enums, number, string, type } from 'superstruct';
-import { isDay } from '../../../lib/days';
-import { maybe, parse } from '../../../lib/parse';
-import { type AdvertReservation, toAdvertReservation } from '../../../model/adverts/advert-days';
-import type { Billing } from '../../../model/adverts/billing-problems';
-import type { StoredFile } from '../../../ui/upload/upload-attempt';
+import { array, boolean, enums, is, number, string, type, unknown } from 'superstruct';
+import { isDay } from '../../lib/days';
+import { maybe, parse } from '../../lib/parse';
+import type { StoredFile } from '../../ui/upload/upload-attempt';
+import { type AdvertReservation, toAdvertReservation } from '../adverts/advert-days';
+import type { Billing } from '../adverts/billing-problems';
 
 /** A part of a picture, in shares of it: 0 to 1. */
 export type Crop = { x: number; y: number; width: number; height: number };
@@ -106,9 +106,11 @@ export function toOrderDraft(answer: unknown): OrderDraft {
   };
 }
 
+const HeldAnswer = type({ reservation: unknown() });
+
 /** The reservation that a draft is answered with, if one stands. */
 export function reservationIn(answer: unknown): AdvertReservation | undefined {
-  const raw = typeof answer === 'object' && answer !== null && 'reservation' in answer ? answer.reservation : undefined;
+  const raw = is(answer, HeldAnswer) ? answer.reservation : undefined;
   return raw == null ? undefined : toAdvertReservation(raw);
 }
 
@@ -116,3 +118,6 @@ export function reservationIn(answer: unknown): AdvertReservation | undefined {
 export function draftPayload({ medium: _, channel: __, upload: ___, product: ____, ...draft }: OrderDraft) {
   return { ...draft, dates: [...draft.dates], voucher: draft.voucher.trim() };
 }
+
+/** Reads what is answered to a draft that is discarded. @throws {ShapeError} */
+export const readDiscarded = (answer: unknown): void => void parse(answer, type({}), 'AdvertDraft');

@@ -1,10 +1,9 @@
 import { array, type Infer, number, record, string, type, unknown } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
-import { type EventRow, toEventRow } from '../../model/event';
-import { RubricAnswer } from '../../model/rubric';
-import { readable } from '../../portal/catalogue/read-list';
-import type { Near } from './event-filter';
-import { pagesOf } from './pages-of';
+import type { Position } from '../community';
+import { type EventRow, toEventRow } from '../event';
+import { RubricAnswer } from '../rubric';
+import { pagesOf, readable } from './read-list';
 
 /** By a word; an older server does not know those that came later. */
 const counts = record(string(), number());
@@ -35,6 +34,9 @@ const PageMeta = type({
 /** How many events each further click would give. */
 export type Facets = Infer<typeof FacetsAnswer>;
 
+/** A place as it was typed or chosen, with its coordinates once they are known. */
+export type NamedPlace = { label: string } & Partial<Position>;
+
 /** One page of a list of events. */
 export type EventPage = {
   events: EventRow[];
@@ -53,7 +55,7 @@ export type EventPage = {
   /** The word that was searched instead of a mistyped one. */
   spelling?: string;
   /** The place that a typed one was found to be: 'reut' is Reutlingen. */
-  found?: { typed: string; place: Near };
+  found?: { typed: string; place: NamedPlace };
   /** Of a page that this device has kept from an earlier visit: when it was answered, milliseconds since 1970. */
   keptAt?: number | undefined;
 };
@@ -63,7 +65,7 @@ export type EventPage = {
  *
  * @throws {ShapeError} when the list itself or its totals are unreadable
  */
-export function toEventPage({ data, meta }: { data: unknown; meta: unknown }): EventPage {
+export function toEventPage({ data, meta }: { data?: unknown; meta?: unknown }): EventPage {
   const rows = parse(data, array(unknown()), 'EventPage');
   const { page, pageSize, total, over, facets, spelling } = parse(meta, PageMeta, 'EventPage');
   const events = readable(rows, toEventRow);

@@ -1,9 +1,7 @@
 import { array, integer, number, string, type } from 'superstruct';
-import { isTime } from '../../../lib/days';
-import { maybe, parse } from '../../../lib/parse';
-import { memberPaths } from '../../../routing/member-paths';
-import { OWN_ORDERS, type OwnList } from '../own-records/own-filter';
-import { OWN_RECORD, type OwnRecord, toOwnRecord } from '../own-records/own-record';
+import { isTime } from '../../lib/days';
+import { maybe, parse } from '../../lib/parse';
+import { OWN_RECORD, type OwnRecord, toOwnRecord } from './own-record';
 
 /** How an own event stands, in the order in which the list offers them. */
 export const STANDINGS = ['draft', 'waiting', 'rejected', 'published', 'cancelled', 'past'] as const;
@@ -42,11 +40,7 @@ export function toOwnEvent(answer: unknown): OwnEvent {
   };
 }
 
-/** The own events, without the words of their list. */
-export const OWN_EVENTS: Omit<OwnList<OwnEvent, Standing>, 'words'> = {
-  path: 'my/events',
-  route: memberPaths.events,
-  standings: STANDINGS,
-  orders: OWN_ORDERS,
-  read: toOwnEvent,
-};
+const ChangedRowsAnswer = array(type({ id: string(), standing: string(), missing: maybe(array(string())) }));
+
+/** Reads the rows of GET my/events as far as they say what is finished. @throws {ShapeError} */
+export const toChangedRows = (answer: unknown) => parse(answer, ChangedRowsAnswer, 'Events');

@@ -1,8 +1,7 @@
-import { array, number, string, type, unknown } from 'superstruct';
-import { parse } from '../../../lib/parse';
-import { type ArticleRow, toArticleRow } from '../../../model/article-row';
-import { readable } from '../../../portal/catalogue/read-list';
-import { pagesOf } from '../pages-of';
+import { array, number, string, type } from 'superstruct';
+import { parse } from '../../lib/parse';
+import { type ArticleRow, toArticleRow } from '../article-row';
+import { pagesOf, readList } from './read-list';
 
 const PageMeta = type({
   page: number(),
@@ -27,11 +26,11 @@ export type ArticlePage = {
  *
  * @throws {ShapeError} when the list itself or its totals are unreadable
  */
-export function toArticlePage({ data, meta }: { data: unknown; meta?: unknown }): ArticlePage {
-  const rows = parse(data, array(unknown()), 'ArticlePage');
+export function toArticlePage({ data, meta }: { data?: unknown; meta?: unknown }): ArticlePage {
+  const articles = readList(data, 'ArticlePage', toArticleRow);
   const { page, pageSize, total, tags } = parse(meta, PageMeta, 'ArticlePage');
   return {
-    articles: readable(rows, toArticleRow),
+    articles,
     total,
     number: page,
     pageCount: pagesOf(total, Math.max(1, pageSize)),

@@ -1,6 +1,6 @@
 import { type Infer, string, type } from 'superstruct';
-import type { Locale } from '../../../i18n/locale';
-import { maybe } from '../../../lib/parse';
+import type { Locale } from '../../i18n/locale';
+import { maybe } from '../../lib/parse';
 
 /** How an order stands, in the order in which the list offers it (spec section 4). */
 export const BOOKING_STATES = ['ordered', 'confirmed', 'running', 'finished', 'cancelled'] as const;

@@ -1,8 +1,8 @@
 import { array, boolean, type Infer, number, string, type, unknown } from 'superstruct';
-import { instant, maybe, parse } from '../../../lib/parse';
-import { type AdvertPrice, toAdvertPrice } from '../../../model/adverts/advert-price';
-import { DayAnswer } from '../../../model/appointment';
-import { type Picture, PictureAnswer, toPicture } from '../../../model/picture';
+import { instant, maybe, parse } from '../../lib/parse';
+import { type AdvertPrice, toAdvertPrice } from '../adverts/advert-price';
+import { DayAnswer } from '../appointment';
+import { type Picture, PictureAnswer, toPicture } from '../picture';
 import {
   type BookingState,
   NamedAnswer,

@@ -1,10 +1,10 @@
 import { array, boolean, type Infer, number, string, type, unknown } from 'superstruct';
-import type { Answer } from '../../../../api/api';
-import { addDays, daysBetween } from '../../../../lib/days';
-import { maybe, parse } from '../../../../lib/parse';
-import { DayAnswer, type EventStatus, StatusAnswer, TimeAnswer, toStatus } from '../../../../model/appointment';
-import { type Rubric, toRubric } from '../../../../model/rubric';
-import { readable } from '../../../../portal/catalogue/read-list';
+import type { Answer } from '../../api/api';
+import { addDays, daysBetween } from '../../lib/days';
+import { maybe, parse } from '../../lib/parse';
+import { DayAnswer, type EventStatus, StatusAnswer, TimeAnswer, toStatus } from '../appointment';
+import { type Rubric, toRubric } from '../rubric';
+import { readable } from './read-list';
 
 const DateAnswer = type({
   id: string(),

@@ -1,7 +1,7 @@
 import { array, type Infer, number, string, type, unknown } from 'superstruct';
-import type { Answer } from '../../../../api/api';
-import { parse } from '../../../../lib/parse';
-import { type EventPage, toEventPage } from '../../event-page';
+import type { Answer } from '../../api/api';
+import { parse } from '../../lib/parse';
+import { type EventPage, toEventPage } from './event-page';
 
 /** A page of events with the address of each that has one, by which the map knows its places. */
 export type MapPage = EventPage & { addressIds: ReadonlyMap<string, number> };

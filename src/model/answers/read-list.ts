@@ -15,3 +15,10 @@ export const readable = <Entry>(entries: readonly unknown[], toEntry: (entry: un
 /** @throws {ShapeError} when it is no list; entries that cannot be read are left out */
 export const readList = <Entry>(data: unknown, entity: string, toEntry: (entry: unknown) => Entry): Entry[] =>
   readable(parse(data, array(unknown()), entity), toEntry);
+
+/** Rows that can be reached by page number; the server refuses pages beyond them. */
+const MOST_PAGED = 10_000;
+
+/** Pages that can be reached by their number. */
+export const pagesOf = (total: number, pageSize: number): number =>
+  Math.max(1, Math.min(Math.ceil(total / pageSize), Math.floor(MOST_PAGED / pageSize)));

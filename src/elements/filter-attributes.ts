@@ -1,0 +1,21 @@
+import { maybeAmount as count, maybeDay as day, type Kind, maybeText as text } from '../settings/setting-kinds';
+
+/** Attributes that choose events; setFilter() takes the same. */
+export const filterAttributes = {
+  /** Words to search for. */
+  q: text(),
+  /** Id of a rubric, or several separated by commas. */
+  rubric: text(),
+  /** Name of a tag, or several separated by commas. */
+  tag: text(),
+  /** Id of a community. */
+  community: count(0, 2_147_483_647),
+  /** Place or postcode around which is searched. */
+  near: text(),
+  /** Radius around `near` in kilometres. Default: 15. */
+  radius: count(1, 200),
+  /** First day, as in 2026-12-24. Default: none; what is over is left out. */
+  from: day(),
+  /** Last day. Default: none. */
+  to: day(),
+} as const satisfies Record<string, Kind<unknown>>;

@@ -1,0 +1,17 @@
+import {
+  ARTICLE_STANDINGS,
+  type ArticleStanding,
+  type OwnArticle,
+  toOwnArticle,
+} from '../../../model/answers/own-article';
+import { memberPaths } from '../../../routing/member-paths';
+import type { OwnList } from '../own-records/own-filter';
+
+/** The own articles, without the words of their list. */
+export const OWN_ARTICLES: Omit<OwnList<OwnArticle, ArticleStanding>, 'words'> = {
+  path: 'my/articles',
+  route: memberPaths.articles,
+  standings: ARTICLE_STANDINGS,
+  orders: ['updated', 'date', 'title'],
+  read: toOwnArticle,
+};

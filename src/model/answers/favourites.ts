@@ -1,0 +1,13 @@
+import { array, boolean, number, string, type } from 'superstruct';
+import { parse } from '../../lib/parse';
+
+const FavouritesAnswer = type({
+  owner: string(),
+  marks: array(type({ id: string(), kept: boolean(), at: number() })),
+});
+
+/** Reads what an account remembers of favourites, by the ids of events. @throws {ShapeError} */
+export function toAccountMarks(answer: unknown) {
+  const { owner, marks } = parse(answer, FavouritesAnswer, 'Favourites');
+  return { owner, marks: Object.fromEntries(marks.map(({ id, ...mark }) => [id, mark])) };
+}
