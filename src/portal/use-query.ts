@@ -24,6 +24,8 @@ export type QueryState<Value> = {
   error: unknown;
   /** Asks again; an answer that is there stays until there is a newer one. */
   retry(): void;
+  /** Whether the value answers the question before. */
+  isPrevious: boolean;
 } & (
   | { step: 'ready'; value: Value }
   /** The value is an older one: see `keepPrevious`. */
@@ -75,7 +77,9 @@ export function useQuery<Value>(
 
   const [answer, setAnswer] = useState<Answer<Value>>();
   const [failure, setFailure] = useState<{ of: typeof round; error: unknown }>();
-  let known = answer?.client === client && answer.name === name ? answer : undefined;
+  // What has been known before nothing was asked is not the answer to the question before.
+  if (!loader && answer) setAnswer(undefined);
+  let known = loader && answer?.client === client && answer.name === name ? answer : undefined;
   if (!known && loader && (!prepare || prepare.ready())) {
     const value = loader.peek?.();
     if (value !== undefined) {
@@ -84,8 +88,9 @@ export function useQuery<Value>(
       setAnswer(known);
     }
   }
-  const previous = keepPrevious && answer?.client === client ? answer.value : undefined;
+  const previous = keepPrevious && loader && answer?.client === client ? answer.value : undefined;
   const value = known ? known.value : previous;
+  const isPrevious = !known;
 
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     if (!loader) throw new Error('No question');
@@ -123,8 +128,8 @@ export function useQuery<Value>(
   const failed = failure?.of.subject === subject ? failure : undefined;
   const isOver = failed?.of === round;
   if (known && (known.isAsked || !failed))
-    return { step: 'ready', value: known.value, error: isOver ? failed.error : undefined, retry };
-  return { step: isOver ? 'failed' : 'loading', value, error: failed?.error, retry };
+    return { step: 'ready', value: known.value, error: isOver ? failed.error : undefined, retry, isPrevious };
+  return { step: isOver ? 'failed' : 'loading', value, error: failed?.error, retry, isPrevious };
 }
 
 /** Asks several questions of one kind: the answer is theirs, in their order. */

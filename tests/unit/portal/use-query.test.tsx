@@ -210,15 +210,16 @@ it('asks a loader again by its turn, with what is shown, and after no own write'
   expect(seen).toEqual(['loading', 'ready x', 'ready xx']);
 });
 
-it('asks nothing without a question, and keeps what it was told to', async () => {
+it('asks and shows nothing without a question, not even what was there before', async () => {
   const host = aHost();
   const { seen, to } = await ask(host, { query: undefined, options: { keepPrevious: true } });
   expect(host.paths()).toEqual([]);
   await to(A);
   await host.answer('a', 1);
   await to(undefined);
-  await to(A);
-  expect(seen).toEqual(['loading', 'ready 1', 'loading 1', 'ready 1']);
+  await to(B);
+  await host.answer('b', 2);
+  expect(seen).toEqual(['loading', 'ready 1', 'loading', 'ready 2']);
 });
 
 it('shows an old answer only where it may, asks behind it, and a failure stands beside it', async () => {

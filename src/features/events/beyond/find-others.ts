@@ -2,7 +2,7 @@ import { type, unknown } from 'superstruct';
 import type { Answer } from '../../../api/api';
 import { parse, ShapeError } from '../../../lib/parse';
 import { type EventRow, toEventRow } from '../../../model/event';
-import type { Source } from '../../../portal/answer-cache';
+import type { Question } from '../../../portal/answer-cache';
 import { readList } from '../../../portal/catalogue/read-list';
 import { pathOfEvent } from '../one-event';
 
@@ -35,11 +35,8 @@ export function readOthers({ data }: Answer): OtherEventLists {
   return { promoter: listIn(promoter), location: listIn(location), nearby: listIn(nearby) };
 }
 
-/**
- * Up to six other events each; unreadable ones are left out. GET /api/events/{id}/others
- *
- * @throws {ApiError} when the call fails
- * @throws {ShapeError} when the answer has no lists
- */
-export const findOtherEvents = ({ answers }: Source, id: string, signal?: AbortSignal): Promise<OtherEventLists> =>
-  answers.load({ path: `${pathOfEvent(id)}/others`, read: readOthers }, signal);
+/** Up to six other events each; unreadable ones are left out. GET /api/events/{id}/others */
+export const othersOf = (id: string): Question<OtherEventLists> => ({
+  path: `${pathOfEvent(id)}/others`,
+  read: readOthers,
+});
