@@ -11,7 +11,7 @@ export type Loader<Value> = {
   /** Says all that is asked for; another key is another question. */
   key: readonly unknown[];
   /** Another one has the same asked again while the answer stays. */
-  turn?: string;
+  turn?: string | undefined;
   /** @param shown the answer that is shown meanwhile */
   load(signal: AbortSignal, shown: Value | undefined): Promise<Value>;
   /** What is known without asking. */
@@ -93,9 +93,8 @@ export function useQuery<Value>(
   const isPrevious = !known;
 
   const ask = useEffectEvent(async (signal: AbortSignal) => {
-    if (!loader) throw new Error('No question');
-    if (delayMs > 0) await pause(delayMs);
     signal.throwIfAborted();
+    if (!loader) throw new Error('No question');
     const [loaded] = await Promise.all([loader.load(signal, value), prepare?.load()]);
     return loaded;
   });
@@ -106,7 +105,8 @@ export function useQuery<Value>(
   useEffect(() => {
     if (round.subject.name === undefined) return;
     const abort = new AbortController();
-    ask(abort.signal).then(
+    const asking = delayMs > 0 ? pause(delayMs).then(() => ask(abort.signal)) : ask(abort.signal);
+    asking.then(
       (loaded) => {
         if (abort.signal.aborted) return;
         setAnswer({ ...round.subject, value: loaded, isAsked: true });
@@ -119,7 +119,7 @@ export function useQuery<Value>(
       },
     );
     return () => abort.abort();
-  }, [round]);
+  }, [round, delayMs]);
 
   const retry = useCallback(() => {
     client.answers.forgetFailures();
