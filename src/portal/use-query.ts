@@ -14,8 +14,8 @@ export type Loader<Value> = {
   turn?: string | undefined;
   /** @param shown the answer that is shown meanwhile */
   load(signal: AbortSignal, shown: Value | undefined): Promise<Value>;
-  /** What is known without asking. */
-  peek?(): Value | undefined;
+  /** What is known without asking. @param shown what would be shown without it */
+  peek?(shown: Value | undefined): Value | undefined;
 };
 
 /** Where a question stands on its way to the screen. */
@@ -79,16 +79,16 @@ export function useQuery<Value>(
   const [failure, setFailure] = useState<{ of: typeof round; error: unknown }>();
   // What has been known before nothing was asked is not the answer to the question before.
   if (!loader && answer) setAnswer(undefined);
+  const previous = keepPrevious && loader && answer?.client === client ? answer.value : undefined;
   let known = loader && answer?.client === client && answer.name === name ? answer : undefined;
   if (!known && loader && (!prepare || prepare.ready())) {
-    const value = loader.peek?.();
+    const value = loader.peek?.(previous);
     if (value !== undefined) {
       known = { client, name, value, isAsked: false };
       // It stays when it is too old for another question by the time of the next render.
       setAnswer(known);
     }
   }
-  const previous = keepPrevious && loader && answer?.client === client ? answer.value : undefined;
   const value = known ? known.value : previous;
   const isPrevious = !known;
 

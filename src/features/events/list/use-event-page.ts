@@ -34,7 +34,8 @@ export function useEventPage(wanted: Wanted): EventPageState {
       key: keyOf(client, wanted),
       turn: useOwnWrites(client),
       load: (signal) => findFiltered(client, wanted, signal),
-      peek: () => peekFiltered(client, wanted),
+      // Results of another filter stay until there are new ones, not older ones.
+      peek: (shown) => (shown ? undefined : peekFiltered(client, wanted)),
     },
     { keepPrevious: true },
   );
