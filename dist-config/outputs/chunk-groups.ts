@@ -198,15 +198,8 @@ export function chunkGroups(): Group[] {
     // Named for what blockers of adverts leave alone: who runs one sees the portal without any fault.
     of('booked', closure('portal/adverts/shown-adverts.ts', 'elements/advert-slot.tsx')),
     of('filter-sheet', sheet),
-    // Under every list, so what the month and the map share comes with it.
-    of(
-      'views',
-      closure(
-        'features/events/views/views.tsx',
-        'features/events/views/use-questions.ts',
-        'features/events/favourite-extras/favourites-beside.tsx',
-      ),
-    ),
+    // Under every list.
+    of('views', closure('features/events/views/views.tsx', 'features/events/favourite-extras/favourites-beside.tsx')),
     // After the views, so that no list asks for what a detail has.
     of(
       'event-calendar',

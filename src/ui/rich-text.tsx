@@ -11,6 +11,9 @@ export async function prepareRichText(): Promise<void> {
   }
 }
 
+/** What a screen with formatted texts waits for, so that nothing moves when they come. */
+export const richText = { ready: readyCleaner, load: prepareRichText };
+
 /** The look of formatted text, both where it is shown and where it is edited. */
 export const FormattedText = styled.div`
   max-width: 70ch;

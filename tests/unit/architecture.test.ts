@@ -78,6 +78,16 @@ function circlesOf(files: readonly string[], importedBy: (file: string) => reado
   return circles;
 }
 
+/** What a feature reads, useQuery asks for: it drops late answers, tells failures and asks anew after own writes. */
+const askingByHand = (files: readonly string[], read = textOf) =>
+  files.filter((file) => file.startsWith('features/') && /\bAbortController\b/.test(read(file)));
+
+it('reads answers in features by useQuery alone', () => {
+  expect(askingByHand(sources)).toEqual([]);
+  // It would notice one.
+  expect(askingByHand(['features/events/a.ts', 'portal/b.ts'], () => 'new AbortController()')).toHaveLength(1);
+});
+
 it('has no circle of imports, of types and of what is loaded lazily neither', () => {
   const files = new Set(sources);
   const resolved = (target: string) => ['.ts', '.tsx'].map((ending) => target + ending).find((path) => files.has(path));

@@ -6,7 +6,7 @@ import { loadDetailScreen } from './detail-lazy';
 import { storedFavourites } from './favourites-storage';
 import { findFiltered } from './list/find-filtered';
 import { type EventsInput, filterOfQuery } from './list/list-input';
-import { loadEvent } from './one-event';
+import { eventOf } from './one-event';
 
 /** The list of events (spec section 2, "/events"). */
 const eventListRoute = lazyScreen<PreloadContext<EventsInput>>(
@@ -25,7 +25,7 @@ export const eventDetailRoute = lazyScreen<PreloadContext<EventsInput>>(
   {
     path: `${paths.events}/:eventId`,
     loadData: ({ client, signal }, { params: { eventId = '' }, locale }) =>
-      Promise.all([loadEvent(client, eventId, signal), eventTexts.load(locale)]),
+      Promise.all([client.answers.load(eventOf(eventId), signal), eventTexts.load(locale)]),
   },
   loadDetailScreen,
 );

@@ -1,17 +1,16 @@
-import { useCallback } from 'react';
 import type { TypeOfRole } from '../../model/relation-problems';
 import type { Role } from '../../model/role';
 import { loadRoles } from '../../portal/catalogue/roles';
 import { usePortal } from '../../portal/portal';
-import { type Loaded, useLoaded } from '../../portal/use-loaded';
+import { type QueryState, useQuery } from '../../portal/use-query';
 
 /** The roles of the client on their way to the form. */
-export type Roles = Loaded<readonly Role[]>;
+export type Roles = QueryState<readonly Role[]>;
 
 /** Asks for the roles of the client once. */
 export function useRoles(): Roles {
   const { client } = usePortal();
-  return useLoaded(useCallback((signal: AbortSignal) => loadRoles(client, signal), [client]));
+  return useQuery({ key: ['roles'], load: (signal) => loadRoles(client, signal) });
 }
 
 /** The type of a role. While the roles load it is 'private', so that the form demands no address; the server checks. */

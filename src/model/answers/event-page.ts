@@ -58,6 +58,8 @@ export type EventPage = {
   found?: { typed: string; place: NamedPlace };
   /** Of a page that this device has kept from an earlier visit: when it was answered, milliseconds since 1970. */
   keptAt?: number | undefined;
+  /** Whether it was answered to an earlier visit of the list on this page, however long ago. */
+  isSeen?: true;
 };
 
 /**

@@ -6,6 +6,7 @@ import { deviceStorage } from '../../lib/storage';
 import { inLocale } from '../../routing/locale-of-path';
 import { memberPaths } from '../../routing/member-paths';
 import { usePortal } from '../portal';
+import { useQuery } from '../use-query';
 import { shownPart } from './shown-part';
 
 /** Who does not want to advertise says so once on a device; the menu of an own event still leads to an advert. */
@@ -68,21 +69,13 @@ export const AdvertOffer = shownPart(({ eventId }: { eventId: string }) => {
 export function useIsOwn(eventId: string | undefined): boolean {
   const { client, element } = usePortal();
   const { api, session } = client;
-  const [own, setOwn] = useState<string>();
   const isAsked = eventId !== undefined && isOffered(element) && session.validToken() !== undefined;
-  useEffect(() => {
-    if (!isAsked) return;
-    const stop = new AbortController();
-    api.get('my/events', { id: eventId, status: 'upcoming' }, stop.signal).then(
-      ({ data }) => !stop.signal.aborted && isIn(data, eventId) && setOwn(eventId),
-      () => undefined,
-    );
-    return () => stop.abort();
-  }, [api, isAsked, eventId]);
-  return isAsked && own === eventId;
+  const load = async (signal: AbortSignal) =>
+    isIn((await api.get('my/events', { id: eventId, status: 'upcoming' }, signal)).data, eventId);
+  return useQuery(isAsked ? { key: ['own event', eventId], load } : undefined, { quiet: true }).value ?? false;
 }
 
 const OwnAnswer = type({ id: string() });
 
-const isIn = (rows: unknown, eventId: string): boolean =>
+const isIn = (rows: unknown, eventId: string | undefined): boolean =>
   Array.isArray(rows) && rows.some((row) => is(row, OwnAnswer) && row.id === eventId);

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { readable } from '../../model/answers/read-list';
 import { type AdvertPlace, type ShownAdvert, toShownAdvert } from '../../model/shown-advert';
 import { readSettings } from '../../settings/read-settings';
 import { group } from '../../settings/setting-kinds';
 import { shownAdvertsSettings } from '../../settings/shown-adverts-settings';
 import { usePortal } from '../portal';
+import { useQuery } from '../use-query';
 import { useSettingsLayers } from '../use-settings-layers';
 
 const NONE: readonly ShownAdvert[] = [];
@@ -21,17 +22,12 @@ export function useShown(place: AdvertPlace | undefined, count: number, view: un
   const { api } = usePortal().client;
   const places = usePlaces();
   const isWanted = place !== undefined && places.includes(place);
-  const [shown, setShown] = useState<{ of: unknown; adverts: readonly ShownAdvert[] }>({ of: view, adverts: NONE });
-  useEffect(() => {
-    if (!isWanted) return;
-    const stop = new AbortController();
-    api.get('adverts/show', { slot: place, count }, stop.signal).then(
-      ({ data }) => !stop.signal.aborted && setShown({ of: view, adverts: readableOf(data) }),
-      () => undefined,
-    );
-    return () => stop.abort();
-  }, [api, isWanted, place, count, view]);
-  return isWanted && shown.of === view ? shown.adverts : NONE;
+  const [last, setLast] = useState({ view, number: 0 });
+  if (last.view !== view) setLast({ view, number: last.number + 1 });
+  const load = async (signal: AbortSignal) =>
+    readableOf((await api.get('adverts/show', { slot: place, count }, signal)).data);
+  const query = isWanted ? { key: ['adverts', place, count, last.number], load } : undefined;
+  return useQuery(query, { quiet: true }).value ?? NONE;
 }
 
 /** Where the client shows adverts, out of all layers of settings: server, page and element. */

@@ -69,10 +69,11 @@ export function ComboList({ field, options, isOpen, opensOnFocus = true, onOpen,
   });
   const hide = useEffectEvent(() => onOpen(false));
 
+  const fieldNow = useEffectEvent(field);
+
   // A layout effect, so that a key that is pressed while the list appears reaches it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is the same as long as the list exists.
   useLayoutEffect(() => {
-    const input = field();
+    const input = fieldNow();
     // In a shadow root React does not see that this event is a key press, and would render too late for the next quick
     // one.
     const keyDown = (event: KeyboardEvent) => flushSync(() => hearKey(event));
@@ -90,7 +91,7 @@ export function ComboList({ field, options, isOpen, opensOnFocus = true, onOpen,
       input?.removeEventListener('focus', open);
       input?.removeEventListener('blur', close);
     };
-  }, []);
+  }, [opensOnFocus]);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { hiddenPart } from '../visible-part';
 
 const GAP = 6;
@@ -79,12 +79,12 @@ export function useFloat(
   opener: () => Element | null,
   { isList = false, isAtEnd = false }: Options = {},
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the opener is looked up each time the box is placed.
+  const openerNow = useEffectEvent(opener);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const update = () => {
-      const from = opener();
+      const from = openerNow();
       if (from) place(element, from, isList, isAtEnd);
     };
     element.showPopover?.();

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { advertTexts } from '../../../i18n/texts';
@@ -8,7 +7,7 @@ import { LoadFailure } from '../../../portal/form-parts/load-failure';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
-import { useLoaded } from '../../../portal/use-loaded';
+import { useQuery } from '../../../portal/use-query';
 import { inLocale } from '../../../routing/locale-of-path';
 import { memberPaths } from '../../../routing/member-paths';
 import type { ScreenProps } from '../../../routing/screen-route';
@@ -33,12 +32,11 @@ function Screen({ id }: { id: string }) {
   const { t } = useLingui();
   const { say } = useSpeech();
   const { client } = usePortal();
-  const [turn, setTurn] = useState(0);
-  const load = useCallback((signal: AbortSignal) => loadBooking(client, id, signal), [client, id]);
-  // After a change the order is asked for again.
-  const state = useLoaded(load, turn);
-  const booking = state.step === 'ready' ? state.value : undefined;
-  const isUnknown = state.step === 'failed' && state.error instanceof ApiError && state.error.status === 404;
+  const state = useQuery({ key: ['booking', id], load: (signal) => loadBooking(client, id, signal) });
+  // After a change nothing older than it is shown.
+  const hasFailed = state.step !== 'loading' && state.error !== undefined;
+  const booking = hasFailed ? undefined : state.value;
+  const isUnknown = hasFailed && state.error instanceof ApiError && state.error.status === 404;
   return (
     <MemberPage
       title={booking?.title || t({ id: 'lbl_advert_detail', message: 'Bestellte Werbung' })}
@@ -58,7 +56,7 @@ function Screen({ id }: { id: string }) {
           <p>{t`Vielleicht gehört sie zu einem anderen Konto.`}</p>
         </Notice>
       )}
-      {state.step === 'failed' && !isUnknown && <LoadFailure error={state.error} onRetry={state.retry} />}
+      {hasFailed && !isUnknown && <LoadFailure error={state.error} onRetry={state.retry} />}
       {booking && (
         <>
           {booking.reason && (
@@ -67,7 +65,7 @@ function Screen({ id }: { id: string }) {
             </Notice>
           )}
           <EventNotice booking={booking} />
-          <BookingDeeds booking={booking} onChanged={() => setTurn((last) => last + 1)} />
+          <BookingDeeds booking={booking} onChanged={state.retry} />
           <BookedParts booking={booking} />
         </>
       )}

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { LoadFailure } from '../../../portal/form-parts/load-failure';
 import { usePortal, useRoute } from '../../../portal/portal';
-import { useLoaded } from '../../../portal/use-loaded';
+import { useQuery } from '../../../portal/use-query';
 import { inLocale } from '../../../routing/locale-of-path';
 import { type BookingPage, findBookings } from './api';
 import { type BookingFilter, filterOf, routeOf } from './booking-filter';
@@ -20,8 +20,11 @@ import { Waiting } from './waiting';
 export function Bookings() {
   const { client } = usePortal();
   const [filter, show] = useFilter();
-  const state = useLoaded(useCallback((signal: AbortSignal) => findBookings(client, filter, signal), [client, filter]));
-  const page = state.step === 'ready' ? state.value : undefined;
+  const state = useQuery(
+    { key: ['bookings', filter], load: (signal) => findBookings(client, filter, signal) },
+    { keepPrevious: true },
+  );
+  const page = state.step === 'failed' ? undefined : state.value;
   const isAny = page !== undefined && Object.values(page.counts).some((count) => count > 0);
   const isNarrowed = filter.search !== '' || filter.state !== undefined;
   const hasTools = isAny || isNarrowed;
@@ -30,7 +33,7 @@ export function Bookings() {
       {hasTools && <FindBookings filter={filter} onFilter={show} />}
       {hasTools && <StateChips filter={filter} counts={page?.counts} onFilter={show} />}
       {state.step === 'failed' && <LoadFailure error={state.error} onRetry={state.retry} />}
-      {state.step === 'loading' && <Waiting />}
+      {state.step === 'loading' && !page && <Waiting />}
       {page && <Found page={page} isNarrowed={isNarrowed} onPage={(number) => show({ ...filter, page: number })} />}
     </>
   );

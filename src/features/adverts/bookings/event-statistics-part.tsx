@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
 import { averageOf, type ComparedDays, changeOf, type EventStatistics } from '../../../model/answers/event-statistics';
 import { LoadFailure } from '../../../portal/form-parts/load-failure';
 import { usePortal } from '../../../portal/portal';
-import { useLoaded } from '../../../portal/use-loaded';
+import { useQuery } from '../../../portal/use-query';
 import { loadEventStatistics } from './api';
 import { Facts } from './booking-layout';
 import { chartOf } from './chart';
@@ -22,7 +22,10 @@ import { Waiting } from './waiting';
 export function EventStatisticsPart({ id, number }: { id: string; number: string }) {
   const { t } = useLingui();
   const { client } = usePortal();
-  const state = useLoaded(useCallback((signal: AbortSignal) => loadEventStatistics(client, id, signal), [client, id]));
+  const state = useQuery({
+    key: ['event-statistics-part', id],
+    load: (signal) => loadEventStatistics(client, id, signal),
+  });
   return (
     <Titled title={t`Aufrufe der Veranstaltung`}>
       {state.step === 'loading' && <Waiting />}

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
 import { rateOf, type Statistics } from '../../../model/answers/statistics';
 import { LoadFailure } from '../../../portal/form-parts/load-failure';
 import { usePortal } from '../../../portal/portal';
-import { useLoaded } from '../../../portal/use-loaded';
+import { useQuery } from '../../../portal/use-query';
 import { loadStatistics } from './api';
 import { Facts } from './booking-layout';
 import { dayWords } from './booking-words';
@@ -23,7 +23,7 @@ import { Waiting } from './waiting';
 export function StatisticsPart({ id, number }: { id: string; number: string }) {
   const { t } = useLingui();
   const { client } = usePortal();
-  const state = useLoaded(useCallback((signal: AbortSignal) => loadStatistics(client, id, signal), [client, id]));
+  const state = useQuery({ key: ['statistics-part', id], load: (signal) => loadStatistics(client, id, signal) });
   return (
     <Titled title={t`Ansichten und Klicks`}>
       {state.step === 'loading' && <Waiting />}

@@ -1,10 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { AdvertCatalogue, PlacedSlot } from '../../../model/adverts/advert-catalogue';
-import type { OwnAdvertEvent } from '../../../model/answers/advert-event';
 import type { Person } from '../../../model/person';
-import type { Loaded } from '../../../portal/use-loaded';
 import type { AdvertSettings } from '../../../settings/to-advert-settings';
 import type { EventHindrance } from './event/own-advert-event';
+import type { ChosenEvent } from './event/use-own-advert-event';
 import type { OfferFilter } from './offers';
 import type { OrderState } from './order-state';
 import type { OrderFacts, ShownStep } from './order-steps';
@@ -27,7 +26,7 @@ export type OrderContent = {
   /** Whether it is chosen on the public page: nothing is held there, and nothing of an account is known. */
   isPublic: boolean;
   /** The chosen event; undefined where none is chosen. */
-  event: Loaded<OwnAdvertEvent | undefined>;
+  event: ChosenEvent;
   /** Why that cannot be advertised on the chosen days; undefined where it can, or is not known yet. */
   hindrance: EventHindrance | undefined;
   filter: OfferFilter;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { advertTexts } from '../../../i18n/texts';
@@ -14,7 +14,7 @@ import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
 import { personStoreOf } from '../../../portal/person-store';
 import { usePortal, useRoute } from '../../../portal/portal';
-import { useLoaded } from '../../../portal/use-loaded';
+import { useQuery } from '../../../portal/use-query';
 import { inLocale } from '../../../routing/locale-of-path';
 import { memberPaths } from '../../../routing/member-paths';
 import { splitRoute } from '../../../routing/redirects';
@@ -73,21 +73,17 @@ function Opened({ end, startAnew }: OpenedProps) {
   const { client } = usePortal();
   const person = useLastPerson();
   const { orderedId, reorderOf } = useOpenedWith(end);
-  const opened = useLoaded(
-    useCallback(
-      async (signal: AbortSignal) => {
-        await givenBack(client);
-        const [catalogue, draft, ordered, repeated] = await Promise.all([
-          loadCatalogue(client, signal),
-          loadDraft(client, signal),
-          orderedId === undefined ? undefined : loadOrdered(client, orderedId, signal).catch(unlessMissing),
-          reorderOf === undefined ? undefined : loadRepeated(client, reorderOf, signal).catch(unlessMissing),
-        ]);
-        return { catalogue, draft, ordered, repeated };
-      },
-      [client, orderedId, reorderOf],
-    ),
-  );
+  async function load(signal: AbortSignal) {
+    await givenBack(client);
+    const [catalogue, draft, ordered, repeated] = await Promise.all([
+      loadCatalogue(client, signal),
+      loadDraft(client, signal),
+      orderedId === undefined ? undefined : loadOrdered(client, orderedId, signal).catch(unlessMissing),
+      reorderOf === undefined ? undefined : loadRepeated(client, reorderOf, signal).catch(unlessMissing),
+    ]);
+    return { catalogue, draft, ordered, repeated };
+  }
+  const opened = useQuery({ key: ['order', orderedId, reorderOf], load });
   if (opened.step === 'failed') return <LoadFailure error={opened.error} onRetry={opened.retry} />;
   if (person.step === 'failed')
     return <LoadFailure error={person.error} onRetry={() => void personStoreOf(client).load({ again: true })} />;

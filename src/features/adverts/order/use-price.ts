@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import type { AdvertPrice } from '../../../model/adverts/advert-price';
 import type { OrderDraft } from '../../../model/answers/order-draft';
 import { usePortal } from '../../../portal/portal';
+import { useQuery } from '../../../portal/use-query';
 import { askPrice } from './api';
 import { buyerOf } from './buyer';
 
@@ -17,7 +18,7 @@ export type PriceState = {
   retry(): void;
 };
 
-type Answer = { key: string; price?: AdvertPrice; error?: unknown; voucherProblem?: string };
+type Answer = { price: AdvertPrice; voucherProblem?: string };
 
 const voucherCode = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields.find(({ path }) => path === 'voucher')?.code : undefined;
@@ -26,41 +27,29 @@ const voucherCode = (error: unknown): string | undefined =>
 export function usePrice({ slot, dates, voucher, reorderOf, billing: typed }: OrderDraft): PriceState {
   const { client } = usePortal();
   const [turn, setTurn] = useState(0);
-  const [answer, setAnswer] = useState<Answer>();
   const isAsked = slot !== undefined && dates.length > 0;
   const billing = typed && buyerOf(typed);
-  const key = isAsked
-    ? [turn, slot, dates.join(' '), voucher.trim(), reorderOf, JSON.stringify(billing)].join('|')
-    : '';
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is asked for.
-  useEffect(() => {
-    if (!isAsked) return;
-    const stop = new AbortController();
-    const ask = (code: string) => askPrice(client, { slot, dates, voucher: code, reorderOf, billing }, stop.signal);
-    async function load(): Promise<Answer> {
-      try {
-        return { key, price: await ask(voucher) };
-      } catch (error) {
-        const problem = voucherCode(error);
-        // A voucher that cannot be used takes nothing off, and does not hide what the order costs without it.
-        if (problem === undefined) return { key, error };
-        return { key, price: await ask(''), voucherProblem: problem };
-      }
+  async function load(signal: AbortSignal): Promise<Answer> {
+    const ask = (code: string) => askPrice(client, { slot, dates, voucher: code, reorderOf, billing }, signal);
+    try {
+      return { price: await ask(voucher) };
+    } catch (error) {
+      const voucherProblem = voucherCode(error);
+      // A voucher that cannot be used takes nothing off, and does not hide what the order costs without it.
+      if (voucherProblem === undefined) throw error;
+      return { price: await ask(''), voucherProblem };
     }
-    load().then(
-      (next) => stop.signal.aborted || setAnswer((before) => ({ ...(next.error ? before : {}), ...next })),
-      (error: unknown) => stop.signal.aborted || setAnswer({ key, error }),
-    );
-    return () => stop.abort();
-  }, [client, key]);
-
-  const isCurrent = answer?.key === key;
+  }
+  // Nobody orders at a price that is asked for again, so each turn is another question.
+  const { step, value, error } = useQuery(
+    isAsked ? { key: [turn, slot, dates, voucher.trim(), reorderOf, billing], load } : undefined,
+    { keepPrevious: true },
+  );
   return {
-    price: isAsked ? answer?.price : undefined,
-    isLoading: isAsked && !isCurrent,
-    error: isCurrent ? answer?.error : undefined,
-    voucherProblem: isCurrent ? answer?.voucherProblem : undefined,
+    price: value?.price,
+    isLoading: isAsked && step === 'loading',
+    error,
+    voucherProblem: step === 'ready' ? value.voucherProblem : undefined,
     retry: useCallback(() => setTurn((last) => last + 1), []),
   };
 }

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { eventTexts } from '../../../i18n/texts';
+import { useQuery } from '../../../portal/use-query';
 import { headingTag } from '../../../ui/heading-tag';
 import { Section, SectionHeading } from '../detail/detail-layout';
 import { articlesOf } from './api';
 import { ArticleCards } from './article-cards';
-import { useAnswer } from './use-answer';
 
 const MOST = 6;
 
@@ -23,7 +23,7 @@ export const EventArticles = (props: Props) => (
 
 function Articles({ eventId, level }: Props) {
   const { t } = useLingui();
-  const state = useAnswer(articlesOf({ event_id: eventId, pageSize: MOST }));
+  const state = useQuery(articlesOf({ event_id: eventId, pageSize: MOST }), { quiet: true });
   if (state.step !== 'ready' || state.value.articles.length === 0) return null;
   return (
     <Section className="only-screen">

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import type { OtherEventLists } from '../../../model/answers/other-events';
 import type { EventRow } from '../../../model/event';
+import { useQuery } from '../../../portal/use-query';
 import { headingTag } from '../../../ui/heading-tag';
 import { CardSkeleton } from '../card/card-skeleton';
 import { Section, SectionHeading } from '../detail/detail-layout';
 import { useSimilarEvents } from '../detail/use-similar-events';
 import { CardRow, Row } from './card-row';
-import { useOtherEvents } from './use-other-events';
+import { othersOf } from './find-others';
 
+const NONE: OtherEventLists = { promoter: [], location: [], nearby: [] };
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
 
 type Props = { eventId: string; level: number };
@@ -18,7 +21,8 @@ type Props = { eventId: string; level: number };
 export function OtherEvents({ eventId, level }: Props) {
   const { t } = useLingui();
   const similar = useSimilarEvents(eventId);
-  const { promoter, location, nearby } = useOtherEvents(eventId);
+  // A server that does not know this call answers 404: its events stand without others.
+  const { promoter, location, nearby } = useQuery(othersOf(eventId), { quiet: true }).value ?? NONE;
   const rows: [heading: string, events: readonly EventRow[]][] = [
     [t({ id: 'lbl_more_of_promoter', message: 'Mehr von diesem Veranstalter' }), promoter],
     [t({ id: 'lbl_more_at_location', message: 'Mehr an diesem Ort' }), location],

@@ -62,5 +62,5 @@ function OneEvent({ eventId }: { eventId: string }) {
     };
     return <DetailFailure error={state.error} onRetry={retry} />;
   }
-  return <DetailView event={state.event} />;
+  return <DetailView event={state.value} />;
 }

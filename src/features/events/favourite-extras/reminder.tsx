@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
 import { addDays, todayInBerlin } from '../../../lib/days';
@@ -8,6 +8,7 @@ import type { EventRow } from '../../../model/event';
 import { standingOf } from '../../../model/standing';
 import { textIn } from '../../../model/text-in';
 import { usePortal } from '../../../portal/portal';
+import { useQuery } from '../../../portal/use-query';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import { findEvents } from '../api';
 import { appointmentWords, statusWords } from '../appointment-words';
@@ -29,7 +30,9 @@ export function Reminder({ ids }: Props) {
   const speech = useSpeech();
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
-  const [near, setNear] = useNear(ids);
+  const found = useNear(ids);
+  const [isHidden, setHidden] = useState(false);
+  const near = isHidden ? NONE : found;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box is there only while there is something to say.
   useLayoutEffect(() => adoptStyle(box.current, css), [near]);
   if (near.length === 0) return null;
@@ -37,7 +40,7 @@ export function Reminder({ ids }: Props) {
 
   function hide() {
     dismiss(client.host, near, todayInBerlin(client.session.now()), deviceStorage);
-    setNear([]);
+    setHidden(true);
   }
 
   return (
@@ -71,26 +74,21 @@ function wordsOf({ appointment }: EventRow, speech: Speech): string {
 }
 
 /** The favourites that begin today or tomorrow, without those that the visitor has seen. */
-function useNear(ids: readonly string[]) {
+function useNear(ids: readonly string[]): readonly EventRow[] {
   const { client } = usePortal();
-  const [near, setNear] = useState<readonly EventRow[]>([]);
-  useEffect(() => {
+  async function load(signal: AbortSignal) {
     const today = todayInBerlin(client.session.now());
     const tomorrow = addDays(today, 1);
-    const end = new AbortController();
     const query = { ids: ids.slice(-MOST_IDS).join(','), from: today, to: tomorrow, pageSize: MOST_IDS };
-    findEvents(client, query, end.signal).then(
-      ({ events }) => {
-        const seen = dismissed(client.host, deviceStorage);
-        // What has been on for days is no news.
-        const begins = ({ date }: { date: string }) => date === today || date === tomorrow;
-        const isNews = (event: EventRow) => begins(standingOf(event.appointment).now) && !seen.has(dateName(event));
-        setNear(events.filter(isNews).slice(0, MOST_SHOWN));
-      },
-      // Nobody has asked for it, so nobody is told that it failed.
-      () => undefined,
-    );
-    return () => end.abort();
-  }, [client, ids]);
-  return [near, setNear] as const;
+    const { events } = await findEvents(client, query, signal);
+    const seen = dismissed(client.host, deviceStorage);
+    // What has been on for days is no news.
+    const begins = ({ date }: { date: string }) => date === today || date === tomorrow;
+    const isNews = (event: EventRow) => begins(standingOf(event.appointment).now) && !seen.has(dateName(event));
+    return events.filter(isNews).slice(0, MOST_SHOWN);
+  }
+  // Nobody has asked for it, so nobody is told that it failed.
+  return useQuery({ key: ['near', ...ids], load }, { quiet: true }).value ?? NONE;
 }
+
+const NONE: readonly EventRow[] = [];

@@ -25,7 +25,8 @@ export const mayKeep = ({ near, q, ids, isFavourites }: EventFilter, isLoggedIn:
 export function useKeeping({ page, isBusy, error }: EventPageState, wanted: Wanted): void {
   const { client } = usePortal();
   const { filter, input, favourites } = wanted;
-  const isAnswer = page !== undefined && page.keptAt === undefined && !isBusy && error === undefined;
+  const isOld = page?.keptAt !== undefined || page?.isSeen;
+  const isAnswer = page !== undefined && !isOld && !isBusy && error === undefined;
   const keep = useEffectEvent(({ session, host }: Client, answer: EventPage) => {
     if (!mayKeep(filter, session.validToken() !== undefined)) return;
     const now = session.now();

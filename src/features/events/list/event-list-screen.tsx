@@ -49,7 +49,8 @@ export function EventListScreen() {
   );
   const { ids, isKept } = useSnapshot(favouritesOf(client.host));
   const favourites = useMemo(() => new Set(ids), [ids]);
-  const wanted = { filter: asked, input, favourites: useListed(asked, ids) };
+  const listed = useListed(asked, ids);
+  const wanted = useMemo(() => ({ filter: asked, input, favourites: listed }), [asked, input, listed]);
   const answered = useEventPage(wanted);
   const isBehindEnd = useLastPage(asked.page, answered, (last) => show({ ...asked, page: last }, { replace: true }));
   const results = isBehindEnd ? { ...answered, page: undefined, error: undefined, isBusy: true } : answered;

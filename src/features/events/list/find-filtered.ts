@@ -70,7 +70,9 @@ export function peekFiltered(source: Client, wanted: Wanted, isKept = false): Ev
   const { now } = source.session;
   const call = listCall(filter, input, favourites, now);
   const known = isKept ? undefined : peekEvents(source, call, ANY_AGE_MS);
-  const page = known ?? keptPage(callUrl(source.host, 'events', call), now(), isKept);
+  const page = known
+    ? { ...known, isSeen: true as const }
+    : keptPage(callUrl(source.host, 'events', call), now(), isKept);
   const isMeasured = !filter.near || page?.events.some((event) => event.distanceMetres !== undefined);
   return isMeasured ? page : undefined;
 }

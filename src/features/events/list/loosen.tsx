@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Speech } from '../../../i18n/speech';
 import type { EventPage } from '../../../model/answers/event-page';
 import { usePortal } from '../../../portal/portal';
+import { useQuery } from '../../../portal/use-query';
 import { Icon } from '../../../ui/icon';
 import { findEvents } from '../api';
 import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, emptyFilter } from '../event-filter';
@@ -109,22 +109,13 @@ function Way({ label, count, link: { href, route } }: WayProps) {
 function useTotals(filters: readonly EventFilter[]): readonly (number | undefined)[] {
   const { client, input } = usePortal<EventsInput>();
   const { ids } = useSnapshot(favouritesOf(client.host));
-  const [totals, setTotals] = useState<Record<string, number>>({});
   const calls = filters.map((filter) => {
     const { facets: _, ...call } = { facets: undefined, ...listCall(filter, input, ids, client.session.now) };
-    return JSON.stringify({ ...call, pageSize: 1 });
+    return { ...call, pageSize: 1 };
   });
-  const key = JSON.stringify(calls);
-
-  useEffect(() => {
-    const abort = new AbortController();
-    for (const call of JSON.parse(key)) {
-      findEvents(client, JSON.parse(call), abort.signal).then(
-        ({ total }) => abort.signal.aborted || setTotals((before) => ({ ...before, [call]: total })),
-        () => undefined,
-      );
-    }
-    return () => abort.abort();
-  }, [client, key]);
-  return calls.map((call) => totals[call]);
+  const { value = [] } = useQuery({
+    key: calls,
+    load: (signal) => Promise.allSettled(calls.map((call) => findEvents(client, call, signal))),
+  });
+  return value.map((answer) => (answer.status === 'fulfilled' ? answer.value.total : undefined));
 }

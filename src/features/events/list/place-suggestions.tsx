@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type Community, type CommunityMatches, communityHint, communityKey } from '../../../model/community';
 import type { Source } from '../../../portal/answer-cache';
 import { findCommunities, loadCommunity } from '../../../portal/catalogue/communities';
 import { usePortal } from '../../../portal/portal';
+import { useQuery } from '../../../portal/use-query';
 import { ComboList, type ComboOption } from '../../../ui/combo/combo-list';
 import { changeFilter, type EventFilter, type Near, NO_PLACE } from '../event-filter';
 import { withEventTexts } from '../with-event-texts';
@@ -104,27 +105,15 @@ const optionOf = (community: Community): ComboOption => ({
 
 const NONE: CommunityMatches = { communities: [], isGuess: false };
 
-/** Communities for a text, a moment after it was typed; a late answer to an older text is dropped. */
+/** Communities for a text, a moment after it was typed. */
 function useCommunities(text: string): CommunityMatches {
   const { client } = usePortal();
-  const [matches, setMatches] = useState(NONE);
-  if (!text && matches !== NONE) setMatches(NONE);
-  useEffect(() => {
-    if (!text) return;
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      findCommunities(client, text, abort.signal).then(
-        (found) => abort.signal.aborted || setMatches(found),
-        // Without suggestions the typed place is looked up with the results.
-        () => abort.signal.aborted || setMatches(NONE),
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [client, text]);
-  return matches;
+  const { step, value } = useQuery<CommunityMatches>(
+    text ? { key: ['communities', text], load: (signal) => findCommunities(client, text, signal) } : undefined,
+    { keepPrevious: true, delayMs: PAUSE_MS, quiet: true },
+  );
+  // Without suggestions the typed place is looked up with the results.
+  return (step !== 'failed' && value) || NONE;
 }
 
 /** The place itself instead of a circle around it. Rejects when it cannot be looked up. */

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { EventPage } from '../../../model/answers/event-page';
 import type { Client } from '../../../portal/client';
 import { usePortal } from '../../../portal/portal';
 import { useOwnWrites } from '../../../portal/use-own-writes';
+import { useQuery } from '../../../portal/use-query';
 import { findFiltered, peekFiltered, type Wanted } from './find-filtered';
 import { listCall } from './list-input';
 
@@ -18,77 +19,40 @@ export type EventPageState = {
   renew(): void;
 };
 
-type Shown = { client: Client; key: string; attempt: number; page: EventPage | undefined; error: unknown };
+/** What is asked for. */
+const keyOf = ({ session }: Client, { filter, input, favourites }: Wanted) => [
+  listCall(filter, input, favourites, session.now),
+  filter.near?.label,
+  filter.isFavourites,
+];
 
-/** The same text for the same question to the same host. */
-const keyOf = ({ host, session }: Client, { filter, input, favourites }: Wanted) =>
-  JSON.stringify([host, listCall(filter, input, favourites, session.now), filter.near?.label, filter.isFavourites]);
-
-/** Results of another host are not this one's: their pictures would be asked for here. */
-const pageOf = (shown: Shown, client: Client) => (shown.client === client ? shown.page : undefined);
-
-/** Loads a page of events; a late answer to an older filter is dropped. */
+/** Loads a page of events. @param wanted the same object until something else is wanted */
 export function useEventPage(wanted: Wanted): EventPageState {
-  const { client, emit } = usePortal();
-  const key = keyOf(client, wanted);
-  const [attempt, setAttempt] = useState(0);
-  const [shown, setShown] = useState<Shown>(() => ({
-    client,
-    key,
-    attempt,
-    page: peekFiltered(client, wanted),
-    error: undefined,
-  }));
-  const find = useEffectEvent((signal: AbortSignal) => findFiltered(client, wanted, signal));
-  const peekKept = useEffectEvent(() => peekFiltered(client, wanted, true));
-
-  useEffect(() => {
-    const abort = new AbortController();
-    const { signal } = abort;
-    find(signal).then(
-      (page) => {
-        if (!signal.aborted) setShown({ client, key, attempt, page, error: undefined });
-      },
-      (error: unknown) => {
-        if (signal.aborted) return;
-        // What this device has seen of the list itself says more than the results of another filter.
-        const kept = peekKept();
-        setShown((before) => {
-          const other = pageOf(before, client);
-          return { client, key, attempt, page: kept ?? (other && { ...other, keptAt: undefined }), error };
-        });
-        emit('portal-error', { reason: 'call', message: String(error) });
-      },
-    );
-    return () => abort.abort();
-  }, [client, emit, key, attempt]);
-
-  function renew() {
-    client.answers.forget('events');
-    findFiltered(client, wanted).then(
-      (page) => setShown((before) => (before.client === client && before.key === key ? { ...before, page } : before)),
-      // When the next event is over, the list asks again.
-      () => undefined,
-    );
-  }
-
-  const renewNow = useEffectEvent(renew);
-  const mark = useOwnWrites(client);
-  const seen = useRef(mark);
-  useEffect(() => {
-    if (seen.current === mark) return;
-    seen.current = mark;
-    renewNow();
-  }, [mark]);
-
+  const { client } = usePortal();
+  const state = useQuery<EventPage>(
+    {
+      key: keyOf(client, wanted),
+      turn: useOwnWrites(client),
+      load: (signal) => findFiltered(client, wanted, signal),
+      // Results of another filter stay until there are new ones, not older ones.
+      peek: (shown) => (shown ? undefined : peekFiltered(client, wanted)),
+    },
+    { keepPrevious: true },
+  );
+  const { step, value, retry } = state;
+  // The list is asked for again when the next of its events is over: who sees results need not know that this failed.
+  const error = step === 'ready' ? undefined : state.error;
+  const page = useMemo(() => {
+    if (error === undefined) return value;
+    // What this device has seen of the list itself says more than the results of another filter.
+    return peekFiltered(client, wanted, true) ?? (value && { ...value, keptAt: undefined });
+  }, [client, wanted, value, error]);
   return {
-    page: pageOf(shown, client),
-    isBusy: shown.key !== key || shown.attempt !== attempt,
-    error: shown.key === key ? shown.error : undefined,
-    retry: useCallback(() => {
-      client.answers.forgetFailures();
-      setAttempt((count) => count + 1);
-    }, [client]),
-    renew,
+    ...{ page, error, retry },
+    isBusy: step === 'loading',
+    renew() {
+      client.answers.forget('events');
+      retry();
+    },
   };
 }

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { useEffect, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { Facets } from '../../../model/answers/event-page';
 import { usePortal } from '../../../portal/portal';
+import { useQuery } from '../../../portal/use-query';
 import type { EventFilter } from '../event-filter';
 import { placeKit } from './list-lazy';
 
@@ -13,23 +13,16 @@ export function usePlaceName({ community, district }: EventFilter, facets: Facet
   const type = district === undefined ? 'community' : 'district';
   const id = district ?? community;
   const known = facets?.community.find(({ community_id }) => type === 'community' && community_id === id)?.name;
-  const isKnown = known !== undefined;
-  const [loaded, setLoaded] = useState<{ id: number; name: string | undefined }>();
-
-  useEffect(() => {
-    if (id === undefined || isKnown) return;
-    const abort = new AbortController();
-    placeKit
-      .load()
-      .then((kit) => kit.placeName(client, { id, type }, abort.signal))
-      .then(
-        (name) => abort.signal.aborted || setLoaded({ id, name }),
-        // Without its name the place is shown by its number, and still filtered by.
-        () => abort.signal.aborted || setLoaded({ id, name: String(id) }),
-      );
-    return () => abort.abort();
-  }, [client, id, type, isKnown]);
-
-  if (known !== undefined || loaded === undefined || loaded.id !== id) return known;
-  return loaded.name ?? say(msg`unbekannter Ort`);
+  const loaded = useQuery(
+    id === undefined || known !== undefined
+      ? undefined
+      : {
+          key: ['place name', type, id],
+          load: async (signal) => (await placeKit.load()).placeName(client, { id, type }, signal),
+        },
+    { quiet: true },
+  );
+  if (loaded.step === 'ready') return loaded.value ?? say(msg`unbekannter Ort`);
+  // Without its name the place is shown by its number, and still filtered by.
+  return loaded.step === 'failed' ? String(id) : known;
 }

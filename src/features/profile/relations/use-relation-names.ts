@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { addressLabel } from '../../../model/address';
 import { communityLabel } from '../../../model/community';
@@ -7,6 +6,7 @@ import { loadCommunity } from '../../../portal/catalogue/communities';
 import { loadRole } from '../../../portal/catalogue/roles';
 import type { Client } from '../../../portal/client';
 import { usePortal } from '../../../portal/portal';
+import { useQuery } from '../../../portal/use-query';
 import type { RelationLinks } from './relation-change';
 
 /** The name of something that a relation links by its id. */
@@ -38,24 +38,11 @@ const communityName =
 /** @param key when it changes, the name is loaded again; undefined when there is nothing to load */
 function useName(key: string | undefined, load: Load): LinkedName {
   const { client } = usePortal();
-  const [answer, setAnswer] = useState<{ key: string; name: LinkedName }>();
-
-  const loadName = useEffectEvent(load);
-  useEffect(() => {
-    if (key === undefined) return;
-    const abort = new AbortController();
-    const take = (name: LinkedName) => abort.signal.aborted || setAnswer({ key, name });
-    loadName(client, abort.signal).then(
-      (name) => take({ step: 'ready', name }),
-      (error: unknown) => {
-        take({ step: error instanceof ApiError && error.failure === 'missing' ? 'gone' : 'failed' });
-      },
-    );
-    return () => abort.abort();
-  }, [client, key]);
-
+  const query = key === undefined ? undefined : { key: [key], load: (signal: AbortSignal) => load(client, signal) };
+  const { step, value, error } = useQuery(query, { quiet: true });
   if (key === undefined) return { step: 'none' };
-  return answer?.key === key ? answer.name : { step: 'loading' };
+  if (step === 'ready') return { step, name: value };
+  return { step: error instanceof ApiError && error.failure === 'missing' ? 'gone' : step };
 }
 
 /** Loads the names of role, address and community; those that several relations link are asked for once. */

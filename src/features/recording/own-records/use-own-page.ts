@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal, useRoute } from '../../../portal/portal';
+import { useQuery } from '../../../portal/use-query';
 import { inLocale } from '../../../routing/locale-of-path';
 import { findOwn, type OwnPage } from '../api';
 import { inTheirPlaces } from './in-their-places';
@@ -19,8 +20,6 @@ export type OwnPageState<Row, Standing extends string> = {
   reload(): void;
 };
 
-type State<Page> = { key: string; route: string; page: Page | undefined; error: unknown };
-
 /**
  * The own records by the filter in the route. They are never taken from a cache: the form next door changes them. Who
  * asks for a page behind the last one gets the last one.
@@ -32,40 +31,25 @@ export function useOwnPage<Row extends { id: string }, Standing extends string>(
 ): OwnPageState<Row, Standing> {
   const { client } = usePortal();
   const [filter, show] = useOwnFilter(list);
-  const [turn, setTurn] = useState(0);
-  const [state, setState] = useState<State<OwnPage<Row, Standing>>>({
-    ...{ key: '', route: '', page: undefined, error: undefined },
-  });
   const route = routeOf(list, filter);
-  const key = `${turn} ${route}`;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the filter does.
+  const { step, value, error, retry } = useQuery<{ route: string; page: OwnPage<Row, Standing> }>(
+    {
+      key: [route],
+      async load(signal, shown) {
+        const page = await findOwn(client, list, filter, signal);
+        const rows = shown?.route === route ? inTheirPlaces(shown.page.rows, page.rows) : page.rows;
+        return { route, page: { ...page, rows } };
+      },
+    },
+    { keepPrevious: true },
+  );
+  const page = value?.page;
+  const isLoading = step === 'loading';
+  const isPastEnd = step === 'ready' && filter.page > value.page.pageCount;
   useEffect(() => {
-    const stop = new AbortController();
-    findOwn(client, list, filter, stop.signal).then(
-      (page) =>
-        !stop.signal.aborted &&
-        setState((before) => {
-          const seen = before.route === route ? before.page?.rows : undefined;
-          const rows = seen ? inTheirPlaces(seen, page.rows) : page.rows;
-          return { key, route, page: { ...page, rows }, error: undefined };
-        }),
-      (error: unknown) => !stop.signal.aborted && setState((before) => ({ ...before, key, error })),
-    );
-    return () => stop.abort();
-  }, [client, key]);
-
-  const { page } = state;
-  const isLoading = state.key !== key;
-  const isPastEnd = !isLoading && page !== undefined && filter.page > page.pageCount;
-  useEffect(() => {
-    if (isPastEnd) show({ ...filter, page: page.pageCount });
+    if (isPastEnd && page) show({ ...filter, page: page.pageCount });
   });
-  return {
-    ...{ filter, show, page, isLoading },
-    error: state.key === key ? state.error : undefined,
-    reload: useCallback(() => setTurn((last) => last + 1), []),
-  };
+  return { ...{ filter, show, page, isLoading }, error: isLoading ? undefined : error, reload: retry };
 }
 
 /** The filter in the route, and how another one gets there; what is typed makes no entry in the history. */

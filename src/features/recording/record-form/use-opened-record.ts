@@ -1,10 +1,9 @@
-import { useCallback } from 'react';
 import { lazily } from '../../../lib/lazily';
 import type { Rubric } from '../../../model/rubric';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
 import { usePortal } from '../../../portal/portal';
-import { type Loaded, useLoaded } from '../../../portal/use-loaded';
+import { useQuery } from '../../../portal/use-query';
 import { type Known, loadOwn } from '../written-api';
 import type { FormKind } from './form-kind';
 import type { RecordDraft } from './record-draft';
@@ -32,17 +31,13 @@ export function useOpenedRecord<
   Own extends Written<Content>,
 >({ kind: { path }, read, findRubrics }: FormKind<Draft, Content, Own>, id: string | undefined) {
   const { client } = usePortal();
-  const load = useCallback(
-    async (signal: AbortSignal): Promise<OpenedRecord<Own>> => {
-      const record = id === undefined ? undefined : loadOwn(client, { path, read }, id, signal);
-      const part = id === undefined ? unsavedPart.load() : undefined;
-      const [known, rubrics, unsaved] = await Promise.all([record, findRubrics?.(client, signal), part]);
-      // The panel stands above the form, which would move down when it came later.
-      if (known?.record.review) await reviewPanel.load().catch(() => undefined);
-      return { known, rubrics: rubrics ?? NONE, unsaved };
-    },
-    [client, path, read, findRubrics, id],
-  );
-  const opened: Loaded<OpenedRecord<Own>> = useLoaded(load);
-  return opened;
+  async function load(signal: AbortSignal): Promise<OpenedRecord<Own>> {
+    const record = id === undefined ? undefined : loadOwn(client, { path, read }, id, signal);
+    const part = id === undefined ? unsavedPart.load() : undefined;
+    const [known, rubrics, unsaved] = await Promise.all([record, findRubrics?.(client, signal), part]);
+    // The panel stands above the form, which would move down when it came later.
+    if (known?.record.review) await reviewPanel.load().catch(() => undefined);
+    return { known, rubrics: rubrics ?? NONE, unsaved };
+  }
+  return useQuery({ key: ['opened', path, id], load });
 }

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { OwnRecord } from '../../../model/answers/own-record';
 import { momentWords } from '../../../portal/drafts/draft-words';
 import { listDrafts } from '../../../portal/drafts/drafts';
 import { usePerson } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
-import { useLoaded } from '../../../portal/use-loaded';
+import { useQuery } from '../../../portal/use-query';
 import { inLocale } from '../../../routing/locale-of-path';
 import type { UnfinishedKind } from '../../../routing/screen-route';
 import { headingTag } from '../../../ui/heading-tag';
@@ -65,23 +65,19 @@ export function UnfinishedRecords({ list, kind, of, heading }: Props) {
   const { locale } = useSpeech();
   const person = usePerson();
   const titleId = useId();
-  const found = useLoaded(
-    useCallback(
-      async (signal: AbortSignal) => {
-        const find = (standing: OwnRecord['standing']) =>
-          findOwn(client, list, { ...filterOf(list, ''), standing }, signal);
-        const isAsked = ({ standing }: OwnRecord) => standing === of;
-        if (of === 'rejected') {
-          const rejected = await find(of);
-          return { ...rejected, rows: rejected.rows.filter(isAsked) };
-        }
-        const [drafts, published] = await Promise.all([find(of), find('published')]);
-        const changed = published.rows.filter((row) => row.hasUnpublished);
-        return { ...drafts, rows: [...changed, ...drafts.rows.filter(isAsked)] };
-      },
-      [client, list, of],
-    ),
-  );
+  async function load(signal: AbortSignal) {
+    const find = (standing: OwnRecord['standing']) =>
+      findOwn(client, list, { ...filterOf(list, ''), standing }, signal);
+    const isAsked = ({ standing }: OwnRecord) => standing === of;
+    if (of === 'rejected') {
+      const rejected = await find(of);
+      return { ...rejected, rows: rejected.rows.filter(isAsked) };
+    }
+    const [drafts, published] = await Promise.all([find(of), find('published')]);
+    const changed = published.rows.filter((row) => row.hasUnpublished);
+    return { ...drafts, rows: [...changed, ...drafts.rows.filter(isAsked)] };
+  }
+  const found = useQuery({ key: ['unfinished', list.path, of], load }, { quiet: true });
   // The start is complete without them: who wants them finds them in the list.
   if (found.step !== 'ready' || person.step !== 'ready') return null;
   const { rows, counts } = found.value;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../../src/api/api';
-import { findSimilarEvents } from '../../../../src/features/events/detail/api';
+import { similarEventsOf } from '../../../../src/features/events/detail/api';
 import { findFiltered } from '../../../../src/features/events/list/find-filtered';
 import { filterOfQuery } from '../../../../src/features/events/list/list-input';
 import { ShapeError } from '../../../../src/lib/parse';
@@ -91,7 +91,7 @@ describe('A list of an answer', () => {
   it('of which one similar event cannot be read shows the others', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { source } = answering(ok([event('e1'), { id: 7 }, event('e3')]));
-    const events = await findSimilarEvents(source, 'e0');
+    const events = await source.answers.load(similarEventsOf('e0'));
     expect(events.map(({ id }) => id)).toEqual(['e1', 'e3']);
     expect(warn).toHaveBeenCalledOnce();
   });
@@ -119,7 +119,7 @@ describe('A list of an answer', () => {
   });
 
   it('is refused when it is none', async () => {
-    await expect(findSimilarEvents(answering(ok({})).source, 'e0')).rejects.toThrow(ShapeError);
+    await expect(answering(ok({})).source.answers.load(similarEventsOf('e0'))).rejects.toThrow(ShapeError);
     await expect(findCommunities(answering(ok({})).source, 'ulm')).rejects.toThrow(ShapeError);
   });
 });

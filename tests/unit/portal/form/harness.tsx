@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import { act, type ReactNode } from 'react';
+import { act, Fragment, type ReactNode, type StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Api } from '../../../../src/api/api';
@@ -87,8 +87,8 @@ export function withReact() {
 const german = setupI18n({ locale: 'de', messages: { de: {} } });
 const words: Words = { locale: 'de', messages: {}, _: (message) => german._(message) };
 
-/** Shows something in the shadow root of a portal. */
-export async function show(portal: Portal, content: ReactNode) {
+/** Shows something in the shadow root of a portal. @param Mode StrictMode for effects that run twice */
+export async function show(portal: Portal, content: ReactNode, Mode: typeof StrictMode = Fragment) {
   document.body.append(portal.element);
   const place = document.createElement('div');
   portal.root.append(place);
@@ -96,9 +96,11 @@ export async function show(portal: Portal, content: ReactNode) {
   const render = (next: ReactNode) =>
     act(async () =>
       reactRoot.render(
-        <WordsProvider value={words}>
-          <PortalProvider value={portal}>{next}</PortalProvider>
-        </WordsProvider>,
+        <Mode>
+          <WordsProvider value={words}>
+            <PortalProvider value={portal}>{next}</PortalProvider>
+          </WordsProvider>
+        </Mode>,
       ),
     );
   let isShown = true;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { LoadFailure } from '../../../../portal/form-parts/load-failure';
 import { usePortal } from '../../../../portal/portal';
-import { useLoaded } from '../../../../portal/use-loaded';
+import { useQuery } from '../../../../portal/use-query';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';
@@ -24,18 +24,14 @@ export function ExistingEventStep() {
   const [shown, setShown] = useState({ search, page: 1 });
   // Other words are another list.
   const page = shown.search === search ? shown.page : 1;
-  const found = useLoaded(
-    useCallback(
-      async (signal: AbortSignal) => {
-        const [future, unpublished] = await Promise.all([
-          findFutureEvents(client, { search, page }, signal),
-          findUnpublishedEvents(client, search, signal),
-        ]);
-        return { ...future, unpublished };
-      },
-      [client, search, page],
-    ),
-  );
+  async function load(signal: AbortSignal) {
+    const [future, unpublished] = await Promise.all([
+      findFutureEvents(client, { search, page }, signal),
+      findUnpublishedEvents(client, search, signal),
+    ]);
+    return { ...future, unpublished };
+  }
+  const found = useQuery({ key: ['own events', search, page], load }, { keepPrevious: true });
   function choose(eventId: string) {
     if (eventId !== state.draft.eventId) store.update({ eventId, eventChoice: 'existing' });
     next();
@@ -62,7 +58,7 @@ export function ExistingEventStep() {
       </div>
       {found.step === 'failed' ? (
         <LoadFailure error={found.error} onRetry={found.retry} />
-      ) : found.step === 'loading' ? (
+      ) : found.value === undefined ? (
         <p className="hint" role="status">{t`Ihre Veranstaltungen werden geladen …`}</p>
       ) : found.value.rows.length === 0 ? (
         <NoEvents isSearched={search !== ''} />
@@ -76,7 +72,7 @@ export function ExistingEventStep() {
           onPage={(next) => setShown({ search, page: next })}
         />
       )}
-      {found.step === 'ready' && <UnpublishedEvents rows={found.value.unpublished} />}
+      {found.step !== 'failed' && found.value && <UnpublishedEvents rows={found.value.unpublished} />}
       <StepFoot onNext={facts.event && event.step !== 'failed' ? next : undefined} />
     </>
   );

@@ -1,11 +1,13 @@
-import { useCallback } from 'react';
 import type { OwnAdvertEvent } from '../../../../model/answers/advert-event';
 import { usePortal } from '../../../../portal/portal';
-import { type Loaded, useLoaded } from '../../../../portal/use-loaded';
+import { type QueryState, useQuery } from '../../../../portal/use-query';
 import { loadAdvertEvent } from './own-advert-event';
 
+/** The chosen event on its way; undefined where none is chosen. */
+export type ChosenEvent = QueryState<OwnAdvertEvent> | { step: 'ready'; value: undefined };
+
 /**
- * The chosen event of an order; undefined where none is chosen.
+ * Loads the chosen event of an order.
  *
  * @param day 'YYYY-MM-DD' on which its advert appears first
  * @param isWritten whether its form is open: behind it the event is loaded anew, as its author may have published it
@@ -13,19 +15,17 @@ import { loadAdvertEvent } from './own-advert-event';
 export function useOwnAdvertEvent(
   { id, day }: { id: string | undefined; day: string | undefined },
   isWritten: boolean,
-): Loaded<OwnAdvertEvent | undefined> {
+): ChosenEvent {
   const { client } = usePortal();
-  const found = useLoaded(
-    useCallback(
-      async (signal: AbortSignal) => ({
-        ...{ id, isWritten },
-        event: id === undefined ? undefined : await loadAdvertEvent(client, { id, day }, signal),
-      }),
-      [client, id, day, isWritten],
-    ),
+  const state = useQuery<OwnAdvertEvent>(
+    id === undefined
+      ? undefined
+      : {
+          key: ['advert event', id, isWritten],
+          turn: day,
+          load: (signal) => loadAdvertEvent(client, { id, day }, signal),
+        },
   );
-  if (found.step !== 'ready') return found;
-  // The event before is still there while another one is on its way.
-  const isSame = found.value.id === id && found.value.isWritten === isWritten;
-  return isSame ? { step: 'ready', value: found.value.event } : { step: 'loading' };
+  if (id === undefined) return { step: 'ready', value: undefined };
+  return state.step === 'ready' && state.error !== undefined ? { ...state, step: 'failed' } : state;
 }

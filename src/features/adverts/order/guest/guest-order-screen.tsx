@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { TextsProvider } from '../../../../i18n/locale-provider';
 import { advertTexts } from '../../../../i18n/texts';
@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../../portal/form-parts/load-failure';
 import { MemberPage } from '../../../../portal/member-page';
 import { memberScreen } from '../../../../portal/member-screen';
 import { usePortal, useRoute } from '../../../../portal/portal';
-import { useLoaded } from '../../../../portal/use-loaded';
+import { useQuery } from '../../../../portal/use-query';
 import { inLocale } from '../../../../routing/locale-of-path';
 import { memberPaths } from '../../../../routing/member-paths';
 import { splitRoute } from '../../../../routing/redirects';
@@ -64,7 +64,7 @@ function ToOrder({ end }: { end: string }) {
 function Opened({ end }: { end: string }) {
   const { t } = useLingui();
   const { client } = usePortal();
-  const opened = useLoaded(useCallback((signal: AbortSignal) => loadCatalogue(client, signal), [client]));
+  const opened = useQuery({ key: ['catalogue'], load: (signal) => loadCatalogue(client, signal) });
   const product = useLinkedProduct();
   useEffect(() => void laterSteps.load().catch(() => undefined), []);
   if (opened.step === 'failed') return <LoadFailure error={opened.error} onRetry={opened.retry} />;

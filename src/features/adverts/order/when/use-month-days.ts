@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { addDays } from '../../../../lib/days';
 import type { AdvertDay } from '../../../../model/adverts/advert-days';
 import { usePortal } from '../../../../portal/portal';
 import { useOwnWrites } from '../../../../portal/use-own-writes';
+import { useQuery } from '../../../../portal/use-query';
 import { addMonths } from '../../../../ui/calendar/month';
 import { findDays } from '../api';
 
@@ -24,33 +24,22 @@ const boundsOf = (day: string) => {
 export function useMonthDays(slot: string, day: string) {
   const { client } = usePortal();
   const mark = useOwnWrites(client);
-  const [known, setKnown] = useState({ slot, mark, days: NONE });
-  const [failure, setFailure] = useState<{ key: string; error: unknown }>();
-  const [turn, setTurn] = useState(0);
   const { from, to } = boundsOf(day);
-  const key = `${turn} ${slot} ${from} ${mark}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which month of which slot, and how often.
-  useEffect(() => {
-    const stop = new AbortController();
-    findDays(client, { slot, from, to }, stop.signal).then(
-      (found) => {
-        if (stop.signal.aborted) return;
-        setFailure(undefined);
-        setKnown((before) => ({
-          ...{ slot, mark },
-          days: new Map([
-            ...(before.slot === slot && before.mark === mark ? before.days : NONE),
-            ...found.map((one) => [one.date, one] as const),
-          ]),
-        }));
+  const { step, value, error, retry } = useQuery<{ slot: string; mark: string; days: KnownDays }>(
+    {
+      key: ['days', slot, from],
+      turn: mark,
+      async load(signal, shown) {
+        const found = await findDays(client, { slot, from, to }, signal);
+        const others = shown?.slot === slot && shown.mark === mark ? shown.days : NONE;
+        return { slot, mark, days: new Map([...others, ...found.map((one) => [one.date, one] as const)]) };
       },
-      (error: unknown) => stop.signal.aborted || setFailure({ key, error }),
-    );
-    return () => stop.abort();
-  }, [client, key]);
+    },
+    { keepPrevious: true },
+  );
   return {
-    days: known.slot === slot ? known.days : NONE,
-    error: failure?.key === key ? failure.error : undefined,
-    reload: () => setTurn(turn + 1),
+    days: value?.slot === slot ? value.days : NONE,
+    error: step === 'loading' ? undefined : error,
+    reload: retry,
   };
 }

@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { TextsProvider } from '../../../../i18n/locale-provider';
 import { eventTexts } from '../../../../i18n/texts';
 import { styledScreen } from '../../../../portal/styled-screen';
+import { useQuery } from '../../../../portal/use-query';
 import type { ScreenProps } from '../../../../routing/screen-route';
-import { prepareRichText } from '../../../../ui/rich-text';
+import { richText } from '../../../../ui/rich-text';
 import { DetailSkeleton } from '../../detail/detail-skeleton';
 import { ArticleFailure } from '../article-failure';
 import { ArticlesBackLink } from '../articles-back-link';
-import { useAnswer } from '../use-answer';
 import { articleOf } from './api';
 import { ArticleView } from './article-view';
 
@@ -21,7 +21,7 @@ export const ArticleScreen = styledScreen(({ params: { articleId = '' } }: Scree
 ));
 
 function OneArticle({ articleId }: { articleId: string }) {
-  const state = useAnswer(articleOf(articleId), prepareRichText);
+  const state = useQuery(articleOf(articleId), { prepare: richText });
   if (state.step === 'loading') return <DetailSkeleton />;
   if (state.step === 'failed')
     return <ArticleFailure error={state.error} onRetry={state.retry} wayOut={<ArticlesBackLink />} />;

@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { TextsProvider } from '../../../../i18n/locale-provider';
 import { eventTexts } from '../../../../i18n/texts';
 import { usePortal, useRoute } from '../../../../portal/portal';
+import { useQuery } from '../../../../portal/use-query';
 import { splitRoute } from '../../../../routing/redirects';
 import { useRememberedList } from '../../last-list';
 import { askedPageSize } from '../../list/list-input';
 import { articlesOf } from '../api';
 import { articleFilterOf, articleQuery } from '../article-filter';
 import { WaitingCards } from '../article-results';
-import { useAnswer } from '../use-answer';
 import { ArticleListView } from './article-list-view';
 import { ListHead } from './list-head';
 
@@ -27,7 +27,7 @@ function Articles() {
   useRememberedList();
   const filter = articleFilterOf(query);
   const count = askedPageSize({ settings: input.settings });
-  const state = useAnswer(articlesOf(articleQuery(filter, count)));
+  const state = useQuery(articlesOf(articleQuery(filter, count)), { keepPrevious: true });
   return (
     <ArticleListView
       {...{ filter, state, count }}

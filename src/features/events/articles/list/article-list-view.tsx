@@ -3,6 +3,7 @@ import { useSpeech } from '../../../../i18n/use-speech';
 import { lazily } from '../../../../lib/lazily';
 import type { ArticlePage } from '../../../../model/answers/article-page';
 import { usePortal } from '../../../../portal/portal';
+import type { QueryState } from '../../../../portal/use-query';
 import { WhenLoaded } from '../../../../ui/when-loaded';
 import { useReasons } from '../../list/failure';
 import { useLastPage } from '../../list/use-last-page';
@@ -11,7 +12,6 @@ import { articlesFailure } from '../article-failure-lazy';
 import { type ArticleFilter, articlesRoute, changeArticles } from '../article-filter';
 import { articleLinks } from '../article-links';
 import { ArticleResults, ArticleSection } from '../article-results';
-import type { AnswerState } from '../use-answer';
 import { useArticleCover } from '../use-article-cover';
 import { useArticleStyles } from '../use-article-styles';
 import { useArticlesInput } from '../use-articles-input';
@@ -21,7 +21,7 @@ const nothingFound = lazily(async () => (await import('./nothing-found')).Nothin
 
 type Props = {
   filter: ArticleFilter;
-  state: AnswerState<ArticlePage>;
+  state: QueryState<ArticlePage>;
   /** Of the headings of the cards. */
   level: number;
   /** What stands above the cards; an element that shows nothing but this list leaves that to the page around it. */
@@ -43,7 +43,7 @@ export function ArticleListView({ filter, state: answered, level, head, isAlone,
       : { page: answered.value, error: undefined },
     (page) => navigate(articlesRoute({ ...filter, page }, speech.locale), { replace: true }),
   );
-  const state: Props['state'] = isBehindEnd ? { step: 'loading', value: undefined } : answered;
+  const state = isBehindEnd ? { ...answered, step: 'loading' as const, value: undefined } : answered;
   const detailUrl = useArticlesInput()?.detailUrl;
   useArticleStyles();
   const page = state.step === 'failed' ? undefined : state.value;
@@ -73,7 +73,7 @@ export function ArticleListView({ filter, state: answered, level, head, isAlone,
 }
 
 /** Why there is no list. */
-function Failure({ error, retry }: Extract<AnswerState<never>, { step: 'failed' }>) {
+function Failure({ error, retry }: Pick<QueryState<never>, 'error' | 'retry'>) {
   const [Reasons, instead] = useReasons(articlesFailure, true, retry);
   return Reasons ? <Reasons error={error} onRetry={retry} /> : instead;
 }

@@ -5,12 +5,12 @@ import type { ArticleDetail } from '../../../../model/article';
 import { textIn } from '../../../../model/text-in';
 import { usePortal } from '../../../../portal/portal';
 import type { ArticlePreviewProps } from '../../../../portal/record-previews';
+import { useQuery } from '../../../../portal/use-query';
 import { EventCards } from '../../card/event-cards';
 import { Section, SectionHeading } from '../../detail/detail-layout';
 import { CardAndPage, CardPicture, InTheirLanguage, loadPreviewTexts } from '../../preview/preview-parts';
 import { ArticleCard } from '../article-card';
 import { ArticleBody } from '../detail/article-view';
-import { useAnswer } from '../use-answer';
 import { linkedEventsOf } from './linked-events';
 
 export async function loadArticlePreview(): Promise<ComponentType<ArticlePreviewProps>> {
@@ -60,7 +60,7 @@ function ListCard({ article }: { article: ArticleDetail }) {
 function LinkedEvents({ ids }: { ids: readonly string[] }) {
   const { t } = useLingui();
   const { headingLevel } = usePortal();
-  const state = useAnswer(linkedEventsOf(ids));
+  const state = useQuery(linkedEventsOf(ids), { quiet: true });
   if (state.step !== 'ready' || state.value.length === 0) return null;
   const titles = state.value.map(({ title }) => title).join(', ');
   return (

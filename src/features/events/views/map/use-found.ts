@@ -1,20 +1,11 @@
-import { useState } from 'react';
 import type { Question } from '../../../../portal/answer-cache';
-import { type Asked, useQuestions } from '../use-questions';
+import { type QueryState, useQuery } from '../../../../portal/use-query';
 
-/** Where a question stands. */
-export type Found<Value> = Omit<Asked<Value>, 'answers'> & {
-  /** The answer; while another is on its way, that to the question before, and nothing where that has failed. */
-  value: Value | undefined;
-};
+/** Where a question of the map stands. */
+export type Found<Value> = Pick<QueryState<Value>, 'value' | 'error' | 'retry'> & { isBusy: boolean };
 
-/** Asks a question each time it changes; what was answered before stays until there is more. */
+/** Asks a question of the map; what was answered to the one before stays until there is more, or until it fails. */
 export function useFound<Value>(question: Question<Value>): Found<Value> {
-  const { answers, ...asked } = useQuestions([question]);
-  const [answer] = answers;
-  const [before, setBefore] = useState<Value>();
-  const value = answer === undefined && asked.error === undefined ? before : answer;
-  if (value !== before) setBefore(value);
-  // What is only asked for again is no reason to wait.
-  return { ...asked, isBusy: asked.isBusy && answer === undefined, value };
+  const { step, value, isPrevious, error, retry } = useQuery(question, { keepPrevious: true, anyAge: true });
+  return { value: step === 'failed' && isPrevious ? undefined : value, isBusy: step === 'loading', error, retry };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { EventFilter } from '../../event-filter';
 import type { ShowFilter } from '../../list/list-links';
 
@@ -10,13 +10,13 @@ import type { ShowFilter } from '../../list/list-links';
 export function useAhead(filter: EventFilter, show: ShowFilter): [EventFilter, ShowFilter] {
   const [ahead, setAhead] = useState<Parameters<ShowFilter>>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes where it leads, once.
+  const showNow = useEffectEvent(show);
   useEffect(() => {
     if (!ahead) return;
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         setAhead(undefined);
-        show(...ahead);
+        showNow(...ahead);
       });
     });
     return () => cancelAnimationFrame(frame);

@@ -3,13 +3,14 @@ import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../../i18n/use-speech';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import { usePortal } from '../../../../portal/portal';
+import { type QueryState, useQueries } from '../../../../portal/use-query';
 import type { EventFilter } from '../../event-filter';
 import { favouritesOf } from '../../favourites';
-import { type Asked, useQuestions } from '../use-questions';
 import { merged, questionOf } from './month-question';
 
 /** What is known of some months. */
-export type Months = Omit<Asked<never>, 'answers'> & {
+export type Months = Pick<QueryState<never>, 'error' | 'retry'> & {
+  isBusy: boolean;
   /** Undefined while the first of them are on their way. */
   dates: CalendarDate[] | undefined;
   hasMore: boolean;
@@ -21,22 +22,19 @@ export function useMonths(months: readonly string[], filter: EventFilter): Month
   const { client } = usePortal();
   const { today } = useSpeech();
   const { ids } = useSnapshot(favouritesOf(client.host));
-  const questions = useMemo(
-    () => months.flatMap((month) => questionOf(month, filter, { today, favourites: ids }) ?? []),
-    [months, filter, today, ids],
-  );
-  const { answers, ...asked } = useQuestions(questions);
+  const questions = months.flatMap((month) => questionOf(month, filter, { today, favourites: ids }) ?? []);
+  const { step, value: answers, error, retry } = useQueries(questions, { anyAge: true });
   // A week touches two months at most. The same answers are the same dates, or the grid would be drawn again.
-  const [one, other] = answers;
-  const dates = useMemo(() => {
-    const known = [one, other].filter((answer) => answer !== undefined);
-    return known.length === questions.length ? merged(known) : undefined;
-  }, [questions.length, one, other]);
-  const known = answers.filter((answer) => answer !== undefined);
+  const [one, other] = answers ?? [];
+  const isKnown = answers !== undefined;
+  const dates = useMemo(
+    () => (isKnown ? merged([one, other].filter((answer) => answer !== undefined)) : undefined),
+    [isKnown, one, other],
+  );
   return {
-    ...asked,
-    dates,
-    hasMore: known.some(({ hasMore }) => hasMore),
-    unreadableCount: known.reduce((sum, { unreadableCount }) => sum + unreadableCount, 0),
+    ...{ dates, error, retry },
+    isBusy: step === 'loading',
+    hasMore: answers?.some(({ hasMore }) => hasMore) ?? false,
+    unreadableCount: answers?.reduce((sum, { unreadableCount }) => sum + unreadableCount, 0) ?? 0,
   };
 }

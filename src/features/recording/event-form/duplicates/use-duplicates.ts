@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { DuplicateEvent } from '../../../../model/answers/duplicate-event';
 import type { EventCheckPayload } from '../../../../model/payloads/event-payload';
 import { usePortal } from '../../../../portal/portal';
+import { useQuery } from '../../../../portal/use-query';
 import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import type { EventDraft } from '../event-draft';
@@ -25,31 +26,19 @@ export function useDuplicates(): { found: readonly DuplicateEvent[]; ignore(id: 
     const known = knownSoFar(form.values() as EventDraft, id);
     return known && JSON.stringify(known);
   });
-  const [found, setFound] = useState(NONE);
-  if (asked === undefined && found !== NONE) setFound(NONE);
   const [ignored, setIgnored] = useState<readonly string[]>([]);
 
   const { title } = form.values() as EventDraft;
   const owner = { host: client.host, personId: person.id };
-  const keepApart = useEffectEvent((at: string) => tellApart(owner, at, ignored));
-
-  useEffect(() => {
-    if (asked === undefined) return;
-    const known = JSON.parse(asked) as EventCheckPayload;
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      // The title may have gone on since.
-      keepApart(known.title ?? '');
-      findDuplicates(client, known, abort.signal).then(
-        (events) => abort.signal.aborted || setFound(events),
-        () => abort.signal.aborted || setFound(NONE),
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [client, asked]);
+  const query = asked === undefined ? undefined : { key: [asked], load: (signal: AbortSignal) => find(asked, signal) };
+  function find(words: string, signal: AbortSignal) {
+    const known = JSON.parse(words) as EventCheckPayload;
+    // The title may have gone on since.
+    tellApart(owner, known.title ?? '', ignored);
+    return findDuplicates(client, known, signal);
+  }
+  const { step, value } = useQuery(query, { keepPrevious: true, delayMs: PAUSE_MS, quiet: true });
+  const found = (step !== 'failed' && value) || NONE;
 
   // Reading what was told apart takes time at each key.
   const apart = new Set(found.length === 0 ? [] : [...ignored, ...toldApart(owner, title)]);

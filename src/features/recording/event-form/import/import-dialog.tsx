@@ -47,12 +47,7 @@ export function ImportDialog({ rules, rubrics, onTake, onClose }: ImportDialogPr
               {fileProblemWords(file.problem, locale)}
             </Notice>
           )}
-          <FileChoice
-            isReading={file?.state === 'reading'}
-            count={file?.count ?? 0}
-            onFile={(chosen) => void read(chosen)}
-            onStop={stop}
-          />
+          <FileChoice isReading={file?.state === 'reading'} count={file?.count ?? 0} onFile={read} onStop={stop} />
         </Asking>
       )}
     </Dialog>

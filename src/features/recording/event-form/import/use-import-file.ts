@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { lazily } from '../../../../lib/lazily';
 import {
   FileProblem,
@@ -6,7 +6,7 @@ import {
   type FoundFile,
   type ReadingRules,
 } from '../../../../model/event-import/found-event';
-import { useIsShown } from '../../../../ui/use-is-shown';
+import { useQuery } from '../../../../portal/use-query';
 
 /** The readers of calendars and pages, which come with the first file. */
 const eventFileReader = lazily(
@@ -26,54 +26,46 @@ export type ImportFile = {
 
 /** Reads the file that the user chooses; where it holds one event only, that is the chosen one. */
 export function useImportFile(rules: ReadingRules) {
-  const [file, setFile] = useState<ImportFile>();
-  const isShown = useIsShown();
-  const reading = useRef<AbortController>(undefined);
-  useEffect(() => () => reading.current?.abort(), []);
+  const [asked, setAsked] = useState<{ file: File; turn: number }>();
+  const [count, setCount] = useState<number>();
+  const [place, setPlace] = useState<number>();
+  const query = asked && {
+    key: ['file', asked.turn],
+    async load(signal: AbortSignal) {
+      const readEventFile = await eventFileReader.load();
+      const bytes = new Uint8Array(await asked.file.arrayBuffer());
+      return readEventFile(bytes, rules, { signal, onProgress: (found) => signal.aborted || setCount(found) });
+    },
+  };
+  const { step, value: found, error } = useQuery<FoundFile>(query, { quiet: true });
+  const name = asked?.file.name;
+  const file = useMemo((): ImportFile | undefined => {
+    if (name === undefined) return undefined;
+    if (found) return { name, found, ...chosenOf(found, found.events.length === 1 ? 0 : place) };
+    if (step === 'loading') return { name, state: 'reading', ...(count !== undefined && { count }) };
+    return { name, state: 'refused', problem: error instanceof FileProblem ? error.code : 'unreadable' };
+  }, [name, step, found, error, count, place]);
 
-  async function read(chosen: File) {
-    const { name } = chosen;
-    reading.current?.abort();
-    const abort = new AbortController();
-    reading.current = abort;
-    setFile({ name, state: 'reading' });
-    const onProgress = (count: number) =>
-      isShown() && !abort.signal.aborted && setFile({ name, state: 'reading', count });
-    const next = await readingOf(chosen, rules, { signal: abort.signal, onProgress });
-    if (isShown() && !abort.signal.aborted) setFile({ name, ...next });
+  function ask(next: File | undefined) {
+    setAsked(next && { file: next, turn: (asked?.turn ?? 0) + 1 });
+    setCount(undefined);
+    setPlace(undefined);
   }
-  /** Ends the reading, back to the choice of a file. */
-  function stop() {
-    reading.current?.abort();
-    setFile(undefined);
-  }
-  function choose(place: number) {
-    setFile((now) => now && { ...now, ...chosenOf(now.found, place) });
-  }
-  /** Back to the list of events, or to the choice of a file. */
-  function back() {
-    setFile((now) =>
-      now?.state === 'chosen' && (now.found?.events.length ?? 0) > 1 ? { ...now, state: 'choosing' } : undefined,
-    );
-  }
-  return { file, read, stop, choose, back };
+  return {
+    file,
+    read: ask,
+    /** Ends the reading, back to the choice of a file. */
+    stop: () => ask(undefined),
+    choose: setPlace,
+    /** Back to the list of events, or to the choice of a file. */
+    back: () => (file?.state === 'chosen' && (found?.events.length ?? 0) > 1 ? setPlace(undefined) : ask(undefined)),
+  };
 }
 
-type Progress = { signal: AbortSignal; onProgress(count: number): void };
-
-async function readingOf(file: File, rules: ReadingRules, progress: Progress): Promise<Omit<ImportFile, 'name'>> {
+function chosenOf(found: FoundFile, place: number | undefined): Omit<ImportFile, 'name'> {
+  if (place === undefined) return { state: 'choosing' };
   try {
-    const readEventFile = await eventFileReader.load();
-    const found = await readEventFile(new Uint8Array(await file.arrayBuffer()), rules, progress);
-    return found.events.length === 1 ? { found, ...chosenOf(found, 0) } : { found, state: 'choosing' };
-  } catch (error) {
-    return { state: 'refused', problem: error instanceof FileProblem ? error.code : 'unreadable' };
-  }
-}
-
-function chosenOf(found: FoundFile | undefined, place: number): Omit<ImportFile, 'name'> {
-  try {
-    const event = found?.events[place]?.read();
+    const event = found.events[place]?.read();
     if (event) return { state: 'chosen', event };
   } catch {
     // The same words as for a file that cannot be read at all.

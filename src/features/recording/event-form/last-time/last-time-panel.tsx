@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { unusableReason } from '../../../../model/relation-problems';
 import { rubricText } from '../../../../model/rubric-text';
 import { withSession } from '../../../../portal/form/save-with-session';
 import { usePortal } from '../../../../portal/portal';
+import { useQuery } from '../../../../portal/use-query';
 import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
 import { labelOf } from '../../../../ui/form/form-paths';
 import { useIsShown } from '../../../../ui/use-is-shown';
@@ -27,7 +28,7 @@ export function LastTimePanel() {
   const [state, setState] = useState<State>({ step: 'offered' });
   const isNew = useFormPart(form, isUntouched) && id === undefined;
   const button = useRef<HTMLButtonElement>(null);
-  const last = useLastEvents(isNew);
+  const last = useLastEvents(isNew || state.step === 'taken');
   const take = useTaking(last, setState);
 
   if (state.step === 'taken') {
@@ -66,21 +67,14 @@ export function LastTimePanel() {
   );
 }
 
+const NONE: readonly string[] = [];
+
 /** The ids of the last events; none while they are not known, and where they cannot be. */
 function useLastEvents(isWanted: boolean): readonly string[] {
   const { client } = usePortal();
-  const [last, setLast] = useState<readonly string[]>([]);
-  useEffect(() => {
-    if (!isWanted) return;
-    const stop = new AbortController();
-    findLastEvents(client, stop.signal).then(
-      (found) => !stop.signal.aborted && setLast(found),
-      // The form works without them.
-      () => undefined,
-    );
-    return () => stop.abort();
-  }, [client, isWanted]);
-  return last;
+  const load = (signal: AbortSignal) => findLastEvents(client, signal);
+  // The form works without them.
+  return useQuery(isWanted ? { key: ['last events'], load } : undefined, { quiet: true }).value ?? NONE;
 }
 
 /** Loads the last events and fills the form with what they had. */

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { OwnEvent } from '../../../../model/answers/own-event';
 import { withSession } from '../../../../portal/form/save-with-session';
 import { LoadFailure } from '../../../../portal/form-parts/load-failure';
 import { usePortal } from '../../../../portal/portal';
+import { useQuery } from '../../../../portal/use-query';
 import { Dialog } from '../../../../ui/dialog';
-import { type KnownEvent, loadOwnEvent } from '../../written-api';
+import { loadOwnEvent } from '../../written-api';
 import type { Undo } from '../standing-changes';
 import { DateChooser } from './date-chooser';
 
@@ -14,42 +15,27 @@ type Props = { event: OwnEvent; onClose(): void; onSaved(undo: Undo | undefined)
 /** Cancels, postpones or moves an event or one of its dates; everything else of the event stays as it is. */
 export function StandingDialog({ event, onClose, onSaved }: Props) {
   const { t } = useLingui();
-  const { known, error, again } = useKnown(event.id);
+  const portal = usePortal();
+  const [turn, setTurn] = useState(0);
+  // Another turn waits for the event as it is by then.
+  const found = useQuery({
+    key: ['own event', event.id, turn],
+    load: (signal) => withSession(portal, () => loadOwnEvent(portal.client, event.id, signal)),
+  });
+  const again = () => setTurn(turn + 1);
   const waiting = <p role="status">{t`Termine werden geladen …`}</p>;
   return (
     <Dialog title={t`Absagen oder verschieben`} onClose={onClose}>
       <p>
         <strong lang="de">{event.title}</strong>
       </p>
-      {error !== undefined ? (
-        <LoadFailure error={error} onRetry={again} />
-      ) : !known ? (
+      {found.step === 'failed' ? (
+        <LoadFailure error={found.error} onRetry={again} />
+      ) : found.step === 'loading' ? (
         waiting
       ) : (
-        <DateChooser key={known.etag} known={known} onReload={again} onClose={onClose} onSaved={onSaved} />
+        <DateChooser key={found.value.etag} known={found.value} onReload={again} onClose={onClose} onSaved={onSaved} />
       )}
     </Dialog>
   );
-}
-
-/** The event as it is now, and how it is asked for again. */
-function useKnown(id: string) {
-  const portal = usePortal();
-  const [turn, setTurn] = useState(0);
-  const [answer, setAnswer] = useState<{ to: string; known?: KnownEvent; error?: unknown }>();
-  const question = `${portal.client.host} ${id} ${turn}`;
-  const load = useEffectEvent((signal: AbortSignal) =>
-    withSession(portal, () => loadOwnEvent(portal.client, id, signal)),
-  );
-  useEffect(() => {
-    const stop = new AbortController();
-    const tell = (next: typeof answer) => !stop.signal.aborted && setAnswer(next);
-    load(stop.signal).then(
-      (known) => tell({ to: question, known }),
-      (error: unknown) => tell({ to: question, error }),
-    );
-    return () => stop.abort();
-  }, [question]);
-  const { known, error }: Partial<NonNullable<typeof answer>> = answer?.to === question ? answer : {};
-  return { known, error, again: useCallback(() => setTurn((last) => last + 1), []) };
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { type Address, addressLabel } from '../../../../model/address';
 import { findAddresses } from '../../../../portal/catalogue/addresses';
 import { usePortal } from '../../../../portal/portal';
 import type { SuggestionDraft } from '../../../../portal/suggest-address/suggestion';
+import { useQuery } from '../../../../portal/use-query';
 import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
 import { Notice } from '../../../../ui/notice';
 import { isSameAddress } from './is-same-address';
@@ -35,22 +35,12 @@ function useKnownAddresses(): readonly Address[] {
   const { client } = usePortal();
   const { form } = useFormContent();
   const { name, community } = useFormPart(form, () => form.values() as SuggestionDraft);
-  const [found, setFound] = useState(NONE);
   const communityId = community?.communityId;
-
-  useEffect(() => {
-    if (name.trim() === '' || communityId === undefined) return;
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      findAddresses(client, name.trim(), abort.signal).then(
-        (addresses) => abort.signal.aborted || setFound(addresses),
-        () => undefined,
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [client, name, communityId]);
+  const isAsked = name.trim() !== '' && communityId !== undefined;
+  const load = (signal: AbortSignal) => findAddresses(client, name.trim(), signal);
+  const { value: found = NONE } = useQuery<readonly Address[]>(
+    isAsked ? { key: ['addresses', name.trim()], load } : undefined,
+    { keepPrevious: true, delayMs: PAUSE_MS, quiet: true },
+  );
   return found.filter((address) => isSameAddress(address, { name, communityId }));
 }

@@ -1,28 +1,26 @@
-import { useEffect, useState } from 'react';
 import { addressName } from '../../../../model/address';
 import type { RoleRelation } from '../../../../model/role-relation';
 import { loadAddress } from '../../../../portal/catalogue/addresses';
 import { loadCommunity } from '../../../../portal/catalogue/communities';
 import type { Client } from '../../../../portal/client';
 import { usePortal } from '../../../../portal/portal';
+import { useQuery } from '../../../../portal/use-query';
 
 const NONE: ReadonlyMap<number, string> = new Map();
 
-/** What relations are called, by their ids: the organisation or, without one, the community. Names come as they load. */
+/** What relations are called, by their ids: the organisation or, without one, the community. One without has its number instead. */
 export function useRelationLabels(relations: readonly RoleRelation[]): ReadonlyMap<number, string> {
   const { client } = usePortal();
-  const [labels, setLabels] = useState(NONE);
-  useEffect(() => {
-    const abort = new AbortController();
-    for (const relation of relations)
-      labelOf(client, relation, abort.signal).then(
-        (label) => !abort.signal.aborted && setLabels((known) => new Map(known).set(relation.id, label)),
-        // Its number stands in for the name.
-        () => undefined,
-      );
-    return () => abort.abort();
-  }, [client, relations]);
-  return labels;
+  async function load(signal: AbortSignal) {
+    const labels = await Promise.allSettled(relations.map((relation) => labelOf(client, relation, signal)));
+    return new Map(
+      relations.flatMap(({ id }, place) => {
+        const label = labels[place];
+        return label?.status === 'fulfilled' ? [[id, label.value]] : [];
+      }),
+    );
+  }
+  return useQuery({ key: ['relations', relations], load }, { quiet: true }).value ?? NONE;
 }
 
 async function labelOf(client: Client, { address, community, district }: RoleRelation, signal: AbortSignal) {

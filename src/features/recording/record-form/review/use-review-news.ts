@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isSame } from '../../../../lib/value-at';
 import type { EventReview } from '../../../../model/written/event-review';
 import type { Written } from '../../../../model/written/written-event';
 import type { FormControl } from '../../../../portal/form/form-control';
 import { useNotices } from '../../../../portal/notices';
 import { usePortal } from '../../../../portal/portal';
+import { useQuery } from '../../../../portal/use-query';
 import { useRecordKind } from '../../use-record-kind';
 import type { Known } from '../../written-api';
 import type { RecordDraft } from '../record-draft';
@@ -39,27 +40,33 @@ export function useReviewNews({ review, control: { form, version }, id, learn }:
     if (state === 'published' && !now && !hasUnpublished) notices.say({ kind: 'success', text: approved });
   });
   const waiting = review.state === 'waiting' ? id : undefined;
+  const [looks, setLooks] = useState(0);
+  const query = looks > 0 &&
+    waiting !== undefined && {
+      key: ['review', waiting],
+      turn: String(looks),
+      async load(signal: AbortSignal) {
+        const beginning = form.beginning();
+        return { beginning, known: await load(waiting, signal) };
+      },
+    };
+  const { value: news } = useQuery(query || undefined, { quiet: true });
+  useEffect(() => {
+    // After a save the answer may be older than what the form has.
+    if (news && !form.state.isSending && form.beginning() === news.beginning) hear(news.known);
+  }, [news, form]);
 
   useEffect(() => {
     if (waiting === undefined) return;
-    const abort = new AbortController();
-    let isAsking = false;
-    async function look(own: string) {
-      const isIdle = !isAsking && !form.state.isSending;
-      if (document.visibilityState === 'hidden' || !isIdle || client.session.validToken() === undefined) return;
-      isAsking = true;
-      const before = form.beginning();
-      const known = await load(own, abort.signal).catch(() => undefined);
-      isAsking = false;
-      // After a save the answer may be older than what the form has.
-      const isOld = abort.signal.aborted || form.state.isSending || form.beginning() !== before;
-      if (known && !isOld) hear(known);
+    function look() {
+      const isIdle = document.visibilityState !== 'hidden' && !form.state.isSending;
+      if (isIdle && client.session.validToken() !== undefined) setLooks((count) => count + 1);
     }
-    const timer = setInterval(() => void look(waiting), LOOK_MS);
-    document.addEventListener('visibilitychange', () => void look(waiting), { signal: abort.signal });
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
-      abort.abort();
+      document.removeEventListener('visibilitychange', look);
     };
-  }, [client, load, form, waiting]);
+  }, [client, form, waiting]);
 }
