@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../i18n/use-speech';
-import { FormFailure } from '../../portal/form-parts/form-failure';
+import { ErrorNotice } from '../../portal/error-notice';
+import { SAVE_ERRORS } from '../../portal/error-words';
 import { usePortal } from '../../portal/portal';
 import { resendConfirmation } from './api';
 import { useAction } from './use-action';
@@ -19,7 +20,7 @@ export function ResendButton({ username }: { username: string }) {
       <div role="status">
         {step === 'done' && <p>{t`Die E-Mail ist unterwegs. Bitte sehen Sie auch im Spam-Ordner nach.`}</p>}
       </div>
-      {step === 'failed' && <FormFailure error={error} onRetry={run} />}
+      {step === 'failed' && <ErrorNotice words={SAVE_ERRORS} error={error} onRetry={run} />}
     </>
   );
 }

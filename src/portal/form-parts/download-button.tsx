@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { downloadFile } from '../../lib/download';
 import { MemberIcon } from '../../ui/member-icons';
+import { ErrorNotice } from '../error-notice';
+import { SAVE_ERRORS } from '../error-words';
 import { withSession } from '../form/save-with-session';
 import { usePortal } from '../portal';
-import { FormFailure } from './form-failure';
 
 type Step = { step: 'idle' | 'busy' | 'done' } | { step: 'failed'; error: unknown };
 
@@ -50,7 +51,8 @@ export function DownloadButton({ name, load, children }: Props) {
         {state.step === 'done' && t`Die Datei liegt bei Ihren Downloads.`}
       </span>
       {state.step === 'failed' && (
-        <FormFailure
+        <ErrorNotice
+          words={SAVE_ERRORS}
           error={state.error}
           title={t`Die Datei konnte nicht geladen werden`}
           onRetry={() => void download()}

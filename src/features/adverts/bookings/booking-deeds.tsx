@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
+import { ErrorNotice } from '../../../portal/error-notice';
+import { SAVE_ERRORS } from '../../../portal/error-words';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
 import { withSession } from '../../../portal/form/save-with-session';
-import { FormFailure } from '../../../portal/form-parts/form-failure';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { Notice } from '../../../ui/notice';
@@ -70,7 +71,8 @@ export function BookingDeeds({ booking, onChanged }: { booking: Booking; onChang
         </Notice>
       )}
       {state.step === 'failed' && !isTooLate(state.error) && (
-        <FormFailure
+        <ErrorNotice
+          words={SAVE_ERRORS}
           error={state.error}
           title={isWhole ? t`Ihre Werbung konnte nicht storniert werden` : t`Ihre Werbung konnte nicht gestoppt werden`}
           onRetry={() => void cancel(state.key)}

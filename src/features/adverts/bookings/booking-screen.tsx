@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { advertTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
-import { LoadFailure } from '../../../portal/form-parts/load-failure';
+import { ErrorNotice } from '../../../portal/error-notice';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
@@ -58,7 +58,7 @@ function Screen({ id }: { id: string }) {
           <p>{t`Vielleicht gehört sie zu einem anderen Konto.`}</p>
         </Notice>
       )}
-      {state.step === 'failed' && !isUnknown && <LoadFailure error={state.error} onRetry={state.retry} />}
+      {state.step === 'failed' && !isUnknown && <ErrorNotice error={state.error} onRetry={state.retry} />}
       {booking && (
         <>
           {booking.reason && (

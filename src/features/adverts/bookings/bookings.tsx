@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
-import { LoadFailure } from '../../../portal/form-parts/load-failure';
+import { ErrorNotice } from '../../../portal/error-notice';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { useLoaded } from '../../../portal/use-loaded';
 import { inLocale } from '../../../routing/locale-of-path';
@@ -29,7 +29,7 @@ export function Bookings() {
     <>
       {hasTools && <FindBookings filter={filter} onFilter={show} />}
       {hasTools && <StateChips filter={filter} counts={page?.counts} onFilter={show} />}
-      {state.step === 'failed' && <LoadFailure error={state.error} onRetry={state.retry} />}
+      {state.step === 'failed' && <ErrorNotice error={state.error} onRetry={state.retry} />}
       {state.step === 'loading' && <Waiting />}
       {page && <Found page={page} isNarrowed={isNarrowed} onPage={(number) => show({ ...filter, page: number })} />}
     </>

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
-import { LoadFailure } from '../../../portal/form-parts/load-failure';
+import { ErrorNotice } from '../../../portal/error-notice';
 import { usePortal } from '../../../portal/portal';
 import { useLoaded } from '../../../portal/use-loaded';
 import { loadEventStatistics } from './api';
@@ -26,7 +26,7 @@ export function EventStatisticsPart({ id, number }: { id: string; number: string
   return (
     <Titled title={t`Aufrufe der Veranstaltung`}>
       {state.step === 'loading' && <Waiting />}
-      {state.step === 'failed' && <LoadFailure error={state.error} onRetry={state.retry} />}
+      {state.step === 'failed' && <ErrorNotice error={state.error} onRetry={state.retry} />}
       {state.step === 'ready' && (
         <>
           <Comparison statistics={state.value} />

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
-import { LoadFailure } from '../../../portal/form-parts/load-failure';
+import { ErrorNotice } from '../../../portal/error-notice';
 import { usePortal } from '../../../portal/portal';
 import { useLoaded } from '../../../portal/use-loaded';
 import { loadStatistics } from './api';
@@ -27,7 +27,7 @@ export function StatisticsPart({ id, number }: { id: string; number: string }) {
   return (
     <Titled title={t`Ansichten und Klicks`}>
       {state.step === 'loading' && <Waiting />}
-      {state.step === 'failed' && <LoadFailure error={state.error} onRetry={state.retry} />}
+      {state.step === 'failed' && <ErrorNotice error={state.error} onRetry={state.retry} />}
       {state.step === 'ready' && (
         <>
           <Sums statistics={state.value} />

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { ErrorNotice } from '../../../portal/error-notice';
+import { SAVE_ERRORS } from '../../../portal/error-words';
 import { withSession } from '../../../portal/form/save-with-session';
-import { FormFailure } from '../../../portal/form-parts/form-failure';
 import { usePortal } from '../../../portal/portal';
 import { Dialog } from '../../../ui/dialog';
 import { DialogButtons } from '../../../ui/dialog-buttons';
@@ -74,7 +75,7 @@ function DiscardQuestion({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={t`Diese Bestellung verwerfen?`} onClose={onClose}>
       <p>{t`Alles, was Sie hier gewählt und geschrieben haben, wird gelöscht, auch auf Ihren anderen Geräten. Freigehaltene Tage werden wieder frei. Veranstaltungen, die Sie eingetragen haben, bleiben.`}</p>
-      <FormFailure error={error} />
+      <ErrorNotice words={SAVE_ERRORS} error={error} />
       <DialogButtons>
         <button type="button" className="button is-quiet" data-autofocus onClick={onClose}>
           {t`Weiter bearbeiten`}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { FormFailure } from '../../../portal/form-parts/form-failure';
+import { ErrorNotice } from '../../../portal/error-notice';
+import { SAVE_ERRORS } from '../../../portal/error-words';
 import { askToLogOut } from '../../../portal/log-out';
 import { usePortal } from '../../../portal/portal';
 import { Dialog } from '../../../ui/dialog';
@@ -37,7 +38,7 @@ export function EndingDialog({ onClose }: { onClose(): void }) {
       <Column>
         <p>{t`Zu Ihrer Sicherheit endet die Anmeldung nach einiger Zeit. Was Sie eingegeben haben, bleibt erhalten.`}</p>
         <TimeLeft leftMs={session.timeLeftMs} />
-        {step === 'failed' && <FormFailure error={error} onRetry={run} />}
+        {step === 'failed' && <ErrorNotice words={SAVE_ERRORS} error={error} onRetry={run} />}
         <DialogButtons>
           <button type="button" className="button is-quiet" onClick={logOut}>
             {t({ id: 'lbl_log_out', message: 'Abmelden' })}

@@ -3,12 +3,13 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { Frequency } from '../../../model/saved-search';
+import { errorWords } from '../../../portal/error-words';
 import { usePortal } from '../../../portal/portal';
 import { settingsHref } from '../../../portal/settings-href';
+import { SAVED_SEARCH_ERRORS } from '../event-errors';
 import { changeFilter, type EventFilter, queryOf } from '../event-filter';
 import { WithEventTexts } from '../with-event-texts';
 import { saveSearch } from './api';
-import { FailureLine } from './failure-line';
 import { useOwnEmail } from './use-own-email';
 
 /** Without this nothing is an address; about all else the server decides, whose rules are too large for this form. */
@@ -34,7 +35,7 @@ const isAboutEmail = (outcome: Outcome) =>
 
 function Form({ filter }: Props) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale, say } = useSpeech();
   const { api } = usePortal().client;
   const [frequency, setFrequency] = useState<Frequency>('weekly');
   const own = useOwnEmail();
@@ -73,7 +74,9 @@ function Form({ filter }: Props) {
       <p role="status">
         {outcome.step === 'sent' &&
           t`Wir haben Ihnen eine E-Mail an ${email.trim()} geschickt. Mit dem Link darin bestätigen Sie die Suche.`}
-        {outcome.step === 'failed' && !isAboutEmail(outcome) && <FailureLine error={outcome.error} />}
+        {outcome.step === 'failed' &&
+          !isAboutEmail(outcome) &&
+          say(errorWords(outcome.error, SAVED_SEARCH_ERRORS).hint)}
       </p>
     </form>
   );

@@ -2,15 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
+import { errorWords } from '../../../portal/error-words';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { splitRoute } from '../../../routing/redirects';
 import { headingLevelOf } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
+import { SAVED_SEARCH_ERRORS } from '../event-errors';
 import { filterOf } from '../event-filter';
 import { listRoute } from '../list/list-links';
 import { WithEventTexts } from '../with-event-texts';
 import { confirmSearch, endSearch } from './api';
-import { FailureLine } from './failure-line';
 
 type Step<Done> = { now: 'asked' | 'sending' } | { now: 'done'; done: Done } | { now: 'failed'; error: unknown };
 
@@ -99,10 +100,11 @@ function EndSearch() {
 type ActProps = { step: { now: string; error?: unknown }; go(): void; label: string };
 
 function Act({ step, go, label }: ActProps) {
+  const { say } = useSpeech();
   const hasFailed = step.now === 'failed';
   return (
     <>
-      <p role="alert">{hasFailed && <FailureLine error={step.error} />}</p>
+      <p role="alert">{hasFailed && say(errorWords(step.error, SAVED_SEARCH_ERRORS).hint)}</p>
       {!(hasFailed && isFinal(step.error)) && (
         <button type="button" className="button" aria-disabled={step.now === 'sending'} onClick={go}>
           {label}

@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { Person } from '../../../model/person';
-import { FormFailure } from '../../../portal/form-parts/form-failure';
+import { ErrorNotice } from '../../../portal/error-notice';
+import { SAVE_ERRORS } from '../../../portal/error-words';
 import { askToLogOut } from '../../../portal/log-out';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
@@ -13,7 +14,8 @@ import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { useFocusLeft } from '../../../ui/use-focus-left';
 import { berlinInstant } from '../instant-words';
-import { ProfileFailure } from '../profile-failure';
+import { PROFILE_LOAD_ERRORS } from '../messages';
+import { ProfileError } from '../profile-error';
 import { ProfileSkeleton } from '../profile-skeleton';
 import { useRestore } from './use-restore';
 
@@ -37,7 +39,11 @@ export const DeletionScreen = memberScreen(() => {
   return (
     <MemberPage title={useTitle(state)}>
       {state.step === 'failed' ? (
-        <ProfileFailure error={state.error} onRetry={() => void personStoreOf(client).load({ again: true })} />
+        <ProfileError
+          words={PROFILE_LOAD_ERRORS}
+          error={state.error}
+          onRetry={() => void personStoreOf(client).load({ again: true })}
+        />
       ) : state.step !== 'ready' ? (
         <ProfileSkeleton />
       ) : state.person.deletionDue ? (
@@ -80,7 +86,7 @@ function Doomed({ person: { email } }: { person: Person }) {
           {t({ id: 'lbl_log_out', message: 'Abmelden' })}
         </button>
       </Buttons>
-      <FormFailure error={error} title={t`Die Löschung konnte nicht zurückgenommen werden`} />
+      <ErrorNotice words={SAVE_ERRORS} error={error} title={t`Die Löschung konnte nicht zurückgenommen werden`} />
     </Words>
   );
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { ApiError } from '../../../api/api-error';
 import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
-import { saveFailureWords } from '../../../portal/form-parts/failure-words';
+import { errorWords, SAVE_ERRORS } from '../../../portal/error-words';
 import { ARTICLE_NO_EDIT_WORDS } from '../article-no-edit-words';
 import { fieldWordsWith } from '../own-records/field-words';
 import type { NoteWords } from '../own-records/row-notes';
@@ -44,5 +44,5 @@ export function articleReason(error: unknown, { say }: Pick<Speech, 'say'>, isRe
     if (code === 'articles_off') return say(msg`Zurzeit lassen sich hier keine Artikel ändern.`);
     if (status === 404 && isRestoring) return say(msg`Die zehn Minuten sind vorbei.`);
   }
-  return say(saveFailureWords(error).title);
+  return say(errorWords(error, SAVE_ERRORS).title);
 }

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { LoadFailure } from '../../../portal/form-parts/load-failure';
+import { ErrorNotice } from '../../../portal/error-notice';
 import { EmptyBox } from '../own-records/empty-box';
 import { FindBar } from '../own-records/find-bar';
 import { OwnPager } from '../own-records/own-pager';
@@ -32,7 +32,7 @@ export function MyArticles() {
         {page && !isLoading && t`${plural(page.total, { one: '# Artikel', other: '# Artikel' })}`}
       </p>
       {error !== undefined ? (
-        <LoadFailure error={error} onRetry={reload} />
+        <ErrorNotice error={error} onRetry={reload} />
       ) : !page ? (
         <RowsSkeleton words={t`Ihre Artikel werden geladen …`} />
       ) : page.rows.length === 0 && !isLoading ? (

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
-import { LoadFailure } from '../../../portal/form-parts/load-failure';
+import { ErrorNotice } from '../../../portal/error-notice';
 import { EmptyBox } from '../own-records/empty-box';
 import { FindBar } from '../own-records/find-bar';
 import { OwnPager } from '../own-records/own-pager';
@@ -65,7 +65,7 @@ export function MyEvents() {
         />
       )}
       {error !== undefined ? (
-        <LoadFailure error={error} onRetry={reload} />
+        <ErrorNotice error={error} onRetry={reload} />
       ) : !page ? (
         <RowsSkeleton words={t`Ihre Veranstaltungen werden geladen …`} />
       ) : page.rows.length === 0 && !isLoading ? (

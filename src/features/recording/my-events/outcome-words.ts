@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { ApiError } from '../../../api/api-error';
 import type { Speech } from '../../../i18n/speech';
-import { saveFailureWords } from '../../../portal/form-parts/failure-words';
+import { errorWords, SAVE_ERRORS } from '../../../portal/error-words';
 import { NO_EDIT_WORDS } from '../no-edit-words';
 import { type CalledDeed, type Deed, DraftError } from './deeds';
 import { eventFieldWords } from './own-event-words';
@@ -90,5 +90,5 @@ export function reasonWords(error: unknown, speech: Speech, deed?: Deed): string
       return say(msg`Bis zum Veröffentlichen fehlt noch: ${fields}`);
     }
   }
-  return say(saveFailureWords(error).title);
+  return say(errorWords(error, SAVE_ERRORS).title);
 }

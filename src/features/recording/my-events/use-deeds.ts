@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { isLoggedOut } from '../../../portal/error-words';
 import { OtherPersonError, withSession } from '../../../portal/form/save-with-session';
-import { isLoggedOut } from '../../../portal/form-parts/failure-words';
 import { usePortal } from '../../../portal/portal';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { type CalledDeed, type Deed, doWith, type Result } from './deeds';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { ErrorNotice } from '../../../../portal/error-notice';
 import { withSession } from '../../../../portal/form/save-with-session';
-import { LoadFailure } from '../../../../portal/form-parts/load-failure';
 import { usePortal } from '../../../../portal/portal';
 import { Dialog } from '../../../../ui/dialog';
 import { type KnownEvent, loadOwnEvent } from '../../written-api';
@@ -22,7 +22,7 @@ export function StandingDialog({ event, onClose, onSaved }: Props) {
         <strong lang="de">{event.title}</strong>
       </p>
       {error !== undefined ? (
-        <LoadFailure error={error} onRetry={again} />
+        <ErrorNotice error={error} onRetry={again} />
       ) : !known ? (
         waiting
       ) : (

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ErrorNotice } from '../../../../portal/error-notice';
+import { SAVE_ERRORS } from '../../../../portal/error-words';
 import { newIdempotencyKey } from '../../../../portal/form/attempts';
 import { withSession } from '../../../../portal/form/save-with-session';
-import { FormFailure } from '../../../../portal/form-parts/form-failure';
 import { useNotices } from '../../../../portal/notices';
 import { usePortal } from '../../../../portal/portal';
 import { Dialog } from '../../../../ui/dialog';
@@ -59,7 +60,7 @@ export function UnpublishedPanel({ id, version, learn, ...calls }: Props) {
       {isAsking && (
         <Dialog title={t`Gespeicherte Änderungen verwerfen?`} onClose={close}>
           <p>{t`Alles, was Sie seit der letzten Veröffentlichung geändert haben, geht verloren. Das lässt sich nicht rückgängig machen.`}</p>
-          <FormFailure error={failure} onRetry={() => void discard()} />
+          <ErrorNotice words={SAVE_ERRORS} error={failure} onRetry={() => void discard()} />
           <DialogButtons>
             <button type="button" className="button is-quiet" onClick={close}>
               {t`Änderungen behalten`}

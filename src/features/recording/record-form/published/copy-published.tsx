@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
+import { ErrorNotice } from '../../../../portal/error-notice';
+import { SAVE_ERRORS } from '../../../../portal/error-words';
 import { newIdempotencyKey } from '../../../../portal/form/attempts';
 import { withSession } from '../../../../portal/form/save-with-session';
-import { FormFailure } from '../../../../portal/form-parts/form-failure';
 import { useNotices } from '../../../../portal/notices';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
@@ -44,7 +45,7 @@ export function CopyPublished({ id }: { id: string }) {
       <button type="button" className="button is-quiet" onClick={() => void copy()}>
         {t`Kopieren`}
       </button>
-      {failed && <FormFailure error={failed.error} onRetry={() => void copy(failed.key)} />}
+      {failed && <ErrorNotice words={SAVE_ERRORS} error={failed.error} onRetry={() => void copy(failed.key)} />}
     </>
   );
 }

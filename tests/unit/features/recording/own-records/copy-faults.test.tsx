@@ -4,7 +4,7 @@ import { articleKind } from '../../../../../src/features/recording/article-kind'
 import { eventKind } from '../../../../../src/features/recording/event-kind';
 import { useCopy } from '../../../../../src/features/recording/own-records/use-copy';
 import { RecordKindProvider } from '../../../../../src/features/recording/use-record-kind';
-import { saveFailureWords } from '../../../../../src/portal/form-parts/failure-words';
+import { errorWords, SAVE_ERRORS } from '../../../../../src/portal/error-words';
 import { until } from '../../../../support/settle';
 import { click, show, withReact } from '../../../portal/form/harness';
 import { alertIn, aServer, CODES, FAULTS, FINAL, leftIn, press } from './faulty-server';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 function Copy() {
   const { run, failure } = useCopy({
     done: 'Das ist die Kopie.',
-    reason: (error) => saveFailureWords(error).title.message ?? '',
+    reason: (error) => errorWords(error, SAVE_ERRORS).title.message ?? '',
   });
   return (
     <>
