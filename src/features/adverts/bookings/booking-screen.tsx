@@ -16,7 +16,7 @@ import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { loadBooking } from './api';
 import { BookedParts } from './booked-parts';
-import { BookingDeeds } from './booking-deeds';
+import { BookingActions } from './booking-actions';
 import { Buttons, State } from './booking-layout';
 import { STATE_HINTS, STATE_WORDS } from './booking-words';
 import { EventNotice, isHidden } from './event-notice';
@@ -67,7 +67,7 @@ function Screen({ id }: { id: string }) {
             </Notice>
           )}
           <EventNotice booking={booking} />
-          <BookingDeeds booking={booking} onChanged={() => setTurn((last) => last + 1)} />
+          <BookingActions booking={booking} onChanged={() => setTurn((last) => last + 1)} />
           <BookedParts booking={booking} />
         </>
       )}

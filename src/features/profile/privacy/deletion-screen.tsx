@@ -10,14 +10,15 @@ import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
 import { type PersonState, personStoreOf, usePerson } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
+import { useMutation } from '../../../portal/use-mutation';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { useFocusLeft } from '../../../ui/use-focus-left';
+import { restoreAccount } from '../api';
 import { berlinInstant } from '../instant-words';
 import { PROFILE_LOAD_ERRORS } from '../messages';
 import { ProfileError } from '../profile-error';
 import { ProfileSkeleton } from '../profile-skeleton';
-import { useRestore } from './use-restore';
 
 const Words = styled.div`
   display: grid;
@@ -67,10 +68,14 @@ function useTitle(state: PersonState): string {
 
 function Doomed({ person: { email } }: { person: Person }) {
   const { t } = useLingui();
+  const { locale } = useSpeech();
   const portal = usePortal();
   const box = useRef<HTMLDivElement>(null);
   useFocusLeft(box);
-  const { isBusy, error, restore } = useRestore();
+  const { isPending, error, run } = useMutation(
+    () => personStoreOf(portal.client).write(() => restoreAccount(portal.client, locale)),
+    { needsSession: true },
+  );
   return (
     <Words ref={box}>
       <p>{t`Bis dahin können Sie es weiter benutzen und die Löschung zurücknehmen.`}</p>
@@ -79,8 +84,13 @@ function Doomed({ person: { email } }: { person: Person }) {
         {t`Das haben wir Ihnen auch an ${email} geschrieben.`}
       </p>
       <Buttons>
-        <button type="button" className="button is-quiet" aria-disabled={isBusy || undefined} onClick={restore}>
-          {isBusy ? t`Wird gesendet …` : t`Löschung zurücknehmen`}
+        <button
+          type="button"
+          className="button is-quiet"
+          aria-disabled={isPending || undefined}
+          onClick={() => void run()}
+        >
+          {isPending ? t`Wird gesendet …` : t`Löschung zurücknehmen`}
         </button>
         <button type="button" className="button is-quiet" onClick={() => askToLogOut(portal)}>
           {t({ id: 'lbl_log_out', message: 'Abmelden' })}

@@ -10,13 +10,13 @@ import { StandingChips } from '../own-records/standing-chips';
 import { useOwnPage } from '../own-records/use-own-page';
 import { ARTICLE_LIST } from './article-list';
 import { ArticleRow } from './article-row';
-import { useArticleDeeds } from './use-article-deeds';
+import { useArticleActions } from './use-article-actions';
 
 /** The own articles: search, the list, and what can be done with each. */
 export function MyArticles() {
   const { t } = useLingui();
   const { page, filter, show, isLoading, error, reload } = useOwnPage(ARTICLE_LIST);
-  const { actOn, isBusy, notices } = useArticleDeeds(reload);
+  const { actOn, isBusy, notices } = useArticleActions(reload);
   return (
     <>
       <FindBar
@@ -47,7 +47,7 @@ export function MyArticles() {
       ) : (
         <Rows aria-busy={isLoading || isBusy}>
           {page.rows.map((article) => (
-            <ArticleRow key={article.id} article={article} onDeed={actOn(article)} />
+            <ArticleRow key={article.id} article={article} onAction={actOn(article)} />
           ))}
         </Rows>
       )}

@@ -1,14 +1,14 @@
 import { Rows } from '../own-records/row-layout';
 import { EventRow } from './event-row';
 import type { OwnEvent } from './own-event';
-import type { RowDeed } from './row-menu';
+import type { RowAction } from './row-menu';
 import type { Picks } from './use-picks';
 
 type Props = {
   events: readonly OwnEvent[];
   isBusy: boolean;
   picks: Picks;
-  actOn(event: OwnEvent): (deed: RowDeed) => void;
+  actOn(event: OwnEvent): (action: RowAction) => void;
 };
 
 /** A page of own events. */
@@ -21,7 +21,7 @@ export function EventRows({ events, isBusy, picks, actOn }: Props) {
           event={event}
           isPicked={picks.picked.includes(event)}
           onPick={(isPicked) => picks.pick(event.id, isPicked)}
-          onDeed={actOn(event)}
+          onAction={actOn(event)}
         />
       ))}
     </Rows>

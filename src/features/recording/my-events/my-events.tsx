@@ -11,11 +11,9 @@ import { useOwnPage } from '../own-records/use-own-page';
 import { BulkBar } from './bulk-bar';
 import { EVENT_LIST } from './event-list';
 import { EventRows } from './event-rows';
-import { OutcomeNotice } from './outcome-notice';
 import { progressWords } from './outcome-words';
-import { useDeeds } from './use-deeds';
+import { useEventActions } from './use-event-actions';
 import { usePicks } from './use-picks';
-import { useRowDeeds } from './use-row-deeds';
 
 /** The own events: search, the list, and what can be done with one or several of them. */
 export function MyEvents() {
@@ -23,12 +21,11 @@ export function MyEvents() {
   const { say } = useSpeech();
   const { filter, show, page, isLoading, error, reload } = useOwnPage(EVENT_LIST);
   const picks = usePicks(filter, page?.rows);
-  const deeds = useDeeds(() => {
+  const { actions, start, actOn, notices } = useEventActions(() => {
     picks.clear();
     reload();
   });
-  const { start, actOn, dialog, failure } = useRowDeeds(deeds);
-  const { progress, outcome } = deeds;
+  const { progress } = actions;
 
   return (
     <>
@@ -40,17 +37,7 @@ export function MyEvents() {
         dateLabel={t`Nächster Termin`}
       />
       <StandingChips list={EVENT_LIST} filter={filter} counts={page?.counts} onFilter={show} />
-      {failure}
-      {outcome && (
-        <OutcomeNotice
-          outcome={outcome}
-          onUndo={(events) =>
-            void deeds.run(outcome.deed === 'delete' ? 'restore' : 'takeBack', events, outcome.results)
-          }
-          onRetry={(events) => outcome.deed !== 'change' && void deeds.run(outcome.deed, events, outcome.results)}
-          onClose={deeds.dismiss}
-        />
-      )}
+      {notices}
       <p className="hint" role="status">
         {progress
           ? say(progressWords(progress))
@@ -60,7 +47,7 @@ export function MyEvents() {
         <BulkBar
           count={picks.picked.length}
           isBusy={progress !== undefined}
-          onDeed={(deed) => start(deed, picks.picked)}
+          onAction={(action) => start(action, picks.picked)}
           onClear={picks.clear}
         />
       )}
@@ -83,7 +70,6 @@ export function MyEvents() {
       {page && error === undefined && (
         <OwnPager filter={filter} pageCount={page.pageCount} onPage={(to) => show({ ...filter, page: to })} />
       )}
-      {dialog}
     </>
   );
 }

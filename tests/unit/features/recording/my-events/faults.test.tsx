@@ -2,10 +2,9 @@ import { act } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTransport } from '../../../../../src/api/api';
 import { ApiError } from '../../../../../src/api/api-error';
-import { type CalledDeed, doWith } from '../../../../../src/features/recording/my-events/deeds';
-import { OutcomeNotice } from '../../../../../src/features/recording/my-events/outcome-notice';
+import { type CalledAction, doWith } from '../../../../../src/features/recording/my-events/event-actions';
 import { type OwnEvent, toOwnEvent } from '../../../../../src/features/recording/my-events/own-event';
-import { useDeeds } from '../../../../../src/features/recording/my-events/use-deeds';
+import { useEventActions } from '../../../../../src/features/recording/my-events/use-event-actions';
 import { until } from '../../../../support/settle';
 import { click, get, show, withReact } from '../../../portal/form/harness';
 import { alertIn, aServer, CODES, FAULTS, FINAL, LOGGED_OUT, leftIn, press } from '../own-records/faulty-server';
@@ -26,22 +25,15 @@ const event = (id: string): OwnEvent =>
   });
 const EVENTS = ['a', 'b', 'c'].map(event);
 
-describe.each<CalledDeed>(['delete', 'restore', 'publish', 'cancel'])('of several events at once: %s', (deed) => {
+describe.each<CalledAction>(['delete', 'restore', 'publish', 'cancel'])('of several events at once: %s', (action) => {
   function List() {
-    const { run, outcome, dismiss, progress } = useDeeds(() => undefined);
+    const { actions, notices } = useEventActions(() => undefined);
     return (
       <>
-        <button type="button" className="all" onClick={() => void run(deed, EVENTS)}>
-          {progress?.done}
+        <button type="button" className="all" onClick={() => void actions.run(action, EVENTS)}>
+          {actions.progress?.done}
         </button>
-        {outcome && (
-          <OutcomeNotice
-            outcome={outcome}
-            onUndo={() => undefined}
-            onRetry={(events) => void run(deed, events)}
-            onClose={dismiss}
-          />
-        )}
+        {notices}
       </>
     );
   }
@@ -97,9 +89,9 @@ describe.each<CalledDeed>(['delete', 'restore', 'publish', 'cancel'])('of severa
 it('a fault that nobody tells would be noticed: the control', async () => {
   const { server, portal } = aServer('b');
   server.fault = FAULTS['500'];
-  await expect(doWith(portal.client, 'delete', event('b'))).rejects.toThrow();
+  await expect(doWith(portal.client, 'delete', { record: event('b') }, 'key')).rejects.toThrow();
   server.fault = undefined;
-  await expect(doWith(portal.client, 'delete', event('b'))).resolves.toEqual({ isWaiting: false });
+  await expect(doWith(portal.client, 'delete', { record: event('b') }, 'key')).resolves.toEqual({});
 });
 
 describe('the way back of what was done with several', () => {
@@ -112,7 +104,7 @@ describe('the way back of what was done with several', () => {
   });
 
   /** A server with an event of each state, and what it was sent last of each. */
-  async function open(deed: CalledDeed, stored: Record<string, object>, events: readonly OwnEvent[]) {
+  async function open(action: CalledAction, stored: Record<string, object>, events: readonly OwnEvent[]) {
     const { portal } = aServer('-');
     const now = new Map(Object.entries(stored));
     const refused = new Set<string>();
@@ -124,18 +116,11 @@ describe('the way back of what was done with several', () => {
     };
     Object.assign(portal.client, { api: { get: call, put: call } });
     function List() {
-      const { run, outcome, dismiss } = useDeeds(() => undefined);
+      const { actions, notices } = useEventActions(() => undefined);
       return (
         <>
-          <button type="button" className="all" onClick={() => void run(deed, events)} />
-          {outcome && (
-            <OutcomeNotice
-              outcome={outcome}
-              onUndo={(some) => void run('takeBack', some, outcome.results)}
-              onRetry={(some) => outcome.deed !== 'change' && void run(outcome.deed, some, outcome.results)}
-              onClose={dismiss}
-            />
-          )}
+          <button type="button" className="all" onClick={() => void actions.run(action, events)} />
+          {notices}
         </>
       );
     }

@@ -1,8 +1,8 @@
 import { proxy } from 'valtio';
 import { describe, expect, it } from 'vitest';
-import { DeedQuestion } from '../../../../../src/features/recording/my-events/deed-question';
+import { ConfirmAction } from '../../../../../src/features/recording/my-events/confirm-action';
 import { type OwnEvent, toOwnEvent } from '../../../../../src/features/recording/my-events/own-event';
-import type { AskedDeed } from '../../../../../src/features/recording/my-events/question-words';
+import type { AskedAction } from '../../../../../src/features/recording/my-events/question-words';
 import { aPortal, show, withReact } from '../../../portal/form/harness';
 
 withReact();
@@ -10,10 +10,10 @@ withReact();
 const event = (id: string, standing: OwnEvent['standing'], state: 'draft' | 'published' = 'draft'): OwnEvent =>
   toOwnEvent({ id, title: id, standing, state, appointmentCount: 1, updatedAt: '2026-11-20T18:30:00Z' });
 
-async function ask(deed: AskedDeed, events: readonly OwnEvent[], review = 'none') {
+async function ask(action: AskedAction, events: readonly OwnEvent[], review = 'none') {
   const portal = aPortal();
   Object.assign(portal.client, { serverSettings: proxy({ raw: { eventRecording: { review } } }) });
-  const question = <DeedQuestion deed={deed} events={events} onClose={() => undefined} onYes={() => undefined} />;
+  const question = <ConfirmAction action={action} events={events} onClose={() => undefined} onYes={() => undefined} />;
   await show(portal, question);
   const place = portal.root;
   return {
@@ -23,7 +23,7 @@ async function ask(deed: AskedDeed, events: readonly OwnEvent[], review = 'none'
   };
 }
 
-describe('the question before a deed with several events', () => {
+describe('the question before a action with several events', () => {
   it('asks before events are published, and names those that an operator has to do with first', async () => {
     const drafts = ['a', 'b', 'c', 'd', 'e'].map((id) => event(id, 'draft'));
     const { words, items, buttons } = await ask('publish', [...drafts, event('f', 'rejected'), event('g', 'waiting')]);

@@ -22,8 +22,8 @@ const Ways = styled.div`
 
 type BoxProps = { /** Each one takes the focus once. */ outcome: unknown; children: ReactNode };
 
-/** Where it stands what has become of a deed. It takes the focus, because the row where it was may be gone. */
-export function DeedBox({ outcome, children }: BoxProps) {
+/** Where it stands what has become of a action. It takes the focus, because the row where it was may be gone. */
+export function OutcomeBox({ outcome, children }: BoxProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome takes the focus once.
   useLayoutEffect(() => focusInView(box.current), [outcome]);

@@ -6,7 +6,7 @@ import { DialogButtons } from '../../../ui/dialog-buttons';
 import { useRecordingRules } from '../use-recording-rules';
 import type { OwnEvent } from './own-event';
 import { STANDING_WORDS } from './own-event-words';
-import { type AskedDeed, canBe, consequences, isCancelled, QUESTIONS } from './question-words';
+import { type AskedAction, canBe, consequences, isCancelled, QUESTIONS } from './question-words';
 
 const MOST_TITLES = 5;
 
@@ -16,22 +16,22 @@ const List = styled.ul`
 `;
 
 type Props = {
-  deed: AskedDeed;
+  action: AskedAction;
   events: readonly OwnEvent[];
   onClose(): void;
   onYes(): void;
 };
 
 /** Asks before events are published, cancelled or deleted, and says what visitors see then. */
-export function DeedQuestion({ deed, events, onClose, onYes }: Props) {
+export function ConfirmAction({ action, events, onClose, onYes }: Props) {
   const { t } = useLingui();
   const { say } = useSpeech();
   const { review } = useRecordingRules().eventRecording;
   const rest = events.length - MOST_TITLES;
-  const words = QUESTIONS[deed](events.length);
+  const words = QUESTIONS[action](events.length);
   // What an operator has to do with, or is done already, is named, however many there are.
   const isNamed = (event: OwnEvent) =>
-    deed === 'publish' ? /^(waiting|rejected)$/.test(event.standing) : deed === 'cancel' && isCancelled(event);
+    action === 'publish' ? /^(waiting|rejected)$/.test(event.standing) : action === 'cancel' && isCancelled(event);
   const sorted = [...events.filter(isNamed), ...events.filter((event) => !isNamed(event))];
   return (
     <Dialog title={say(words.title)} onClose={onClose}>
@@ -44,14 +44,14 @@ export function DeedQuestion({ deed, events, onClose, onYes }: Props) {
         ))}
         {rest > 0 && <li>{t`und ${rest} weitere`}</li>}
       </List>
-      {consequences(deed, events, review !== 'none').map((line) => (
+      {consequences(action, events, review !== 'none').map((line) => (
         <p key={line.id}>{say(line)}</p>
       ))}
       <DialogButtons>
         <button type="button" className="button is-quiet" onClick={onClose}>
           {t({ message: 'Abbrechen', context: 'question' })}
         </button>
-        {canBe(deed, events) && (
+        {canBe(action, events) && (
           <button type="button" className="button" onClick={onYes}>
             {say(words.yes)}
           </button>
