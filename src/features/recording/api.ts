@@ -2,37 +2,38 @@ import { integer, record, string, type } from 'superstruct';
 import { parse } from '../../lib/parse';
 import { readList } from '../../portal/catalogue/read-list';
 import type { Client } from '../../portal/client';
+import { type ListFilter, queryOf } from '../../portal/record-list/list-filter';
 import { pathOfOwn } from './own-path';
-import { type OwnFilter, type OwnList, queryOf } from './own-records/own-filter';
+import type { OwnList } from './own-records/own-list';
 
 type Caller = Pick<Client, 'api'>;
 
 /** A page of own records. */
-export type OwnPage<Row, Standing extends string> = {
+export type OwnPage<Row, Status extends string> = {
   rows: Row[];
   /** How many there are with the filter. */
   total: number;
   pageCount: number;
-  /** How many there are of each standing, whatever the filter says of it. */
-  counts: Readonly<Record<Standing, number>>;
+  /** How many there are of each status, whatever the filter says of it. */
+  counts: Readonly<Record<Status, number>>;
 };
 
 const Meta = type({ pageSize: integer(), total: integer(), counts: record(string(), integer()) });
 
 /** The own records of a list, a page of them. GET /api/{path} @throws {ShapeError} when the answer cannot be read */
-export async function findOwn<Row extends { id: string }, Standing extends string>(
+export async function findOwn<Row extends { id: string }, Status extends string>(
   { api }: Caller,
-  { path, standings, read }: Pick<OwnList<Row, Standing>, 'path' | 'standings' | 'read'>,
-  filter: OwnFilter<Standing>,
+  list: Omit<OwnList<Row, Status>, 'words'>,
+  filter: ListFilter<Status>,
   signal?: AbortSignal,
-): Promise<OwnPage<Row, Standing>> {
-  const { data, meta } = await api.get(path, queryOf(filter), signal);
+): Promise<OwnPage<Row, Status>> {
+  const { data, meta } = await api.get(list.path, queryOf(list, filter), signal);
   const { total, pageSize, counts } = parse(meta, Meta, 'List');
   return {
-    rows: readList(data, 'List', read),
+    rows: readList(data, 'List', list.read),
     total,
     pageCount: Math.max(1, Math.ceil(total / Math.max(1, pageSize))),
-    counts: Object.fromEntries(standings.map((name) => [name, counts[name] ?? 0])) as Record<Standing, number>,
+    counts: Object.fromEntries(list.statuses.map((name) => [name, counts[name] ?? 0])) as Record<Status, number>,
   };
 }
 

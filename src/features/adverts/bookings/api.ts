@@ -3,8 +3,9 @@ import { loadFile } from '../../../api/load-file';
 import { parse } from '../../../lib/parse';
 import { readList } from '../../../portal/catalogue/read-list';
 import type { Client } from '../../../portal/client';
+import { type ListFilter, queryOf } from '../../../portal/record-list/list-filter';
 import { type Booking, toBooking } from './booking';
-import { type BookingFilter, queryOf } from './booking-filter';
+import { BOOKING_LIST } from './booking-filter';
 import { BOOKING_STATES, type BookingState } from './booking-parts';
 import { type BookingRow, toBookingRow } from './booking-row';
 import { type EventStatistics, toEventStatistics } from './event-statistics';
@@ -28,8 +29,12 @@ const Meta = type({ pageSize: integer(), total: integer(), counts: record(string
 const pathOf = (id: string, ...parts: string[]) => ['my/adverts', encodeURIComponent(id), ...parts].join('/');
 
 /** The own orders, a page of them; behind the last page, the last one. GET /api/my/adverts @throws {ShapeError} */
-export async function findBookings(caller: Caller, filter: BookingFilter, signal: AbortSignal): Promise<BookingPage> {
-  const { data, meta } = await caller.api.get('my/adverts', queryOf(filter), signal);
+export async function findBookings(
+  caller: Caller,
+  filter: ListFilter<BookingState>,
+  signal: AbortSignal,
+): Promise<BookingPage> {
+  const { data, meta } = await caller.api.get('my/adverts', queryOf(BOOKING_LIST, filter), signal);
   const { total, pageSize, counts } = parse(meta, Meta, 'List');
   const pageCount = Math.max(1, Math.ceil(total / Math.max(1, pageSize)));
   if (filter.page > pageCount) return findBookings(caller, { ...filter, page: pageCount }, signal);

@@ -8,6 +8,8 @@ import { ErrorNotice } from '../../../portal/error-notice';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
+import { StatusBadge } from '../../../portal/record-list/row-layout';
+import { RowsSkeleton } from '../../../portal/record-list/rows-skeleton';
 import { useLoaded } from '../../../portal/use-loaded';
 import { inLocale } from '../../../routing/locale-of-path';
 import { memberPaths } from '../../../routing/member-paths';
@@ -17,10 +19,9 @@ import { Notice } from '../../../ui/notice';
 import { loadBooking } from './api';
 import { BookedParts } from './booked-parts';
 import { BookingActions } from './booking-actions';
-import { Buttons, State } from './booking-layout';
+import { Buttons } from './booking-layout';
 import { STATE_HINTS, STATE_WORDS } from './booking-words';
 import { EventNotice, isHidden } from './event-notice';
-import { Waiting } from './waiting';
 
 /** One order with all that is known of it (spec section 2, "/secure/promotion/{adsId}"). */
 export const BookingScreen = memberScreen(({ params: { adsId = '' } }: ScreenProps) => (
@@ -45,14 +46,14 @@ function Screen({ id }: { id: string }) {
       lead={
         booking && (
           <Buttons>
-            <State className={`is-${booking.state}`}>{say(STATE_WORDS[booking.state])}</State>
+            <StatusBadge className={`is-${booking.state}`}>{say(STATE_WORDS[booking.state])}</StatusBadge>
             {!isHidden(booking) && <span>{say(STATE_HINTS[booking.state])}</span>}
           </Buttons>
         )
       }
       actions={<ToList />}
     >
-      {state.step === 'loading' && <Waiting />}
+      {state.step === 'loading' && <RowsSkeleton words={t`Ihre Werbung wird geladen …`} />}
       {isUnknown && (
         <Notice kind="info" role="alert" title={t`Diese Buchung gibt es nicht`}>
           <p>{t`Vielleicht gehört sie zu einem anderen Konto.`}</p>

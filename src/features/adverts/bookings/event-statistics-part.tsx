@@ -6,9 +6,10 @@ import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
 import { ErrorNotice } from '../../../portal/error-notice';
 import { usePortal } from '../../../portal/portal';
+import { Facts } from '../../../portal/record-list/row-layout';
+import { RowsSkeleton } from '../../../portal/record-list/rows-skeleton';
 import { useLoaded } from '../../../portal/use-loaded';
 import { loadEventStatistics } from './api';
-import { Facts } from './booking-layout';
 import { chartOf } from './chart';
 import { DayChart } from './day-chart';
 import { EventDayTable } from './event-day-table';
@@ -16,7 +17,6 @@ import { averageOf, type ComparedDays, changeOf, type EventStatistics } from './
 import { Figures } from './figures';
 import { FileButton } from './file-button';
 import { Titled } from './titled';
-import { Waiting } from './waiting';
 
 /** How often the page of an advertised event was looked at, on days with adverts and on others. */
 export function EventStatisticsPart({ id, number }: { id: string; number: string }) {
@@ -25,7 +25,7 @@ export function EventStatisticsPart({ id, number }: { id: string; number: string
   const state = useLoaded(useCallback((signal: AbortSignal) => loadEventStatistics(client, id, signal), [client, id]));
   return (
     <Titled title={t`Aufrufe der Veranstaltung`}>
-      {state.step === 'loading' && <Waiting />}
+      {state.step === 'loading' && <RowsSkeleton words={t`Ihre Werbung wird geladen …`} />}
       {state.step === 'failed' && <ErrorNotice error={state.error} onRetry={state.retry} />}
       {state.step === 'ready' && (
         <>

@@ -6,9 +6,10 @@ import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
 import { ErrorNotice } from '../../../portal/error-notice';
 import { usePortal } from '../../../portal/portal';
+import { Facts } from '../../../portal/record-list/row-layout';
+import { RowsSkeleton } from '../../../portal/record-list/rows-skeleton';
 import { useLoaded } from '../../../portal/use-loaded';
 import { loadStatistics } from './api';
-import { Facts } from './booking-layout';
 import { dayWords } from './booking-words';
 import { chartOf } from './chart';
 import { DayChart } from './day-chart';
@@ -17,7 +18,6 @@ import { Figures } from './figures';
 import { FileButton } from './file-button';
 import { rateOf, type Statistics } from './statistics';
 import { Titled } from './titled';
-import { Waiting } from './waiting';
 
 /** How often an advert was seen and clicked: in figures, as a chart, and as a table to take along. */
 export function StatisticsPart({ id, number }: { id: string; number: string }) {
@@ -26,7 +26,7 @@ export function StatisticsPart({ id, number }: { id: string; number: string }) {
   const state = useLoaded(useCallback((signal: AbortSignal) => loadStatistics(client, id, signal), [client, id]));
   return (
     <Titled title={t`Ansichten und Klicks`}>
-      {state.step === 'loading' && <Waiting />}
+      {state.step === 'loading' && <RowsSkeleton words={t`Ihre Werbung wird geladen …`} />}
       {state.step === 'failed' && <ErrorNotice error={state.error} onRetry={state.retry} />}
       {state.step === 'ready' && (
         <>

@@ -1,4 +1,4 @@
-import type { OwnList } from '../own-records/own-filter';
+import type { OwnList } from '../own-records/own-list';
 import { ARTICLE_STANDING_WORDS } from './article-list-words';
 import { type ArticleStanding, OWN_ARTICLES, type OwnArticle } from './own-article';
 

@@ -12,7 +12,7 @@ export function ArticleRow({ article, onAction }: Props) {
   return (
     <OwnRow
       record={article}
-      standing={speech.say(ARTICLE_STANDING_WORDS[article.standing])}
+      status={speech.say(ARTICLE_STANDING_WORDS[article.standing])}
       facts={appearsWords(article, speech)}
       words={ARTICLE_NOTE_WORDS}
       menu={<OwnMenu record={article} onAction={onAction} />}

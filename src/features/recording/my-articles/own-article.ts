@@ -1,7 +1,7 @@
 import { type } from 'superstruct';
 import { parse } from '../../../lib/parse';
 import { memberPaths } from '../../../routing/member-paths';
-import type { OwnList } from '../own-records/own-filter';
+import type { OwnList } from '../own-records/own-list';
 import { OWN_RECORD, type OwnRecord, toOwnRecord } from '../own-records/own-record';
 
 /** How an own article stands, in the order in which the list offers them; a planned one appears on a day to come. */
@@ -26,7 +26,8 @@ export function toOwnArticle(answer: unknown): OwnArticle {
 export const OWN_ARTICLES: Omit<OwnList<OwnArticle, ArticleStanding>, 'words'> = {
   path: 'my/articles',
   route: memberPaths.articles,
-  standings: ARTICLE_STANDINGS,
+  statusParameter: 'status',
+  statuses: ARTICLE_STANDINGS,
   orders: ['updated', 'date', 'title'],
   read: toOwnArticle,
 };

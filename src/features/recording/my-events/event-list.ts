@@ -1,4 +1,4 @@
-import type { OwnList } from '../own-records/own-filter';
+import type { OwnList } from '../own-records/own-list';
 import { OWN_EVENTS, type OwnEvent, type Standing } from './own-event';
 import { STANDING_WORDS } from './own-event-words';
 

@@ -23,7 +23,7 @@ export function EventRow({ event, isPicked, onPick, onAction }: Props) {
   return (
     <OwnRow
       record={event}
-      standing={speech.say(STANDING_WORDS[standing])}
+      status={speech.say(STANDING_WORDS[standing])}
       facts={
         <>
           {when}

@@ -1,8 +1,9 @@
 import { array, integer, number, string, type } from 'superstruct';
 import { isTime } from '../../../lib/days';
 import { maybe, parse } from '../../../lib/parse';
+import { LIST_ORDERS } from '../../../portal/record-list/list-filter';
 import { memberPaths } from '../../../routing/member-paths';
-import { OWN_ORDERS, type OwnList } from '../own-records/own-filter';
+import type { OwnList } from '../own-records/own-list';
 import { OWN_RECORD, type OwnRecord, toOwnRecord } from '../own-records/own-record';
 
 /** How an own event stands, in the order in which the list offers them. */
@@ -46,7 +47,8 @@ export function toOwnEvent(answer: unknown): OwnEvent {
 export const OWN_EVENTS: Omit<OwnList<OwnEvent, Standing>, 'words'> = {
   path: 'my/events',
   route: memberPaths.events,
-  standings: STANDINGS,
-  orders: OWN_ORDERS,
+  statusParameter: 'status',
+  statuses: STANDINGS,
+  orders: LIST_ORDERS,
   read: toOwnEvent,
 };

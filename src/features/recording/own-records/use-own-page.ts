@@ -1,39 +1,28 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
-import { usePortal, useRoute } from '../../../portal/portal';
-import { inLocale } from '../../../routing/locale-of-path';
+import { useCallback, useEffect, useState } from 'react';
+import { usePortal } from '../../../portal/portal';
+import { keepOrder } from '../../../portal/record-list/keep-order';
+import { routeOf } from '../../../portal/record-list/list-filter';
+import type { ListState } from '../../../portal/record-list/record-list';
+import { useListFilter } from '../../../portal/record-list/use-list-filter';
 import { findOwn, type OwnPage } from '../api';
-import { inTheirPlaces } from './in-their-places';
-import { filterOf, type OwnFilter, type OwnList, routeOf } from './own-filter';
-
-/** How far the list is. While another page or filter is loading, the rows before stay, so that nothing jumps. */
-export type OwnPageState<Row, Standing extends string> = {
-  filter: OwnFilter<Standing>;
-  /** Shows the list with another filter, which then stands in the route. */
-  show(filter: OwnFilter<Standing>): void;
-  page: OwnPage<Row, Standing> | undefined;
-  isLoading: boolean;
-  /** Why the last call failed. */
-  error: unknown;
-  /** Asks again, as after a change. */
-  reload(): void;
-};
+import type { OwnList } from './own-list';
 
 type State<Page> = { key: string; route: string; page: Page | undefined; error: unknown };
 
 /**
- * The own records by the filter in the route. They are never taken from a cache: the form next door changes them. Who
+ * The own records by the filter in the route. While another page or filter is loading, the rows before stay, so that
+ * nothing jumps. They are never taken from a cache: the form next door changes them. Who
  * asks for a page behind the last one gets the last one.
  *
  * @param list stays the same
  */
-export function useOwnPage<Row extends { id: string }, Standing extends string>(
-  list: OwnList<Row, Standing>,
-): OwnPageState<Row, Standing> {
+export function useOwnPage<Row extends { id: string }, Status extends string>(
+  list: OwnList<Row, Status>,
+): ListState<Row, Status> {
   const { client } = usePortal();
-  const [filter, show] = useOwnFilter(list);
+  const [filter, show] = useListFilter(list);
   const [turn, setTurn] = useState(0);
-  const [state, setState] = useState<State<OwnPage<Row, Standing>>>({
+  const [state, setState] = useState<State<OwnPage<Row, Status>>>({
     ...{ key: '', route: '', page: undefined, error: undefined },
   });
   const route = routeOf(list, filter);
@@ -47,7 +36,7 @@ export function useOwnPage<Row extends { id: string }, Standing extends string>(
         !stop.signal.aborted &&
         setState((before) => {
           const seen = before.route === route ? before.page?.rows : undefined;
-          const rows = seen ? inTheirPlaces(seen, page.rows) : page.rows;
+          const rows = seen ? keepOrder(seen, page.rows) : page.rows;
           return { key, route, page: { ...page, rows }, error: undefined };
         }),
       (error: unknown) => !stop.signal.aborted && setState((before) => ({ ...before, key, error })),
@@ -66,17 +55,4 @@ export function useOwnPage<Row extends { id: string }, Standing extends string>(
     error: state.key === key ? state.error : undefined,
     reload: useCallback(() => setTurn((last) => last + 1), []),
   };
-}
-
-/** The filter in the route, and how another one gets there; what is typed makes no entry in the history. */
-function useOwnFilter<Standing extends string>(
-  list: Pick<OwnList<never, Standing>, 'route' | 'standings' | 'orders'>,
-): [OwnFilter<Standing>, (filter: OwnFilter<Standing>) => void] {
-  const { locale } = useSpeech();
-  const { navigate } = usePortal();
-  const route = useRoute();
-  const filter = useMemo(() => filterOf(list, route), [list, route]);
-  const show = (next: OwnFilter<Standing>) =>
-    navigate(inLocale(routeOf(list, next), locale), { replace: next.search !== filter.search });
-  return [filter, show];
 }

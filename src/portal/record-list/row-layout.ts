@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** The own records below one another. */
+/** Records below one another. */
 export const Rows = styled.ul`
   display: grid;
   list-style: none;
@@ -10,7 +10,7 @@ export const Rows = styled.ul`
   }
 `;
 
-/** One record: what is to be ticked, where there is that, picture, words, how it stands, and what can be done. */
+/** One record: what is to be ticked, picture, words, status, and what can be done; `is-plain` has only picture, words, status. */
 export const Row = styled.li`
   display: grid;
   grid-template:
@@ -74,11 +74,20 @@ export const Row = styled.li`
         'image more state menu' 1fr / 112px minmax(0, 1fr) auto 44px;
     }
   }
+  &.is-plain {
+    grid-template: 'image main' auto 'state state' auto / 96px minmax(0, 1fr);
+  }
+  @container portal (min-width: 640px) {
+    &.is-plain {
+      grid-template: 'image main state' auto / 112px minmax(0, 1fr) auto;
+    }
+  }
 `;
 
 export const RowTitle = styled.h3`
   font-size: 1.06em;
   line-height: 1.3;
+  overflow-wrap: anywhere;
 
   a {
     color: var(--portal-color-text);
@@ -92,10 +101,11 @@ export const RowTitle = styled.h3`
 export const Facts = styled.p`
   color: var(--portal-color-text-soft);
   font-size: 0.93em;
+  overflow-wrap: anywhere;
 `;
 
-/** How a record stands. */
-export const State = styled.span`
+/** The status of a record. */
+export const StatusBadge = styled.span`
   display: inline-flex;
   gap: 6px;
   align-items: center;
@@ -108,12 +118,12 @@ export const State = styled.span`
   font-weight: 600;
   white-space: nowrap;
 
-  &.is-published {
+  &:is(.is-published, .is-running) {
     background: var(--portal-color-success-soft);
     color: var(--portal-color-success-text);
     box-shadow: none;
   }
-  &:is(.is-waiting, .is-planned) {
+  &:is(.is-waiting, .is-planned, .is-ordered, .is-confirmed) {
     background: var(--portal-color-info-soft);
     color: var(--portal-color-info-text);
     box-shadow: none;
@@ -128,27 +138,26 @@ export const State = styled.span`
   }
 `;
 
-/** Why a record cannot be edited. */
-export const Locked = styled.div`
+/** A picture in the shape of a card, or what stands for it. */
+export const PictureFrame = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 10px;
-  align-items: start;
-  padding: 10px 14px;
+  place-items: center;
+  max-width: 320px;
+  overflow: hidden;
+  aspect-ratio: 16 / 10;
   border-radius: var(--portal-radius-small);
   background: var(--portal-color-surface);
-`;
-
-/** What a draft lacks. */
-export const Missing = styled.p`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 8px;
-  align-items: start;
   color: var(--portal-color-text-soft);
 
-  > .icon {
-    margin-top: 0.1em;
-    color: var(--portal-color-warning-text);
+  &.is-faded {
+    opacity: 0.6;
+  }
+  > * {
+    grid-area: 1 / 1;
+  }
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
   }
 `;

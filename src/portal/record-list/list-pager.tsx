@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '../../../ui/icon';
-import type { OwnFilter } from './own-filter';
+import { Icon } from '../../ui/icon';
 
 const Nav = styled.nav`
   display: flex;
@@ -11,10 +10,10 @@ const Nav = styled.nav`
   align-items: center;
 `;
 
-type Props = { filter: Pick<OwnFilter, 'page'>; pageCount: number; onPage(page: number): void };
+type Props = { page: number; pageCount: number; onPage(page: number): void };
 
-/** The ways to the page before and after. */
-export function OwnPager({ filter: { page }, pageCount, onPage }: Props) {
+/** Leads to the page before and after. */
+export function ListPager({ page, pageCount, onPage }: Props) {
   const { t } = useLingui();
   if (pageCount < 2) return null;
   return (

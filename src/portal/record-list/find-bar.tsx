@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
-import { SelectBox } from '../../../ui/fields/select-box';
-import { Icon } from '../../../ui/icon';
-import { LONGEST_SEARCH, type OwnFilter, type OwnOrder } from './own-filter';
+import { useSpeech } from '../../i18n/use-speech';
+import { SelectBox } from '../../ui/fields/select-box';
+import { Icon } from '../../ui/icon';
+import { type ListFilter, type ListOrder, MAX_SEARCH_LENGTH } from './list-filter';
 
 const PAUSE_MS = 300;
 
@@ -21,18 +21,22 @@ const Bar = styled.form`
 
 const ORDER_WORDS = { updated: msg`Zuletzt geändert`, title: msg`Titel`, completeness: msg`Vollständigkeit` } as const;
 
-type Props = {
-  filter: OwnFilter;
-  onFilter(filter: OwnFilter): void;
-  orders: readonly OwnOrder[];
-  /** What is searched. */
-  label: string;
-  /** What the order by date is called. */
-  dateLabel: string;
+type Props<Status extends string> = {
+  filter: ListFilter<Status>;
+  onFilter(filter: ListFilter<Status>): void;
+  orders: readonly ListOrder[];
+  words: {
+    /** What is searched. */
+    label: string;
+    /** What is searched for, where that is not the title. */
+    search?: string;
+    /** What the order by date is called. */
+    date?: string;
+  };
 };
 
-/** Search by title, and the order of the list. */
-export function FindBar({ filter, onFilter, orders, label, dateLabel }: Props) {
+/** Searches a list, and sorts it where it has more than one order. */
+export function FindBar<Status extends string>({ filter, onFilter, orders, words }: Props<Status>) {
   const { t } = useLingui();
   const { say } = useSpeech();
   const id = useId();
@@ -41,52 +45,57 @@ export function FindBar({ filter, onFilter, orders, label, dateLabel }: Props) {
   return (
     <Bar
       role="search"
-      aria-label={label}
+      aria-label={words.label}
       onSubmit={(event) => {
         event.preventDefault();
         search();
       }}
     >
       <div className="field">
-        <label htmlFor={`${id}-q`}>{t`Titel suchen`}</label>
+        <label htmlFor={`${id}-q`}>{words.search ?? t`Titel suchen`}</label>
         <input
           id={`${id}-q`}
           className="input"
           type="search"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-sort`}>{t`Sortieren nach`}</label>
-        <SelectBox>
-          <select
-            id={`${id}-sort`}
-            className="input"
-            value={filter.order}
-            onChange={({ target }) => {
-              const order = orders.find((one) => one === target.value) ?? 'updated';
-              onFilter({ ...filter, order, page: 1 });
-            }}
-          >
-            {orders.map((order) => (
-              <option key={order} value={order}>
-                {order === 'date' ? dateLabel : say(ORDER_WORDS[order])}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" size={16} />
-        </SelectBox>
-      </div>
+      {orders.length > 1 && (
+        <div className="field">
+          <label htmlFor={`${id}-sort`}>{t`Sortieren nach`}</label>
+          <SelectBox>
+            <select
+              id={`${id}-sort`}
+              className="input"
+              value={filter.order}
+              onChange={({ target }) => {
+                const order = orders.find((one) => one === target.value) ?? 'updated';
+                onFilter({ ...filter, order, page: 1 });
+              }}
+            >
+              {orders.map((order) => (
+                <option key={order} value={order}>
+                  {order === 'date' ? words.date : say(ORDER_WORDS[order])}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" size={16} />
+          </SelectBox>
+        </div>
+      )}
     </Bar>
   );
 }
 
 /** What is typed, searched for after a pause; the route has the last word, as after Back. */
-function useTyped(filter: OwnFilter, onFilter: Props['onFilter']): [string, (text: string) => void] {
+function useTyped<Status extends string>(
+  filter: ListFilter<Status>,
+  onFilter: (filter: ListFilter<Status>) => void,
+): [string, (text: string) => void] {
   const [text, setText] = useState(filter.search);
   const [shown, setShown] = useState(filter.search);
   if (filter.search !== shown) {

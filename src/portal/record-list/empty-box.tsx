@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
-import { usePortal } from '../../../portal/portal';
-import { inLocale } from '../../../routing/locale-of-path';
-import { useRecordKind } from '../use-record-kind';
+import { useSpeech } from '../../i18n/use-speech';
+import { inLocale } from '../../routing/locale-of-path';
+import { usePortal } from '../portal';
 
 const Box = styled.div`
   display: flex;
@@ -29,26 +28,29 @@ const Box = styled.div`
 type Props = {
   isFiltered: boolean;
   words: {
-    /** None of them fits the filter. */ none: string /** There is none at all. */;
+    /** None of them fits the filter. */
+    none: string;
+    /** There is none at all. */
     empty: string;
+    emptyHint: string;
     begin: string;
   };
+  /** Routes without locale prefix: to all of them, and to a new one. */
+  allRoute: string;
+  beginRoute: string;
 };
 
-/** What stands in place of the list while there is nothing in it. */
-export function EmptyBox({ isFiltered, words }: Props) {
+/** Stands in place of a list that has nothing to show. */
+export function EmptyBox({ isFiltered, words, allRoute, beginRoute }: Props) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { router } = usePortal();
-  const kind = useRecordKind();
-  const route = inLocale(isFiltered ? kind.list : kind.form, locale);
+  const route = inLocale(isFiltered ? allRoute : beginRoute, locale);
   return (
     <Box>
       <div>
         <strong>{isFiltered ? words.none : words.empty}</strong>
-        <p className="hint">
-          {isFiltered ? t`Versuchen Sie es mit einem anderen Wort oder Status.` : t`Ein Entwurf genügt für den Anfang.`}
-        </p>
+        <p className="hint">{isFiltered ? t`Versuchen Sie es mit einem anderen Wort oder Status.` : words.emptyHint}</p>
       </div>
       <a href={router.hrefOf(route)} data-route={route}>
         {isFiltered ? t`Alle anzeigen` : words.begin}

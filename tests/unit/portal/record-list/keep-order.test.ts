@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTheirPlaces } from '../../../../../src/features/recording/own-records/in-their-places';
+import { keepOrder } from '../../../../src/portal/record-list/keep-order';
 
 const events = (ids: string, version = 1) => [...ids].map((id) => ({ id, version }));
 
@@ -11,5 +11,5 @@ test.each([
   { name: 'all new', seen: 'ab', now: 'xy', shown: 'xy' },
   { name: 'nothing left', seen: 'ab', now: '', shown: '' },
 ])('$name', ({ seen, now, shown }) => {
-  expect(inTheirPlaces(events(seen), events(now, 2))).toEqual(events(shown, 2));
+  expect(keepOrder(events(seen), events(now, 2))).toEqual(events(shown, 2));
 });

@@ -13,7 +13,7 @@ const Line = styled.div`
 
 const COUNT = 4;
 
-/** The list of own records while it is on the way. @param words say so */
+/** Stands in place of a list that is on the way. @param words say so */
 export function RowsSkeleton({ words }: { words: string }) {
   return (
     <Lines className="is-loading" aria-busy="true">
