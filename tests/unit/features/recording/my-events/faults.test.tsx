@@ -1,12 +1,13 @@
 import { act } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadTransport } from '../../../../../src/api/api';
 import { ApiError } from '../../../../../src/api/api-error';
 import { type CalledAction, doWith } from '../../../../../src/features/recording/my-events/event-actions';
 import { type OwnEvent, toOwnEvent } from '../../../../../src/features/recording/my-events/own-event';
 import { useEventActions } from '../../../../../src/features/recording/my-events/use-event-actions';
+import { ok } from '../../../../support/answers';
 import { until } from '../../../../support/settle';
-import { click, get, show, withReact } from '../../../portal/form/harness';
+import { click, deferred, get, show, withReact } from '../../../portal/form/harness';
 import { alertIn, aServer, CODES, FAULTS, FINAL, LOGGED_OUT, leftIn, press } from '../own-records/faulty-server';
 
 withReact();
@@ -84,6 +85,50 @@ describe.each<CalledAction>(['delete', 'restore', 'publish', 'cancel'])('of seve
     await until(() => expect(place.querySelector('[role="alert"]')).toBeNull());
     expect(server.sent).toEqual(['a', 'b', 'b', 'c']);
   });
+});
+
+it('without a connection the list stays as it is: nothing in it has changed', async () => {
+  const { server, portal } = aServer('a');
+  server.fault = FAULTS['no network'];
+  const onDone = vi.fn();
+  function List() {
+    const { actions, notices } = useEventActions(onDone);
+    return (
+      <>
+        <button type="button" className="all" onClick={() => void actions.run('delete', EVENTS.slice(0, 1))} />
+        {notices}
+      </>
+    );
+  }
+  const { place } = await show(portal, <List />);
+  await click(place, '.all');
+  await alertIn(place);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+it('who leaves the list is told to the host with what is done by then, and the rest is left alone', async () => {
+  const { server, portal } = aServer('-');
+  const told: unknown[] = [];
+  Object.assign(portal, { emit: (...event: unknown[]) => told.push(event) });
+  const answer = deferred<Response>();
+  server.fault = undefined;
+  const fetched = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+    const usual = await fetched(...args);
+    return String(args[0]).includes('my/events/b') ? answer.promise : usual;
+  });
+  function List() {
+    const { actions } = useEventActions(() => undefined);
+    return <button type="button" className="all" onClick={() => void actions.run('delete', EVENTS)} />;
+  }
+  const { place, end } = await show(portal, <List />);
+  await click(place, '.all');
+  await until(() => expect(server.sent).toEqual(['a', 'b']));
+  await end();
+  await act(async () => answer.resolve(ok({})));
+  await until(() => expect(told).toHaveLength(2));
+  expect(told).toEqual(['a', 'b'].map((eventId) => ['portal-event-deleted', { eventId }]));
+  expect(server.sent).toEqual(['a', 'b']);
 });
 
 it('a fault that nobody tells would be noticed: the control', async () => {
