@@ -20,17 +20,20 @@ const below =
 export function messageGroups(): Record<string, IsIn> {
   const loader = closure('src/loader/loader.ts');
   const list = closure('src/elements/event-elements.ts', 'src/features/events/list/event-list-screen.tsx');
-  const ofGroups: Record<string, IsIn> = {
-    events: (file) => below('src/features/events', 'src/portal/adverts')(file) && !list.has(file),
-    account: below(
-      ...['account', 'auth', 'profile'].map((feature) => `src/features/${feature}`),
-      ...['fields', 'typed-fields', 'choice-fields', 'form', 'rich-text-editor', 'upload'].map(
-        (part) => `src/ui/${part}`,
-      ),
-      ...['drafts', 'form', 'form-parts', 'person-fields', 'suggest-address'].map((part) => `src/portal/${part}`),
+  const isAboutErrors: IsIn = (file) => /^src\/portal\/error-\w+\.tsx?$/.test(file);
+  const isOfEvents = below('src/features/events', 'src/portal/adverts');
+  const isOfAccount = below(
+    ...['account', 'auth', 'profile'].map((feature) => `src/features/${feature}`),
+    ...['fields', 'typed-fields', 'choice-fields', 'form', 'rich-text-editor', 'upload'].map(
+      (part) => `src/ui/${part}`,
     ),
-    recording: below('src/features/recording'),
-    adverts: below('src/features/adverts'),
+    ...['drafts', 'form', 'form-parts', 'person-fields', 'suggest-address'].map((part) => `src/portal/${part}`),
+  );
+  const ofGroups: Record<string, IsIn> = {
+    events: (file) => (isOfEvents(file) && !list.has(file)) || isAboutErrors(file),
+    account: (file) => isOfAccount(file) || isAboutErrors(file),
+    recording: below('src/features/recording', 'src/portal/record-list'),
+    adverts: below('src/features/adverts', 'src/portal/record-list'),
     standalone: below('src/loader/light'),
     frame: below('src/iframe'),
     prerender: below('src/prerender'),

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
 import { type Person, personName } from '../../model/person';
 import { listDrafts } from '../../portal/drafts/drafts';
-import { LoadFailure } from '../../portal/form-parts/load-failure';
+import { ErrorNotice } from '../../portal/error-notice';
 import { MemberPage } from '../../portal/member-page';
 import { memberScreen } from '../../portal/member-screen';
 import { personStoreOf, usePerson } from '../../portal/person-store';
@@ -26,7 +26,7 @@ export const StartScreen = memberScreen(() => {
   return (
     <MemberPage title={(hello + name).trim()}>
       {state.step === 'failed' ? (
-        <LoadFailure error={state.error} onRetry={() => void personStoreOf(client).load({ again: true })} />
+        <ErrorNotice error={state.error} onRetry={() => void personStoreOf(client).load({ again: true })} />
       ) : state.step === 'ready' ? (
         <>
           <Todos person={state.person} isAll={routes.every(({ onStart }) => !onStart)} />

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../api/api-error';
 import { useSpeech } from '../../i18n/use-speech';
-import { FormFailure } from '../../portal/form-parts/form-failure';
+import { ErrorNotice } from '../../portal/error-notice';
+import { type ErrorTable, SAVE_ERRORS } from '../../portal/error-words';
 import { paths } from '../../routing/paths';
-import { Notice } from '../../ui/notice';
 import { Ways } from './auth-layout';
 import { ContactWay } from './contact-way';
 import { type Outcomes, outcomeOf, type Way } from './messages';
@@ -21,41 +21,44 @@ type Props = {
   isMarked?: boolean;
   /** Above a form, which must stay where it is. */
   opensTab?: boolean;
+  /** For what is about the connection or the session. Default: the words of what could not be saved. */
+  words?: ErrorTable;
   onRetry(): void;
 };
 
-/** Why a call of the account has failed, in words of its own for each code, with its own way on. */
-export function OutcomeNotice({ error, outcomes, username = '', isMarked = false, opensTab = false, onRetry }: Props) {
+/** Says why a call of the account has failed, in words of its own for each code, with its own way on. */
+export function OutcomeNotice(props: Props) {
+  const { error, outcomes, username = '', isMarked = false, opensTab = false, words = SAVE_ERRORS, onRetry } = props;
   const { say } = useSpeech();
   if (error === undefined) return null;
   const outcome = outcomeOf(outcomes, error);
-  if (!outcome) return <FormFailure error={error} onRetry={onRetry} />;
-  const ways = outcome.ways.map((way) => (
-    <WayOn key={way} way={way} username={username} opensTab={opensTab} onRetry={onRetry} />
-  ));
+  if (!outcome) return <ErrorNotice error={error} words={words} onRetry={onRetry} />;
+  const ways = outcome.ways.map((way) => <WayOn key={way} way={way} username={username} opensTab={opensTab} />);
   if (isMarked && outcome.isSaidByField) return ways.length > 0 && <div>{ways}</div>;
   const hint = isMarked ? outcome.hint : (outcome.unmarkedHint ?? outcome.hint);
   const waitMs = error instanceof ApiError ? error.retryAfterMs : undefined;
   return (
     <>
-      <Notice kind="error" role="alert" title={say(outcome.title)}>
+      <ErrorNotice
+        error={error}
+        title={say(outcome.title)}
+        onRetry={outcome.ways.includes('retry') ? onRetry : undefined}
+      >
         <p>{say(hint)}</p>
         {ways}
-      </Notice>
+      </ErrorNotice>
       {outcome.ways.includes('wait') && waitMs !== undefined && <SecondsLeft ms={waitMs} />}
     </>
   );
 }
 
-type WayProps = { way: Way; username: string; opensTab: boolean; onRetry(): void };
+type WayProps = { way: Way; username: string; opensTab: boolean };
 
-function WayOn({ way, username, opensTab, onRetry }: WayProps) {
+function WayOn({ way, username, opensTab }: WayProps) {
   const { t } = useLingui();
   if (way === 'resend') return <ResendButton username={username} />;
   if (way === 'contact') return <ContactWay />;
-  if (way === 'wait') return null;
-  if (way === 'retry')
-    return <button type="button" className="button is-quiet" onClick={onRetry}>{t`Erneut versuchen`}</button>;
+  if (way === 'wait' || way === 'retry') return null;
   const isReset = way === 'reset';
   return (
     <Ways>

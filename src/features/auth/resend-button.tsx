@@ -1,25 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../i18n/use-speech';
-import { FormFailure } from '../../portal/form-parts/form-failure';
+import { ErrorNotice } from '../../portal/error-notice';
+import { SAVE_ERRORS } from '../../portal/error-words';
 import { usePortal } from '../../portal/portal';
+import { useMutation } from '../../portal/use-mutation';
 import { resendConfirmation } from './api';
-import { useAction } from './use-action';
 
 /** Has the mail for the confirmation sent once more, where one stands. @param username user name or e-mail address */
 export function ResendButton({ username }: { username: string }) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { client } = usePortal();
-  const { step, error, run } = useAction(() => resendConfirmation(client.api, username, locale));
+  const { step, isPending, error, run } = useMutation(() => resendConfirmation(client.api, username, locale));
+  const send = () => void run();
   return (
     <>
-      <button type="button" className="button is-quiet" aria-disabled={step === 'busy' || undefined} onClick={run}>
-        {step === 'busy' ? t`Wird gesendet …` : t`E-Mail noch einmal senden`}
+      <button type="button" className="button is-quiet" aria-disabled={isPending || undefined} onClick={send}>
+        {isPending ? t`Wird gesendet …` : t`E-Mail noch einmal senden`}
       </button>
       <div role="status">
         {step === 'done' && <p>{t`Die E-Mail ist unterwegs. Bitte sehen Sie auch im Spam-Ordner nach.`}</p>}
       </div>
-      {step === 'failed' && <FormFailure error={error} onRetry={run} />}
+      <ErrorNotice words={SAVE_ERRORS} error={error} onRetry={send} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { ApiError } from '../../api/api-error';
+import { type ErrorTable, LOAD_ERRORS, SAVE_ERRORS, withHints } from '../../portal/error-words';
 
 /** Problems of one field that say more than the generic words, by their code (spec section 8, "Profile"). */
 const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
@@ -17,7 +17,7 @@ const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** What the server says about a call as a whole: what a field may say, too, and what concerns none. */
-export const PROFILE_CODES: Readonly<Record<string, MessageDescriptor>> = {
+const HINTS: Readonly<Record<string, MessageDescriptor>> = {
   ...FIELD_WORDS,
   email_send_failed: msg`Die Nachricht an Ihre neue E-Mail-Adresse ließ sich nicht verschicken. Es wurde nichts gespeichert. Bitte prüfen Sie die Adresse, oder versuchen Sie es später noch einmal.`,
   login_not_found: msg`Ihr Konto wurde nicht gefunden. Vielleicht ist es inzwischen gelöscht. Bitte melden Sie sich neu an.`,
@@ -26,13 +26,18 @@ export const PROFILE_CODES: Readonly<Record<string, MessageDescriptor>> = {
   save_failed: msg`Ihr Profil konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.`,
   // Only said where no field is marked: the server has not told which one.
   wrong_data: msg`Einige Angaben sind nicht richtig; welche, wissen wir leider nicht. Bitte sehen Sie Ihre Angaben noch einmal durch, und speichern Sie dann.`,
-  too_many_attempts: msg`Das waren zu viele Versuche. Bitte warten Sie eine Weile, bevor Sie es noch einmal versuchen.`,
 };
 
-/** The words for a refused call, where the code has its own. */
-export const profileFailure = (error: unknown): MessageDescriptor | undefined => {
-  const code = error instanceof ApiError ? error.code : undefined;
-  return code !== undefined && Object.hasOwn(PROFILE_CODES, code) ? PROFILE_CODES[code] : undefined;
+/** Why the profile could not be saved. */
+export const PROFILE_SAVE_ERRORS: ErrorTable = withHints(SAVE_ERRORS, HINTS);
+
+/** Why the profile could not be loaded. */
+export const PROFILE_LOAD_ERRORS: ErrorTable = {
+  ...withHints(LOAD_ERRORS, HINTS),
+  unreadable: {
+    title: msg`Ihr Profil konnte nicht gelesen werden`,
+    hint: msg`Die Antwort des Servers war nicht lesbar. Ihre Daten sind nicht verloren. Bitte versuchen Sie es später noch einmal.`,
+  },
 };
 
 /** What is wrong with a field, in words of the profile's own; undefined where the generic ones say it. */

@@ -15,9 +15,9 @@ import { SubmitButton } from '../../ui/fields/submit-button';
 import { insertRow } from '../../ui/form/form-rows';
 import { useConflictWords } from './conflict-words';
 import type { ProfileDraft } from './profile-draft';
+import { ProfileError } from './profile-error';
 import { useProfileWords } from './profile-words';
 import { addedRelation, changedRelation, type RelationLinks, storedOf } from './relations/relation-change';
-import { SaveFailure } from './save-failure';
 import { PendingEmail } from './sections/pending-email';
 import { ProfileSections } from './sections/profile-sections';
 import { useProfileForm } from './use-profile-form';
@@ -58,7 +58,7 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
           onEditRelation={(id) => setOpened({ what: 'relation', id })}
           onSuggest={(picked) => setOpened({ what: 'suggestion', take: picked })}
         />
-        <SaveFailure error={failure} onRetry={() => void submit()} />
+        <ProfileError error={failure} onRetry={() => void submit()} />
         {/* Where the user looks after the press of the button; the section of the address may be far above. */}
         {control.sentAt && <PendingEmail person={person} />}
         <FormFoot control={control} saysSaved>

@@ -5,9 +5,10 @@ import { memberScreen } from '../../portal/member-screen';
 import { personStoreOf } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
 import { prepareRichText } from '../../ui/rich-text';
+import { PROFILE_LOAD_ERRORS } from './messages';
 import { DeletionBanner } from './privacy/deletion-banner';
 import { PrivacySection } from './privacy/privacy-section';
-import { ProfileFailure } from './profile-failure';
+import { ProfileError } from './profile-error';
 import { ProfileForm } from './profile-form';
 import { ProfileSkeleton } from './profile-skeleton';
 
@@ -31,7 +32,13 @@ function Profile() {
   const { client } = usePortal();
   const state = useLastPerson();
   if (state.step === 'failed')
-    return <ProfileFailure error={state.error} onRetry={() => void personStoreOf(client).load({ again: true })} />;
+    return (
+      <ProfileError
+        words={PROFILE_LOAD_ERRORS}
+        error={state.error}
+        onRetry={() => void personStoreOf(client).load({ again: true })}
+      />
+    );
   if (state.step !== 'ready') return <ProfileSkeleton />;
   const { person } = state;
   return (

@@ -1,23 +1,24 @@
 import { type ListTotals, toId, toListTotals } from '../../model/answers/list-meta';
 import { readList } from '../../model/answers/read-list';
 import type { Client } from '../../portal/client';
+import { type ListFilter, queryOf } from '../../portal/record-list/list-filter';
 import { pathOfOwn } from './own-path';
-import { type OwnFilter, type OwnList, queryOf } from './own-records/own-filter';
+import type { OwnList } from './own-records/own-list';
 
 type Caller = Pick<Client, 'api'>;
 
 /** A page of own records. */
-export type OwnPage<Row, Standing extends string> = ListTotals<Standing> & { rows: Row[] };
+export type OwnPage<Row, Status extends string> = ListTotals<Status> & { rows: Row[] };
 
 /** The own records of a list, a page of them. GET /api/{path} @throws {ShapeError} when the answer cannot be read */
-export async function findOwn<Row extends { id: string }, Standing extends string>(
+export async function findOwn<Row extends { id: string }, Status extends string>(
   { api }: Caller,
-  { path, standings, read }: Pick<OwnList<Row, Standing>, 'path' | 'standings' | 'read'>,
-  filter: OwnFilter<Standing>,
+  list: Omit<OwnList<Row, Status>, 'words'>,
+  filter: ListFilter<Status>,
   signal?: AbortSignal,
-): Promise<OwnPage<Row, Standing>> {
-  const { data, meta } = await api.get(path, queryOf(filter), signal);
-  return { ...toListTotals(meta, standings), rows: readList(data, 'List', read) };
+): Promise<OwnPage<Row, Status>> {
+  const { data, meta } = await api.get(list.path, queryOf(list, filter), signal);
+  return { ...toListTotals(meta, list.statuses), rows: readList(data, 'List', list.read) };
 }
 
 /** Deletes an own record; for ten minutes it can be restored. DELETE /api/{path}/{id} */

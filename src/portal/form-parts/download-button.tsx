@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { downloadFile } from '../../lib/download';
 import { MemberIcon } from '../../ui/member-icons';
-import { withSession } from '../form/save-with-session';
-import { usePortal } from '../portal';
-import { FormFailure } from './form-failure';
-
-type Step = { step: 'idle' | 'busy' | 'done' } | { step: 'failed'; error: unknown };
+import { ErrorNotice } from '../error-notice';
+import { SAVE_ERRORS } from '../error-words';
+import { useMutation } from '../use-mutation';
 
 type Props = {
   /** What the file is called on the visitor's device. */
@@ -19,43 +17,27 @@ type Props = {
 /** Downloads a file that only its owner may have. The log-in opens where the session has ended. */
 export function DownloadButton({ name, load, children }: Props) {
   const { t } = useLingui();
-  const portal = usePortal();
-  const [state, setState] = useState<Step>({ step: 'idle' });
-  const isBusy = state.step === 'busy';
-
-  async function download() {
-    if (isBusy) return;
-    setState({ step: 'busy' });
-    try {
-      downloadFile(name, await withSession(portal, load));
-      setState({ step: 'done' });
-    } catch (error) {
-      setState({ step: 'failed', error });
-    }
-  }
+  const { step, isPending, error, run } = useMutation(async () => downloadFile(name, await load()), {
+    needsSession: true,
+  });
+  const download = () => void run();
 
   return (
     <>
-      <button
-        type="button"
-        className="button is-quiet"
-        aria-disabled={isBusy || undefined}
-        onClick={() => void download()}
-      >
+      <button type="button" className="button is-quiet" aria-disabled={isPending || undefined} onClick={download}>
         <MemberIcon name="download" />
         {children}
       </button>
       <span className="hint" role="status">
-        {isBusy && t`Wird geladen …`}
-        {state.step === 'done' && t`Die Datei liegt bei Ihren Downloads.`}
+        {isPending && t`Wird geladen …`}
+        {step === 'done' && t`Die Datei liegt bei Ihren Downloads.`}
       </span>
-      {state.step === 'failed' && (
-        <FormFailure
-          error={state.error}
-          title={t`Die Datei konnte nicht geladen werden`}
-          onRetry={() => void download()}
-        />
-      )}
+      <ErrorNotice
+        words={SAVE_ERRORS}
+        error={error}
+        title={t`Die Datei konnte nicht geladen werden`}
+        onRetry={download}
+      />
     </>
   );
 }

@@ -11,9 +11,10 @@ import type { FormDescription } from '../../ui/form/describe-form';
 import type { FieldProblem } from '../../ui/form/form-store';
 import { commonWords } from '../../ui/form/problem-words';
 import { useIsShown } from '../../ui/use-is-shown';
+import { ErrorNotice } from '../error-notice';
+import { SAVE_ERRORS } from '../error-words';
 import { useForm } from '../form/use-form';
 import { FormBox } from '../form-parts/form-box';
-import { FormFailure } from '../form-parts/form-failure';
 import { FormFoot } from '../form-parts/form-foot';
 import { CommunityField } from '../person-fields/community-field';
 import { usePortal } from '../portal';
@@ -72,7 +73,9 @@ export function SuggestAddressDialog(props: Props) {
     <Dialog title={t`Neue Adresse vorschlagen`} onClose={onClose}>
       <FormBox control={control} wordsOf={wordsOf} label={t`Neue Adresse`}>
         <p>{t`Sie können die Adresse gleich verwenden. Andere finden sie, sobald sie geprüft ist.`}</p>
-        {control.failure !== undefined && <FormFailure error={control.failure} onRetry={() => void control.submit()} />}
+        {control.failure !== undefined && (
+          <ErrorNotice words={SAVE_ERRORS} error={control.failure} onRetry={() => void control.submit()} />
+        )}
         {/* The browser knows where the user lives, not where this is. */}
         <TextField path="name" autoComplete="off" isRequired />
         <TextField path="extendedName" autoComplete="off" hint={t`Zum Beispiel der Saal oder die Abteilung.`} />

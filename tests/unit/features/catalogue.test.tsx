@@ -3,7 +3,7 @@ import { ApiError, type ApiFailure } from '../../../src/api/api-error';
 import { LOGIN_OUTCOMES } from '../../../src/features/auth/login/login-messages';
 import { type Outcomes, SIGNUP_OUTCOMES } from '../../../src/features/auth/messages';
 import { OutcomeNotice } from '../../../src/features/auth/outcome-notice';
-import { SaveFailure } from '../../../src/features/profile/save-failure';
+import { ProfileError } from '../../../src/features/profile/profile-error';
 import type { Locale } from '../../../src/i18n/locale';
 import { memberScreen } from '../../../src/portal/member-screen';
 import { rescueOf } from '../../../src/portal/rescue';
@@ -90,7 +90,7 @@ const CASES = [
       [
         'a profile',
         row,
-        memberScreen<ScreenProps>(() => <SaveFailure error={errorOf(row)} onRetry={() => undefined} />),
+        memberScreen<ScreenProps>(() => <ProfileError error={errorOf(row)} onRetry={() => undefined} />),
       ] as const,
   ),
 ].flatMap(([call, row, Screen]) =>
@@ -110,7 +110,7 @@ describe('an account that the server does not know any more', () => {
     portal.client.session.open('token', new Date(Date.now() + 3_600_000).toISOString());
     const error = new ApiError('missing', { code: 'login_not_found', status: 404 });
     const screen = await show(
-      memberScreen<ScreenProps>(() => <SaveFailure error={error} onRetry={() => undefined} />),
+      memberScreen<ScreenProps>(() => <ProfileError error={error} onRetry={() => undefined} />),
       portal,
     );
     expect(screen.text()).not.toContain('Erneut versuchen');

@@ -7,7 +7,8 @@ import { type ListTotals, toListTotals } from '../../../model/answers/list-meta'
 import { readList } from '../../../model/answers/read-list';
 import { type Statistics, toStatistics } from '../../../model/answers/statistics';
 import type { Client } from '../../../portal/client';
-import { type BookingFilter, queryOf } from './booking-filter';
+import { type ListFilter, queryOf } from '../../../portal/record-list/list-filter';
+import { BOOKING_LIST } from './booking-filter';
 
 type Caller = Pick<Client, 'api'>;
 
@@ -17,8 +18,12 @@ export type BookingPage = ListTotals<BookingState> & { rows: BookingRow[]; numbe
 const pathOf = (id: string, ...parts: string[]) => ['my/adverts', encodeURIComponent(id), ...parts].join('/');
 
 /** The own orders, a page of them; behind the last page, the last one. GET /api/my/adverts @throws {ShapeError} */
-export async function findBookings(caller: Caller, filter: BookingFilter, signal: AbortSignal): Promise<BookingPage> {
-  const { data, meta } = await caller.api.get('my/adverts', queryOf(filter), signal);
+export async function findBookings(
+  caller: Caller,
+  filter: ListFilter<BookingState>,
+  signal: AbortSignal,
+): Promise<BookingPage> {
+  const { data, meta } = await caller.api.get('my/adverts', queryOf(BOOKING_LIST, filter), signal);
   const totals = toListTotals(meta, BOOKING_STATES);
   if (filter.page > totals.pageCount) return findBookings(caller, { ...filter, page: totals.pageCount }, signal);
   return { ...totals, number: filter.page, rows: readList(data, 'List', toBookingRow) };

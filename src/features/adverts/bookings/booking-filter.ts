@@ -1,43 +1,16 @@
 import { BOOKING_STATES, type BookingState } from '../../../model/answers/booking-parts';
+import type { ListDescription } from '../../../portal/record-list/list-filter';
 import { memberPaths } from '../../../routing/member-paths';
-import { splitRoute } from '../../../routing/redirects';
+import { STATE_WORDS } from './booking-words';
 
-/** What the list shows of the own orders; it stands in the route, so that Back and reload keep it. */
-export type BookingFilter = {
-  /** Part of the title, the number or the event; '' for all. */
-  search: string;
-  state: BookingState | undefined;
-  /** From 1. */
-  page: number;
+/** The list of own orders. */
+export const BOOKING_LIST: ListDescription<BookingState> = {
+  route: memberPaths.promotion,
+  statusParameter: 'state',
+  statuses: BOOKING_STATES,
+  words: STATE_WORDS,
+  orders: ['updated'],
 };
-
-/** What the server takes. */
-export const LONGEST_SEARCH = 100;
-const LAST_PAGE = 10_000;
-
-/** Reads the filter out of a route; what is not understood counts as absent. */
-export function filterOf(route: string): BookingFilter {
-  const query = new URLSearchParams(splitRoute(route)[1]);
-  const page = Number(query.get('page') ?? 1);
-  return {
-    search: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
-    state: BOOKING_STATES.find((state) => state === query.get('state')),
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
-  };
-}
-
-/** The words of the query, as the route and the call have them; what is the default is left out. */
-export const queryOf = ({ search, state, page }: BookingFilter): Record<string, string> => ({
-  ...(search && { q: search }),
-  ...(state && { state }),
-  ...(page > 1 && { page: String(page) }),
-});
-
-/** The route of the list with a filter, without locale prefix. */
-export function routeOf(filter: BookingFilter): string {
-  const query = new URLSearchParams(queryOf(filter)).toString();
-  return query ? `${memberPaths.promotion}?${query}` : memberPaths.promotion;
-}
 
 /** The route of one order, without locale prefix. */
 export const bookingRouteOf = (id: string): string => `${memberPaths.promotion}/${encodeURIComponent(id)}`;

@@ -4,10 +4,10 @@ import type { BookingRow } from '../../../model/answers/booking-row';
 import type { Picture } from '../../../model/picture';
 import { pictureUrl } from '../../../model/picture-url';
 import { usePortal } from '../../../portal/portal';
+import { Facts, PictureFrame, Row, RowTitle, StatusBadge } from '../../../portal/record-list/row-layout';
 import { inLocale } from '../../../routing/locale-of-path';
 import { headingTag } from '../../../ui/heading-tag';
 import { bookingRouteOf } from './booking-filter';
-import { Facts, Frame, Row, RowTitle, State } from './booking-layout';
 import { euros, PAYMENT_WORDS, STATE_WORDS, stretchWords } from './booking-words';
 
 /** One order in the list. */
@@ -18,7 +18,7 @@ export function BookingLine({ booking }: { booking: BookingRow }) {
   const route = inLocale(bookingRouteOf(id), speech.locale);
   const hasPayment = payment !== 'none' && payment !== 'paid';
   return (
-    <Row>
+    <Row className="is-plain">
       <div className="image">
         <BookedPicture picture={picture} />
       </div>
@@ -36,7 +36,7 @@ export function BookingLine({ booking }: { booking: BookingRow }) {
         </Facts>
       </div>
       <span className="state">
-        <State className={`is-${state}`}>{speech.say(STATE_WORDS[state])}</State>
+        <StatusBadge className={`is-${state}`}>{speech.say(STATE_WORDS[state])}</StatusBadge>
       </span>
     </Row>
   );
@@ -46,10 +46,10 @@ export function BookingLine({ booking }: { booking: BookingRow }) {
 export function BookedPicture({ picture }: { picture: Picture | undefined }) {
   const { host } = usePortal().client;
   return (
-    <Frame>
+    <PictureFrame>
       {picture && (
         <img src={pictureUrl(host, picture, 320)} alt={picture.alt} lang="de" loading="lazy" decoding="async" />
       )}
-    </Frame>
+    </PictureFrame>
   );
 }

@@ -3,10 +3,12 @@ import { ApiError } from '../../../api/api-error';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { advertTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
-import { LoadFailure } from '../../../portal/form-parts/load-failure';
+import { ErrorNotice } from '../../../portal/error-notice';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
+import { StatusBadge } from '../../../portal/record-list/row-layout';
+import { RowsSkeleton } from '../../../portal/record-list/rows-skeleton';
 import { useQuery } from '../../../portal/use-query';
 import { inLocale } from '../../../routing/locale-of-path';
 import { memberPaths } from '../../../routing/member-paths';
@@ -15,11 +17,10 @@ import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { loadBooking } from './api';
 import { BookedParts } from './booked-parts';
-import { BookingDeeds } from './booking-deeds';
-import { Buttons, State } from './booking-layout';
+import { BookingActions } from './booking-actions';
+import { Buttons } from './booking-layout';
 import { STATE_HINTS, STATE_WORDS } from './booking-words';
 import { EventNotice, isHidden } from './event-notice';
-import { Waiting } from './waiting';
 
 /** One order with all that is known of it (spec section 2, "/secure/promotion/{adsId}"). */
 export const BookingScreen = memberScreen(({ params: { adsId = '' } }: ScreenProps) => (
@@ -43,20 +44,20 @@ function Screen({ id }: { id: string }) {
       lead={
         booking && (
           <Buttons>
-            <State className={`is-${booking.state}`}>{say(STATE_WORDS[booking.state])}</State>
+            <StatusBadge className={`is-${booking.state}`}>{say(STATE_WORDS[booking.state])}</StatusBadge>
             {!isHidden(booking) && <span>{say(STATE_HINTS[booking.state])}</span>}
           </Buttons>
         )
       }
       actions={<ToList />}
     >
-      {state.step === 'loading' && <Waiting />}
+      {state.step === 'loading' && <RowsSkeleton words={t`Ihre Werbung wird geladen …`} />}
       {isUnknown && (
         <Notice kind="info" role="alert" title={t`Diese Buchung gibt es nicht`}>
           <p>{t`Vielleicht gehört sie zu einem anderen Konto.`}</p>
         </Notice>
       )}
-      {hasFailed && !isUnknown && <LoadFailure error={state.error} onRetry={state.retry} />}
+      {hasFailed && !isUnknown && <ErrorNotice error={state.error} onRetry={state.retry} />}
       {booking && (
         <>
           {booking.reason && (
@@ -65,7 +66,7 @@ function Screen({ id }: { id: string }) {
             </Notice>
           )}
           <EventNotice booking={booking} />
-          <BookingDeeds booking={booking} onChanged={state.retry} />
+          <BookingActions booking={booking} onChanged={state.retry} />
           <BookedParts booking={booking} />
         </>
       )}

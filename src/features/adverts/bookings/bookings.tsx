@@ -1,71 +1,46 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
-import { LoadFailure } from '../../../portal/form-parts/load-failure';
-import { usePortal, useRoute } from '../../../portal/portal';
+import { usePortal } from '../../../portal/portal';
+import { RecordList } from '../../../portal/record-list/record-list';
+import { useListFilter } from '../../../portal/record-list/use-list-filter';
 import { useQuery } from '../../../portal/use-query';
-import { inLocale } from '../../../routing/locale-of-path';
-import { type BookingPage, findBookings } from './api';
-import { type BookingFilter, filterOf, routeOf } from './booking-filter';
-import { Rows } from './booking-layout';
+import { findBookings } from './api';
+import { BOOKING_LIST, orderRouteOf } from './booking-filter';
 import { BookingLine } from './booking-line';
-import { BookingPager } from './booking-pager';
-import { EmptyBookings } from './empty-bookings';
-import { FindBookings } from './find-bookings';
-import { StateChips } from './state-chips';
-import { Waiting } from './waiting';
 
 /** The own orders: search, states, the list. */
 export function Bookings() {
+  const { t } = useLingui();
   const { client } = usePortal();
-  const [filter, show] = useFilter();
-  const state = useQuery(
+  const [filter, show] = useListFilter(BOOKING_LIST);
+  const found = useQuery(
     { key: ['bookings', filter], load: (signal) => findBookings(client, filter, signal) },
     { keepPrevious: true },
   );
-  const page = state.step === 'failed' ? undefined : state.value;
-  const isAny = page !== undefined && Object.values(page.counts).some((count) => count > 0);
-  const isNarrowed = filter.search !== '' || filter.state !== undefined;
-  const hasTools = isAny || isNarrowed;
+  const page = found.step === 'failed' ? undefined : found.value;
+  const error = found.step === 'failed' ? found.error : undefined;
   return (
-    <>
-      {hasTools && <FindBookings filter={filter} onFilter={show} />}
-      {hasTools && <StateChips filter={filter} counts={page?.counts} onFilter={show} />}
-      {state.step === 'failed' && <LoadFailure error={state.error} onRetry={state.retry} />}
-      {state.step === 'loading' && !page && <Waiting />}
-      {page && <Found page={page} isNarrowed={isNarrowed} onPage={(number) => show({ ...filter, page: number })} />}
-    </>
+    <RecordList
+      list={BOOKING_LIST}
+      state={{
+        ...{ show, page, error, reload: found.retry },
+        // Behind the last page the last one is shown.
+        filter: { ...filter, page: page?.number ?? filter.page },
+        isLoading: found.step === 'loading',
+      }}
+      words={{
+        label: t`Eigene Buchungen`,
+        search: t`Titel, Bestellnummer oder Veranstaltung suchen`,
+        loading: t`Ihre Werbung wird geladen …`,
+        none: t`Keine Ihrer Buchungen passt dazu.`,
+        empty: t`Sie haben noch keine Werbung gebucht.`,
+        emptyHint: t`Sie sehen den Preis, bevor Sie bestellen.`,
+        begin: t({ id: 'lbl_book_advert', message: 'Werbung buchen' }),
+      }}
+      status={page && t`${plural(page.total, { one: '# Buchung', other: '# Buchungen' })}`}
+      beginRoute={orderRouteOf()}
+    >
+      {(booking) => <BookingLine key={booking.id} booking={booking} />}
+    </RecordList>
   );
-}
-
-type FoundProps = { page: BookingPage; isNarrowed: boolean; onPage(number: number): void };
-
-function Found({ page, isNarrowed, onPage }: FoundProps) {
-  const { t } = useLingui();
-  if (page.rows.length === 0) return <EmptyBookings isNarrowed={isNarrowed} />;
-  return (
-    <>
-      <p className="hint" role="status">
-        {t`${plural(page.total, { one: '# Buchung', other: '# Buchungen' })}`}
-      </p>
-      <Rows>
-        {page.rows.map((booking) => (
-          <BookingLine key={booking.id} booking={booking} />
-        ))}
-      </Rows>
-      <BookingPager page={page} onPage={onPage} />
-    </>
-  );
-}
-
-/** The filter in the route, and how another one gets there; what is typed makes no entry in the history. */
-function useFilter(): [BookingFilter, (filter: BookingFilter) => void] {
-  const { locale } = useSpeech();
-  const { navigate } = usePortal();
-  const route = useRoute();
-  const filter = useMemo(() => filterOf(route), [route]);
-  const show = (next: BookingFilter) =>
-    navigate(inLocale(routeOf(next), locale), { replace: next.search !== filter.search });
-  return [filter, show];
 }

@@ -5,18 +5,18 @@ import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
 import { averageOf, type ComparedDays, changeOf, type EventStatistics } from '../../../model/answers/event-statistics';
-import { LoadFailure } from '../../../portal/form-parts/load-failure';
+import { ErrorNotice } from '../../../portal/error-notice';
 import { usePortal } from '../../../portal/portal';
+import { Facts } from '../../../portal/record-list/row-layout';
+import { RowsSkeleton } from '../../../portal/record-list/rows-skeleton';
 import { useQuery } from '../../../portal/use-query';
 import { loadEventStatistics } from './api';
-import { Facts } from './booking-layout';
 import { chartOf } from './chart';
 import { DayChart } from './day-chart';
 import { EventDayTable } from './event-day-table';
 import { Figures } from './figures';
 import { FileButton } from './file-button';
 import { Titled } from './titled';
-import { Waiting } from './waiting';
 
 /** How often the page of an advertised event was looked at, on days with adverts and on others. */
 export function EventStatisticsPart({ id, number }: { id: string; number: string }) {
@@ -28,8 +28,8 @@ export function EventStatisticsPart({ id, number }: { id: string; number: string
   });
   return (
     <Titled title={t`Aufrufe der Veranstaltung`}>
-      {state.step === 'loading' && <Waiting />}
-      {state.step === 'failed' && <LoadFailure error={state.error} onRetry={state.retry} />}
+      {state.step === 'loading' && <RowsSkeleton words={t`Ihre Werbung wird geladen …`} />}
+      {state.step === 'failed' && <ErrorNotice error={state.error} onRetry={state.retry} />}
       {state.step === 'ready' && (
         <>
           <Comparison statistics={state.value} />

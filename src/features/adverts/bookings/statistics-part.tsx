@@ -5,11 +5,12 @@ import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
 import { rateOf, type Statistics } from '../../../model/answers/statistics';
-import { LoadFailure } from '../../../portal/form-parts/load-failure';
+import { ErrorNotice } from '../../../portal/error-notice';
 import { usePortal } from '../../../portal/portal';
+import { Facts } from '../../../portal/record-list/row-layout';
+import { RowsSkeleton } from '../../../portal/record-list/rows-skeleton';
 import { useQuery } from '../../../portal/use-query';
 import { loadStatistics } from './api';
-import { Facts } from './booking-layout';
 import { dayWords } from './booking-words';
 import { chartOf } from './chart';
 import { DayChart } from './day-chart';
@@ -17,7 +18,6 @@ import { DayTable } from './day-table';
 import { Figures } from './figures';
 import { FileButton } from './file-button';
 import { Titled } from './titled';
-import { Waiting } from './waiting';
 
 /** How often an advert was seen and clicked: in figures, as a chart, and as a table to take along. */
 export function StatisticsPart({ id, number }: { id: string; number: string }) {
@@ -26,8 +26,8 @@ export function StatisticsPart({ id, number }: { id: string; number: string }) {
   const state = useQuery({ key: ['statistics-part', id], load: (signal) => loadStatistics(client, id, signal) });
   return (
     <Titled title={t`Ansichten und Klicks`}>
-      {state.step === 'loading' && <Waiting />}
-      {state.step === 'failed' && <LoadFailure error={state.error} onRetry={state.retry} />}
+      {state.step === 'loading' && <RowsSkeleton words={t`Ihre Werbung wird geladen …`} />}
+      {state.step === 'failed' && <ErrorNotice error={state.error} onRetry={state.retry} />}
       {state.step === 'ready' && (
         <>
           <Sums statistics={state.value} />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { clockOf } from '../../../portal/drafts/draft-words';
-import { isLoggedOut, saveFailureWords } from '../../../portal/form-parts/failure-words';
+import { errorWords, isLoggedOut, SAVE_ERRORS } from '../../../portal/error-words';
 import { TextButton } from '../../../ui/text-button';
 import { useFocusLeft } from '../../../ui/use-focus-left';
 import { countdownWords } from './countdown';
@@ -45,7 +45,7 @@ function Failure({ error, isHeld }: { error: unknown; isHeld: boolean }) {
   return (
     <p role="alert">
       {isHeld ? t`Die Tage ließen sich nicht länger freihalten.` : t`Die Tage ließen sich nicht freihalten.`}{' '}
-      {say(saveFailureWords(error).title)}.
+      {say(errorWords(error, SAVE_ERRORS).title)}.
     </p>
   );
 }

@@ -7,8 +7,8 @@ import { useSpeech } from '../../../i18n/use-speech';
 import type { AdvertCatalogue } from '../../../model/adverts/advert-catalogue';
 import type { OrderedAdvert, RepeatedAdvert } from '../../../model/answers/ordered-advert';
 import type { Person } from '../../../model/person';
+import { ErrorNotice } from '../../../portal/error-notice';
 import { FormBoxes } from '../../../portal/form-parts/form-boxes';
-import { LoadFailure } from '../../../portal/form-parts/load-failure';
 import { useLastPerson } from '../../../portal/last-person';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
@@ -84,9 +84,9 @@ function Opened({ end, startAnew }: OpenedProps) {
     return { catalogue, draft, ordered, repeated };
   }
   const opened = useQuery({ key: ['order', orderedId, reorderOf], load });
-  if (opened.step === 'failed') return <LoadFailure error={opened.error} onRetry={opened.retry} />;
+  if (opened.step === 'failed') return <ErrorNotice error={opened.error} onRetry={opened.retry} />;
   if (person.step === 'failed')
-    return <LoadFailure error={person.error} onRetry={() => void personStoreOf(client).load({ again: true })} />;
+    return <ErrorNotice error={person.error} onRetry={() => void personStoreOf(client).load({ again: true })} />;
   if (opened.step !== 'ready' || person.step !== 'ready')
     return <FormBoxes words={t`Die Werbeplätze werden geladen …`} />;
   const { catalogue, draft, ordered, repeated } = opened.value;

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { emptyOrder } from '../../../model/answers/order-draft';
-import { withSession } from '../../../portal/form/save-with-session';
-import { FormFailure } from '../../../portal/form-parts/form-failure';
-import { usePortal } from '../../../portal/portal';
+import { ErrorNotice } from '../../../portal/error-notice';
+import { SAVE_ERRORS } from '../../../portal/error-words';
+import { type Mutation, useMutation } from '../../../portal/use-mutation';
 import { Dialog } from '../../../ui/dialog';
 import { DialogButtons } from '../../../ui/dialog-buttons';
 import { TextButton } from '../../../ui/text-button';
@@ -23,64 +23,52 @@ const Line = styled.p`
 /** Says that the order can be left and gone on with, and lets the person throw it away. */
 export function StartAnew() {
   const { t } = useLingui();
-  const { state, sending, isPublic } = useOrder();
+  const { state, store, startAnew, sending, isPublic } = useOrder();
   const [isAsking, setAsking] = useState(false);
+  const discarding = useMutation(store.discard, {
+    needsSession: true,
+    // Which places are free is another answer now.
+    invalidates: ['adverts'],
+    onDone: (isGone) => (isGone ? startAnew() : setAsking(false)),
+  });
   const { draft, ordered, theirs, isGone, saved } = state;
   const isBegun = draft.medium !== undefined || !isSameOrder(draft, emptyOrder());
   // What was sent may have been ordered, and with which of two orders it goes on is asked first.
   if (isPublic || !isBegun || ordered || theirs || isGone || sending.isSending || sending.isUnknown) return null;
+  function ask() {
+    discarding.reset();
+    setAsking(true);
+  }
   return (
     <>
       <Line>
         {(saved === 'server' || saved === 'saving') && (
           <span>{t`Ihre Angaben sind gesichert: Sie können später oder auf einem anderen Gerät weitermachen.`}</span>
         )}
-        <TextButton type="button" onClick={() => setAsking(true)}>
+        <TextButton type="button" onClick={ask}>
           {t`Neu beginnen`}
         </TextButton>
       </Line>
-      {isAsking && <DiscardQuestion onClose={() => setAsking(false)} />}
+      {isAsking && <DiscardQuestion discarding={discarding} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-/** Asks before all that was chosen and written is thrown away. */
-function DiscardQuestion({ onClose }: { onClose(): void }) {
-  const { t } = useLingui();
-  const portal = usePortal();
-  const { store, startAnew } = useOrder();
-  const [error, setError] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-  const isRunning = useRef(false);
+type QuestionProps = { discarding: Pick<Mutation<void, boolean>, 'isPending' | 'error' | 'run'>; onClose(): void };
 
-  async function discard() {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const isGone = await withSession(portal, store.discard);
-      // Which places are free is another answer now.
-      portal.client.answers.forget('adverts');
-      if (isGone) startAnew();
-      else onClose();
-    } catch (caught) {
-      setError(caught);
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
-  }
+/** Asks before all that was chosen and written is thrown away. */
+function DiscardQuestion({ discarding: { isPending, error, run }, onClose }: QuestionProps) {
+  const { t } = useLingui();
   return (
     <Dialog title={t`Diese Bestellung verwerfen?`} onClose={onClose}>
       <p>{t`Alles, was Sie hier gewählt und geschrieben haben, wird gelöscht, auch auf Ihren anderen Geräten. Freigehaltene Tage werden wieder frei. Veranstaltungen, die Sie eingetragen haben, bleiben.`}</p>
-      <FormFailure error={error} />
+      <ErrorNotice words={SAVE_ERRORS} error={error} />
       <DialogButtons>
         <button type="button" className="button is-quiet" data-autofocus onClick={onClose}>
           {t`Weiter bearbeiten`}
         </button>
-        <button type="button" className="button" aria-busy={isBusy} onClick={() => void discard()}>
-          {isBusy ? t`Wird verworfen …` : t`Verwerfen und neu beginnen`}
+        <button type="button" className="button" aria-busy={isPending} onClick={() => void run()}>
+          {isPending ? t`Wird verworfen …` : t`Verwerfen und neu beginnen`}
         </button>
       </DialogButtons>
     </Dialog>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { Confirmed } from '../../../model/answers/confirmed';
+import { LOAD_ERRORS } from '../../../portal/error-words';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
 import { personChannel, personStoreOf } from '../../../portal/person-store';
@@ -13,11 +14,12 @@ import { Notice } from '../../../ui/notice';
 import { resendConfirmation } from '../api';
 import { Buttons, Column, Ways } from '../auth-layout';
 import { InPlace } from '../in-place';
+import { OutcomeNotice } from '../outcome-notice';
 import { WayLink } from '../way-link';
 import { Agree } from './agree';
 import { Checking } from './checking';
 import { confirmEmail } from './confirm-email';
-import { KeyFailure } from './key-failure';
+import { KEY_OUTCOMES } from './key-messages';
 import { type Redeemed, useLinkKey } from './link-key';
 import { MailForm } from './mail-form';
 import { askedPassword, PasswordProof } from './password-proof';
@@ -65,7 +67,7 @@ function Opened({ linkKey }: { linkKey: string | undefined }) {
   return (
     <>
       {link.step === 'failed' ? (
-        <KeyFailure error={link.error} onRetry={link.retry} />
+        <OutcomeNotice outcomes={KEY_OUTCOMES} words={LOAD_ERRORS} error={link.error} onRetry={link.retry} />
       ) : (
         <p>{t`Öffnen Sie dazu den Link in der E-Mail, die wir Ihnen geschickt haben.`}</p>
       )}
@@ -80,7 +82,7 @@ function Proved({ proof }: { proof: Proof }) {
     <InPlace>
       {'error' in proof ? (
         <>
-          <KeyFailure error={proof.error} onRetry={() => undefined} />
+          <OutcomeNotice outcomes={KEY_OUTCOMES} words={LOAD_ERRORS} error={proof.error} onRetry={() => undefined} />
           <AskAgain />
         </>
       ) : (

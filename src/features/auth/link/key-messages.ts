@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { ApiError } from '../../../api/api-error';
 import { INVALID_STATUS, PERSON_BLOCKED, TOO_MANY_ATTEMPTS } from '../login/login-messages';
 import type { Outcomes } from '../messages';
 
@@ -24,9 +25,13 @@ export const KEY_OUTCOMES: Outcomes = {
   default: {
     title: msg`Der Link konnte nicht geprüft werden`,
     hint: msg`Etwas ist schiefgegangen, und zwar nicht durch Sie. Bitte versuchen Sie es gleich noch einmal.`,
-    ways: [],
+    ways: ['retry'],
   },
 };
+
+/** Returns whether the key itself is at fault, so that another one is needed. */
+export const isKeyAtFault = (error: unknown): boolean =>
+  error instanceof ApiError && error.code !== undefined && error.code.startsWith('key_') && error.code in KEY_OUTCOMES;
 
 /** Outcomes of setting a password. */
 export const PASSWORD_OUTCOMES: Outcomes = {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
+import { LOAD_ERRORS } from '../../../portal/error-words';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
@@ -11,10 +12,11 @@ import { askMagicLink, redeemMagicLink } from '../api';
 import { Column, Ways } from '../auth-layout';
 import { AlreadyIn } from '../login/already-in';
 import { NotKeptLine } from '../not-kept-line';
+import { OutcomeNotice } from '../outcome-notice';
 import { useNextRoute } from '../use-next-route';
 import { WayLink } from '../way-link';
 import { Agree } from './agree';
-import { KeyFailure } from './key-failure';
+import { KEY_OUTCOMES } from './key-messages';
 import { MailForm } from './mail-form';
 import { useRedemption } from './use-redemption';
 
@@ -49,7 +51,9 @@ export const MagicScreen = memberScreen<ScreenProps>(() => {
   return (
     <MemberPage title={title} isNarrow>
       <Column>
-        {link.step === 'failed' && <KeyFailure error={link.error} onRetry={link.retry} />}
+        {link.step === 'failed' && (
+          <OutcomeNotice outcomes={KEY_OUTCOMES} words={LOAD_ERRORS} error={link.error} onRetry={link.retry} />
+        )}
         {isLinked ? <Agree link={link} label={login} /> : <AskForLink />}
       </Column>
     </MemberPage>

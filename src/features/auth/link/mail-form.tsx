@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { isEmail } from '../../../model/contact-checks';
+import { ErrorNotice } from '../../../portal/error-notice';
+import { SAVE_ERRORS } from '../../../portal/error-words';
 import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
-import { FormFailure } from '../../../portal/form-parts/form-failure';
 import { FormFoot } from '../../../portal/form-parts/form-foot';
 import { EMAIL } from '../../../portal/person-fields/person-labels';
 import { SubmitButton } from '../../../ui/fields/submit-button';
@@ -67,7 +68,9 @@ export function MailForm({ label, button, sent, ask }: Props) {
         spellCheck={false}
         isRequired
       />
-      {control.failure !== undefined && <FormFailure error={control.failure} onRetry={() => void control.submit()} />}
+      {control.failure !== undefined && (
+        <ErrorNotice words={SAVE_ERRORS} error={control.failure} onRetry={() => void control.submit()} />
+      )}
       <FormFoot control={control}>
         <SubmitButton>{button}</SubmitButton>
       </FormFoot>

@@ -17,8 +17,7 @@ import { OutcomeNotice } from '../outcome-notice';
 import { NEW_PASSWORD, NewPasswordFields } from '../password/new-password-fields';
 import { useRefusal } from '../use-refusal';
 import { confirmEmail } from './confirm-email';
-import { isKeyAtFault } from './key-failure';
-import { CONFIRM_OUTCOMES } from './key-messages';
+import { CONFIRM_OUTCOMES, isKeyAtFault } from './key-messages';
 import { type Redeemed, redeemOnce } from './link-key';
 
 /** Why the server asks for the password: to confirm a sign-up, or a new address of an account. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { passwordProblems } from '../../../model/password';
 import type { NewPassword } from '../../../model/payloads/account-payloads';
+import { LOAD_ERRORS } from '../../../portal/error-words';
 import type { FormControl } from '../../../portal/form/form-control';
 import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
@@ -22,8 +23,7 @@ import { resetPassword } from '../api';
 import { Column, Ways } from '../auth-layout';
 import { useAuthWords } from '../auth-words';
 import { InPlace } from '../in-place';
-import { isKeyAtFault, KeyFailure } from '../link/key-failure';
-import { PASSWORD_OUTCOMES } from '../link/key-messages';
+import { isKeyAtFault, KEY_OUTCOMES, PASSWORD_OUTCOMES } from '../link/key-messages';
 import { useLinkKey } from '../link/link-key';
 import { OutcomeNotice } from '../outcome-notice';
 import { useRefusal } from '../use-refusal';
@@ -78,7 +78,7 @@ function ResetForm({ linkKey }: { linkKey: string }) {
   if (isKeyAtFault(failure))
     return (
       <>
-        <KeyFailure error={failure} onRetry={() => undefined} />
+        <OutcomeNotice outcomes={KEY_OUTCOMES} words={LOAD_ERRORS} error={failure} onRetry={() => undefined} />
         <RequestReset />
       </>
     );

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { FormFailure } from '../../../portal/form-parts/form-failure';
+import { ErrorNotice } from '../../../portal/error-notice';
+import { SAVE_ERRORS } from '../../../portal/error-words';
 import { askToLogOut } from '../../../portal/log-out';
 import { usePortal } from '../../../portal/portal';
+import { useMutation } from '../../../portal/use-mutation';
 import { Dialog } from '../../../ui/dialog';
 import { DialogButtons } from '../../../ui/dialog-buttons';
 import { renew } from '../api';
 import { Column } from '../auth-layout';
 import { timeWords } from '../seconds-left';
-import { useAction } from '../use-action';
 
 const SECOND_MS = 1_000;
 /** Times left that are said aloud; counting down each second would drown everything else. */
@@ -23,11 +24,14 @@ export function EndingDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const portal = usePortal();
   const { api, session } = portal.client;
-  const { step, error, run } = useAction(async () => {
-    const { token, expires } = await renew(api);
-    session.open(token, expires);
-    onClose();
-  });
+  const { isPending, error, run } = useMutation(
+    async () => {
+      const { token, expires } = await renew(api);
+      session.open(token, expires);
+    },
+    { onDone: onClose },
+  );
+  const stay = () => void run();
   function logOut() {
     onClose();
     askToLogOut(portal);
@@ -37,19 +41,13 @@ export function EndingDialog({ onClose }: { onClose(): void }) {
       <Column>
         <p>{t`Zu Ihrer Sicherheit endet die Anmeldung nach einiger Zeit. Was Sie eingegeben haben, bleibt erhalten.`}</p>
         <TimeLeft leftMs={session.timeLeftMs} />
-        {step === 'failed' && <FormFailure error={error} onRetry={run} />}
+        <ErrorNotice words={SAVE_ERRORS} error={error} onRetry={stay} />
         <DialogButtons>
           <button type="button" className="button is-quiet" onClick={logOut}>
             {t({ id: 'lbl_log_out', message: 'Abmelden' })}
           </button>
-          <button
-            type="button"
-            className="button"
-            data-autofocus
-            aria-disabled={step === 'busy' || undefined}
-            onClick={run}
-          >
-            {step === 'busy' ? t`Wird gesendet …` : t`Angemeldet bleiben`}
+          <button type="button" className="button" data-autofocus aria-disabled={isPending || undefined} onClick={stay}>
+            {isPending ? t`Wird gesendet …` : t`Angemeldet bleiben`}
           </button>
         </DialogButtons>
       </Column>

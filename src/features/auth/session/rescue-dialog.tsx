@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
-import { FormFailure } from '../../../portal/form-parts/form-failure';
+import { ErrorNotice } from '../../../portal/error-notice';
+import { SAVE_ERRORS } from '../../../portal/error-words';
 import { personStoreOf } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { useRescue } from '../../../portal/rescue';
@@ -45,7 +46,7 @@ export function RescueDialog() {
             ? t`Ihre Anmeldung wurde beendet. Ihre Eingaben sind noch da; danach geht es hier weiter.`
             : t`Ihre Anmeldung ist abgelaufen. Ihre Eingaben sind noch da; danach geht es hier weiter.`}
         </p>
-        {error !== undefined && <FormFailure error={error} onRetry={retry} />}
+        {error !== undefined && <ErrorNotice words={SAVE_ERRORS} error={error} onRetry={retry} />}
         {token === undefined && (
           <LoginForm username={before?.username} isAbove>
             {before && (

@@ -1,17 +1,21 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { eventTexts } from '../../../i18n/texts';
+import { ErrorNotice } from '../../../portal/error-notice';
+import { isMissing } from '../../../portal/error-words';
 import { usePortal } from '../../../portal/portal';
 import { styledScreen } from '../../../portal/styled-screen';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { prepareRichText } from '../../../ui/rich-text';
+import { EVENT_ERRORS } from '../event-errors';
 import { focusHeading } from '../focus-heading';
 import { seenRow } from '../seen-rows';
 import { BackLink } from './back-link';
-import { DetailFailure } from './detail-failure';
+import { Page } from './detail-layout';
 import { DetailPreview } from './detail-preview';
 import { BackSkeleton, DetailSkeleton } from './detail-skeleton';
 import { DetailView } from './detail-view';
+import { ListLink } from './list-link';
 import { useEvent } from './use-event';
 
 // Nearly every event has formatted texts: their cleaner is fetched beside the first event, not after it.
@@ -60,7 +64,18 @@ function OneEvent({ eventId }: { eventId: string }) {
       hasRetried.current = true;
       state.retry();
     };
-    return <DetailFailure error={state.error} onRetry={retry} />;
+    const isGone = isMissing(state.error);
+    return (
+      <Page part="detail">
+        <ErrorNotice
+          isScreen
+          error={state.error}
+          words={EVENT_ERRORS}
+          onRetry={isGone ? undefined : retry}
+          way={<ListLink isMain={isGone} />}
+        />
+      </Page>
+    );
   }
   return <DetailView event={state.value} />;
 }

@@ -4,11 +4,12 @@ import { ApiError } from '../../../api/api-error';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { eventTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
+import { errorWords } from '../../../portal/error-words';
 import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import type { CardLink } from '../card/card-link';
-import { failureWords } from '../failure-words';
+import { EVENTS_ERRORS } from '../event-errors';
 import { focusHeading } from '../focus-heading';
 import css from './failure.css?inline';
 
@@ -61,7 +62,7 @@ function useFocusLeft(box: RefObject<HTMLElement | null>) {
 
 function Notice({ error, isBusy, hasResults, toAll, onRetry }: Props) {
   const { say } = useSpeech();
-  const { title, hint } = failureWords(error);
+  const { title, hint } = errorWords(error, EVENTS_ERRORS);
   const seconds = useRetryLater(error, onRetry);
   const box = useRef<HTMLDivElement>(null);
   useFocusLeft(box);

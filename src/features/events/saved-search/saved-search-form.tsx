@@ -3,12 +3,14 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { Frequency } from '../../../model/saved-search';
+import { errorWords } from '../../../portal/error-words';
 import { usePortal } from '../../../portal/portal';
 import { settingsHref } from '../../../portal/settings-href';
+import { useMutation } from '../../../portal/use-mutation';
+import { SAVED_SEARCH_ERRORS } from '../event-errors';
 import { changeFilter, type EventFilter, queryOf } from '../event-filter';
 import { WithEventTexts } from '../with-event-texts';
 import { saveSearch } from './api';
-import { FailureLine } from './failure-line';
 import { useOwnEmail } from './use-own-email';
 
 /** Without this nothing is an address; about all else the server decides, whose rules are too large for this form. */
@@ -23,57 +25,54 @@ export const SavedSearchForm = (props: Props) => (
   </WithEventTexts>
 );
 
-type Outcome = { step: 'typing' | 'unsendable' | 'sending' | 'sent' } | { step: 'failed'; error: unknown };
-
-/** Whether the address that was typed is none, or none that the server takes. */
-const isAboutEmail = (outcome: Outcome) =>
-  outcome.step === 'unsendable' ||
-  (outcome.step === 'failed' &&
-    outcome.error instanceof ApiError &&
-    outcome.error.fields.some(({ path }) => path === 'email'));
+/** Returns whether the server does not take the address. */
+const isAboutEmail = (error: unknown) => error instanceof ApiError && error.fields.some(({ path }) => path === 'email');
 
 function Form({ filter }: Props) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale, say } = useSpeech();
   const { api } = usePortal().client;
   const [frequency, setFrequency] = useState<Frequency>('weekly');
   const own = useOwnEmail();
   const [typed, setTyped] = useState<string>();
   const email = typed ?? own;
-  const [outcome, setOutcome] = useState<Outcome>({ step: 'typing' });
+  // Each try that ends at the field is another one.
+  const [unsendable, setUnsendable] = useState(0);
+  const { step, error, isPending, run, reset } = useMutation(() =>
+    saveSearch(api, { email, query: queryOf(changeFilter(filter, {})), frequency }, locale),
+  );
 
-  async function send(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault();
-    if (outcome.step === 'sending') return;
-    if (!MAY_BE_EMAIL.test(email.trim())) return setOutcome({ step: 'unsendable' });
-    setOutcome({ step: 'sending' });
-    try {
-      await saveSearch(api, { email, query: queryOf(changeFilter(filter, {})), frequency }, locale);
-      setOutcome({ step: 'sent' });
-    } catch (error) {
-      setOutcome({ step: 'failed', error });
+    if (isPending) return;
+    if (MAY_BE_EMAIL.test(email.trim())) {
+      setUnsendable(0);
+      return void run();
     }
+    reset();
+    setUnsendable((tries) => tries + 1);
   }
 
   return (
-    <form className="takeaway-mail" aria-label={t`Suche per E-Mail`} noValidate onSubmit={(event) => void send(event)}>
+    <form className="takeaway-mail" aria-label={t`Suche per E-Mail`} noValidate onSubmit={send}>
       <Frequencies {...{ filter, frequency }} onChange={setFrequency} />
       <EmailField
         email={email}
-        outcome={outcome}
+        problem={unsendable || (isAboutEmail(error) && error)}
         onChange={(next) => {
           setTyped(next);
-          setOutcome({ step: 'typing' });
+          setUnsendable(0);
+          reset();
         }}
       />
       <Privacy />
-      <button className="button" type="submit" aria-disabled={outcome.step === 'sending'}>
+      <button className="button" type="submit" aria-disabled={isPending}>
         {t`Suche speichern`}
       </button>
       <p role="status">
-        {outcome.step === 'sent' &&
+        {step === 'done' &&
           t`Wir haben Ihnen eine E-Mail an ${email.trim()} geschickt. Mit dem Link darin bestätigen Sie die Suche.`}
-        {outcome.step === 'failed' && !isAboutEmail(outcome) && <FailureLine error={outcome.error} />}
+        {error !== undefined && !isAboutEmail(error) && say(errorWords(error, SAVED_SEARCH_ERRORS).hint)}
       </p>
     </form>
   );
@@ -110,15 +109,22 @@ function Frequencies({ filter, frequency, onChange }: FrequenciesProps) {
   );
 }
 
-function EmailField({ email, outcome, onChange }: { email: string; outcome: Outcome; onChange(next: string): void }) {
+type EmailProps = {
+  email: string;
+  /** What is wrong with the address, another value for each try; nothing where that is falsy. */
+  problem: unknown;
+  onChange(next: string): void;
+};
+
+function EmailField({ email, problem, onChange }: EmailProps) {
   const { t } = useLingui();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const isWrong = isAboutEmail(outcome);
+  const isWrong = Boolean(problem);
   // Each try leads back to the field, also one that ends as the one before.
   useEffect(() => {
-    if (isAboutEmail(outcome)) field.current?.focus();
-  }, [outcome]);
+    if (problem) field.current?.focus();
+  }, [problem]);
   return (
     <div className="field">
       <label className="label" htmlFor={id}>{t`E-Mail-Adresse`}</label>

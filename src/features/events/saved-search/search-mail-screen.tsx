@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
+import { errorWords } from '../../../portal/error-words';
 import { usePortal, useRoute } from '../../../portal/portal';
+import { type Mutation, useMutation } from '../../../portal/use-mutation';
 import { splitRoute } from '../../../routing/redirects';
 import { headingLevelOf } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
+import { SAVED_SEARCH_ERRORS } from '../event-errors';
 import { filterOf } from '../event-filter';
 import { listRoute } from '../list/list-links';
 import { WithEventTexts } from '../with-event-texts';
 import { confirmSearch, endSearch } from './api';
-import { FailureLine } from './failure-line';
-
-type Step<Done> = { now: 'asked' | 'sending' } | { now: 'done'; done: Done } | { now: 'failed'; error: unknown };
 
 /**
  * Sends the key of the link that has led here when the visitor says so: programs that open the links of mails ahead neither
@@ -20,19 +20,7 @@ type Step<Done> = { now: 'asked' | 'sending' } | { now: 'done'; done: Done } | {
  */
 function useKeyOf<Done>(send: (key: string) => Promise<Done>) {
   const [, query] = splitRoute(useRoute());
-  const [step, setStep] = useState<Step<Done>>({ now: 'asked' });
-
-  async function go() {
-    if (step.now === 'sending') return;
-    setStep({ now: 'sending' });
-    try {
-      setStep({ now: 'done', done: await send(new URLSearchParams(query).get('key') ?? '') });
-    } catch (error) {
-      setStep({ now: 'failed', error });
-    }
-  }
-
-  return { step, go: () => void go() };
+  return useMutation(() => send(new URLSearchParams(query).get('key') ?? ''));
 }
 
 /** Whether another try would end in the same way. */
@@ -48,23 +36,23 @@ export const ConfirmSearchScreen = () => (
 function ConfirmSearch() {
   const { t } = useLingui();
   const { api } = usePortal().client;
-  const { step, go } = useKeyOf((key) => confirmSearch(api, key));
-  if (step.now === 'done') {
+  const sending = useKeyOf((key) => confirmSearch(api, key));
+  if (sending.step === 'done') {
     return (
       <Said title={t`Ihre Suche ist bestätigt`} hasNews>
         <p>
-          {step.done.frequency === 'weekly'
+          {sending.result.frequency === 'weekly'
             ? t`Die nächste E-Mail kommt am Donnerstag, wenn dann etwas passt.`
             : t`Wir schreiben Ihnen, sobald etwas Neues passt.`}
         </p>
-        <ListLink query={step.done.query}>{t`Suche ansehen`}</ListLink>
+        <ListLink query={sending.result.query}>{t`Suche ansehen`}</ListLink>
       </Said>
     );
   }
   return (
     <Said title={t`Möchten Sie E-Mails über Ihre Suche?`}>
       <p>{t`Sie können sie jederzeit mit einem Klick abbestellen.`}</p>
-      <Act step={step} go={go} label={t`Ja, E-Mails bekommen`} />
+      <Act sending={sending} label={t`Ja, E-Mails bekommen`} />
     </Said>
   );
 }
@@ -79,9 +67,9 @@ export const EndSearchScreen = () => (
 function EndSearch() {
   const { t } = useLingui();
   const { api } = usePortal().client;
-  const { step, go } = useKeyOf((key) => endSearch(api, key));
-  const hasEnded = step.now === 'failed' && step.error instanceof ApiError && step.error.code === 'key_unknown';
-  if (step.now === 'done' || hasEnded) {
+  const sending = useKeyOf((key) => endSearch(api, key));
+  const hasEnded = sending.error instanceof ApiError && sending.error.code === 'key_unknown';
+  if (sending.step === 'done' || hasEnded) {
     return (
       <Said title={t`Die E-Mails sind abbestellt`} hasNews>
         <p>{t`Über diese Suche schreiben wir Ihnen nicht mehr.`}</p>
@@ -91,20 +79,20 @@ function EndSearch() {
   }
   return (
     <Said title={t`Möchten Sie diese E-Mails abbestellen?`}>
-      <Act step={step} go={go} label={t`Ja, abbestellen`} />
+      <Act sending={sending} label={t`Ja, abbestellen`} />
     </Said>
   );
 }
 
-type ActProps = { step: { now: string; error?: unknown }; go(): void; label: string };
+type ActProps = { sending: Pick<Mutation<void, unknown>, 'error' | 'isPending' | 'run'>; label: string };
 
-function Act({ step, go, label }: ActProps) {
-  const hasFailed = step.now === 'failed';
+function Act({ sending: { error, isPending, run }, label }: ActProps) {
+  const { say } = useSpeech();
   return (
     <>
-      <p role="alert">{hasFailed && <FailureLine error={step.error} />}</p>
-      {!(hasFailed && isFinal(step.error)) && (
-        <button type="button" className="button" aria-disabled={step.now === 'sending'} onClick={go}>
+      <p role="alert">{error !== undefined && say(errorWords(error, SAVED_SEARCH_ERRORS).hint)}</p>
+      {!isFinal(error) && (
+        <button type="button" className="button" aria-disabled={isPending} onClick={() => void run()}>
           {label}
         </button>
       )}

@@ -6,7 +6,8 @@ import { personStoreOf, usePerson } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
-import { ProfileFailure } from '../profile-failure';
+import { PROFILE_LOAD_ERRORS } from '../messages';
+import { ProfileError } from '../profile-error';
 import { ProfileSkeleton } from '../profile-skeleton';
 import { AccountFacts } from './account-facts';
 import { OpenPoints } from './open-points';
@@ -36,7 +37,13 @@ function Information() {
   const { client } = usePortal();
   const state = usePerson();
   if (state.step === 'failed')
-    return <ProfileFailure error={state.error} onRetry={() => void personStoreOf(client).load({ again: true })} />;
+    return (
+      <ProfileError
+        words={PROFILE_LOAD_ERRORS}
+        error={state.error}
+        onRetry={() => void personStoreOf(client).load({ again: true })}
+      />
+    );
   if (state.step !== 'ready') return <ProfileSkeleton />;
   return (
     <>

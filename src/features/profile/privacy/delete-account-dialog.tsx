@@ -15,8 +15,8 @@ import { SubmitButton } from '../../../ui/fields/submit-button';
 import { describeForm } from '../../../ui/form/describe-form';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { deleteAccount } from '../api';
+import { ProfileError } from '../profile-error';
 import { useProfileWords } from '../profile-words';
-import { SaveFailure } from '../save-failure';
 
 const List = styled.ul`
   display: grid;
@@ -61,7 +61,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
           <li>{t`Danach werden Ihr Profil und Ihre Berechtigungen endgültig gelöscht.`}</li>
           <li>{t`Wir bestätigen Ihnen das per E-Mail.`}</li>
         </List>
-        <SaveFailure error={control.failure} onRetry={() => void control.submit()} />
+        <ProfileError error={control.failure} onRetry={() => void control.submit()} />
         <PasswordField path="password" autoComplete="current-password" isRequired />
         <FormFoot control={control}>
           <button type="button" className="button is-quiet" onClick={onClose}>

@@ -3,19 +3,22 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { Person } from '../../../model/person';
-import { FormFailure } from '../../../portal/form-parts/form-failure';
+import { ErrorNotice } from '../../../portal/error-notice';
+import { SAVE_ERRORS } from '../../../portal/error-words';
 import { askToLogOut } from '../../../portal/log-out';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
 import { type PersonState, personStoreOf, usePerson } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
+import { useMutation } from '../../../portal/use-mutation';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { useFocusLeft } from '../../../ui/use-focus-left';
+import { restoreAccount } from '../api';
 import { berlinInstant } from '../instant-words';
-import { ProfileFailure } from '../profile-failure';
+import { PROFILE_LOAD_ERRORS } from '../messages';
+import { ProfileError } from '../profile-error';
 import { ProfileSkeleton } from '../profile-skeleton';
-import { useRestore } from './use-restore';
 
 const Words = styled.div`
   display: grid;
@@ -37,7 +40,11 @@ export const DeletionScreen = memberScreen(() => {
   return (
     <MemberPage title={useTitle(state)}>
       {state.step === 'failed' ? (
-        <ProfileFailure error={state.error} onRetry={() => void personStoreOf(client).load({ again: true })} />
+        <ProfileError
+          words={PROFILE_LOAD_ERRORS}
+          error={state.error}
+          onRetry={() => void personStoreOf(client).load({ again: true })}
+        />
       ) : state.step !== 'ready' ? (
         <ProfileSkeleton />
       ) : state.person.deletionDue ? (
@@ -61,10 +68,14 @@ function useTitle(state: PersonState): string {
 
 function Doomed({ person: { email } }: { person: Person }) {
   const { t } = useLingui();
+  const { locale } = useSpeech();
   const portal = usePortal();
   const box = useRef<HTMLDivElement>(null);
   useFocusLeft(box);
-  const { isBusy, error, restore } = useRestore();
+  const { isPending, error, run } = useMutation(
+    () => personStoreOf(portal.client).write(() => restoreAccount(portal.client, locale)),
+    { needsSession: true },
+  );
   return (
     <Words ref={box}>
       <p>{t`Bis dahin können Sie es weiter benutzen und die Löschung zurücknehmen.`}</p>
@@ -73,14 +84,19 @@ function Doomed({ person: { email } }: { person: Person }) {
         {t`Das haben wir Ihnen auch an ${email} geschrieben.`}
       </p>
       <Buttons>
-        <button type="button" className="button is-quiet" aria-disabled={isBusy || undefined} onClick={restore}>
-          {isBusy ? t`Wird gesendet …` : t`Löschung zurücknehmen`}
+        <button
+          type="button"
+          className="button is-quiet"
+          aria-disabled={isPending || undefined}
+          onClick={() => void run()}
+        >
+          {isPending ? t`Wird gesendet …` : t`Löschung zurücknehmen`}
         </button>
         <button type="button" className="button is-quiet" onClick={() => askToLogOut(portal)}>
           {t({ id: 'lbl_log_out', message: 'Abmelden' })}
         </button>
       </Buttons>
-      <FormFailure error={error} title={t`Die Löschung konnte nicht zurückgenommen werden`} />
+      <ErrorNotice words={SAVE_ERRORS} error={error} title={t`Die Löschung konnte nicht zurückgenommen werden`} />
     </Words>
   );
 }

@@ -4,9 +4,11 @@ import { ApiError } from '../../../api/api-error';
 import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import type { ArticleStanding, OwnArticle } from '../../../model/answers/own-article';
-import { saveFailureWords } from '../../../portal/form-parts/failure-words';
+import { errorWords, SAVE_ERRORS } from '../../../portal/error-words';
 import { ARTICLE_NO_EDIT_WORDS } from '../article-no-edit-words';
 import { fieldWordsWith } from '../own-records/field-words';
+import { mayRetry } from '../own-records/may-retry';
+import type { OutcomeWords } from '../own-records/outcome-notice';
 import type { NoteWords } from '../own-records/row-notes';
 import { SHARED_STANDING_WORDS } from '../own-records/standing-words';
 
@@ -36,13 +38,29 @@ export function appearsWords({ standing, nextDate, lastDate }: OwnArticle, { say
   return say(msg`Erscheint am ${day}`);
 }
 
+/** What can be done with an article in its list, but for a copy. */
+export type ArticleAction = 'delete' | 'restore';
+
 /** Why something could not be done with an article. */
-export function articleReason(error: unknown, { say }: Pick<Speech, 'say'>, isRestoring: boolean): string {
+export function articleReason(error: unknown, { say }: Pick<Speech, 'say'>, action?: ArticleAction): string {
   if (error instanceof ApiError) {
     const { code, status } = error;
     if (code === 'expired' || code === 'locked') return say(ARTICLE_NO_EDIT_WORDS[code]);
     if (code === 'articles_off') return say(msg`Zurzeit lassen sich hier keine Artikel ändern.`);
-    if (status === 404 && isRestoring) return say(msg`Die zehn Minuten sind vorbei.`);
+    if (status === 404 && action === 'restore') return say(msg`Die zehn Minuten sind vorbei.`);
   }
-  return say(saveFailureWords(error).title);
+  return say(errorWords(error, SAVE_ERRORS).title);
 }
+
+const failed = (action: ArticleAction, [title = '']: readonly string[]) =>
+  action === 'delete' ? msg`„${title}“ ist nicht gelöscht` : msg`„${title}“ ließ sich nicht wiederherstellen`;
+
+/** What the list says of its actions. */
+export const ARTICLE_OUTCOME_WORDS: OutcomeWords<ArticleAction> = {
+  isOfOne: true,
+  done: (action, [title = '']) => (action === 'delete' ? msg`„${title}“ ist gelöscht` : msg`„${title}“ ist wieder da`),
+  left: failed,
+  failed,
+  reason: articleReason,
+  mayRetry: (_, error) => mayRetry(error),
+};

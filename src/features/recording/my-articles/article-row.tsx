@@ -1,21 +1,21 @@
 import { useSpeech } from '../../../i18n/use-speech';
 import type { OwnArticle } from '../../../model/answers/own-article';
-import { type OwnDeed, OwnMenu } from '../own-records/own-menu';
+import { type OwnAction, OwnMenu } from '../own-records/own-menu';
 import { OwnRow } from '../own-records/own-row';
 import { ARTICLE_NOTE_WORDS, ARTICLE_STANDING_WORDS, appearsWords } from './article-list-words';
 
-type Props = { article: OwnArticle; onDeed(deed: OwnDeed): void };
+type Props = { article: OwnArticle; onAction(action: OwnAction): void };
 
 /** One own article in the list. */
-export function ArticleRow({ article, onDeed }: Props) {
+export function ArticleRow({ article, onAction }: Props) {
   const speech = useSpeech();
   return (
     <OwnRow
       record={article}
-      standing={speech.say(ARTICLE_STANDING_WORDS[article.standing])}
+      status={speech.say(ARTICLE_STANDING_WORDS[article.standing])}
       facts={appearsWords(article, speech)}
       words={ARTICLE_NOTE_WORDS}
-      menu={<OwnMenu record={article} onDeed={onDeed} />}
+      menu={<OwnMenu record={article} onAction={onAction} />}
       isFaded={article.noEdit === 'expired'}
     />
   );

@@ -1,59 +1,37 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { LoadFailure } from '../../../portal/form-parts/load-failure';
-import { EmptyBox } from '../own-records/empty-box';
-import { FindBar } from '../own-records/find-bar';
-import { OwnPager } from '../own-records/own-pager';
-import { Rows } from '../own-records/row-layout';
-import { RowsSkeleton } from '../own-records/rows-skeleton';
-import { StandingChips } from '../own-records/standing-chips';
+import { RecordList } from '../../../portal/record-list/record-list';
+import { articleKind } from '../article-kind';
 import { useOwnPage } from '../own-records/use-own-page';
 import { ARTICLE_LIST } from './article-list';
 import { ArticleRow } from './article-row';
-import { useArticleDeeds } from './use-article-deeds';
+import { useArticleActions } from './use-article-actions';
 
 /** The own articles: search, the list, and what can be done with each. */
 export function MyArticles() {
   const { t } = useLingui();
-  const { page, filter, show, isLoading, error, reload } = useOwnPage(ARTICLE_LIST);
-  const { actOn, isBusy, notices } = useArticleDeeds(reload);
+  const state = useOwnPage(ARTICLE_LIST);
+  const { page, isLoading, reload } = state;
+  const { actOn, isBusy, notices } = useArticleActions(reload);
   return (
-    <>
-      <FindBar
-        filter={filter}
-        onFilter={show}
-        orders={ARTICLE_LIST.orders}
-        label={t`Eigene Artikel`}
-        dateLabel={t`Erscheinungstag`}
-      />
-      <StandingChips list={ARTICLE_LIST} filter={filter} counts={page?.counts} onFilter={show} />
-      {notices}
-      <p className="hint" role="status">
-        {page && !isLoading && t`${plural(page.total, { one: '# Artikel', other: '# Artikel' })}`}
-      </p>
-      {error !== undefined ? (
-        <LoadFailure error={error} onRetry={reload} />
-      ) : !page ? (
-        <RowsSkeleton words={t`Ihre Artikel werden geladen …`} />
-      ) : page.rows.length === 0 && !isLoading ? (
-        <EmptyBox
-          isFiltered={filter.search !== '' || filter.standing !== undefined}
-          words={{
-            none: t`Keiner Ihrer Artikel passt dazu.`,
-            empty: t`Hier stehen Ihre Artikel.`,
-            begin: t`Artikel erfassen`,
-          }}
-        />
-      ) : (
-        <Rows aria-busy={isLoading || isBusy}>
-          {page.rows.map((article) => (
-            <ArticleRow key={article.id} article={article} onDeed={actOn(article)} />
-          ))}
-        </Rows>
-      )}
-      {page && error === undefined && (
-        <OwnPager filter={filter} pageCount={page.pageCount} onPage={(to) => show({ ...filter, page: to })} />
-      )}
-    </>
+    <RecordList
+      list={ARTICLE_LIST}
+      state={state}
+      words={{
+        label: t`Eigene Artikel`,
+        date: t`Erscheinungstag`,
+        loading: t`Ihre Artikel werden geladen …`,
+        none: t`Keiner Ihrer Artikel passt dazu.`,
+        empty: t`Hier stehen Ihre Artikel.`,
+        emptyHint: t`Ein Entwurf genügt für den Anfang.`,
+        begin: t`Artikel erfassen`,
+      }}
+      status={page && !isLoading && t`${plural(page.total, { one: '# Artikel', other: '# Artikel' })}`}
+      beginRoute={articleKind.form}
+      isBusy={isBusy}
+      notices={notices}
+    >
+      {(article) => <ArticleRow key={article.id} article={article} onAction={actOn(article)} />}
+    </RecordList>
   );
 }

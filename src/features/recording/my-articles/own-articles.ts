@@ -5,13 +5,14 @@ import {
   toOwnArticle,
 } from '../../../model/answers/own-article';
 import { memberPaths } from '../../../routing/member-paths';
-import type { OwnList } from '../own-records/own-filter';
+import type { OwnList } from '../own-records/own-list';
 
 /** The own articles, without the words of their list. */
 export const OWN_ARTICLES: Omit<OwnList<OwnArticle, ArticleStanding>, 'words'> = {
   path: 'my/articles',
   route: memberPaths.articles,
-  standings: ARTICLE_STANDINGS,
+  statusParameter: 'status',
+  statuses: ARTICLE_STANDINGS,
   orders: ['updated', 'date', 'title'],
   read: toOwnArticle,
 };

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { TextButton } from '../../../ui/text-button';
-import type { CalledDeed } from './deeds';
+import type { CalledAction } from './event-actions';
 
 const Bar = styled.div`
   position: sticky;
@@ -23,7 +23,7 @@ const Bar = styled.div`
   }
 `;
 
-const Deeds = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 16px;
@@ -38,27 +38,27 @@ const Deeds = styled.div`
 type Props = {
   count: number;
   isBusy: boolean;
-  onDeed(deed: CalledDeed): void;
+  onAction(action: CalledAction): void;
   onClear(): void;
 };
 
 /** What can be done with all events that are ticked. */
-export function BulkBar({ count, isBusy, onDeed, onClear }: Props) {
+export function BulkBar({ count, isBusy, onAction, onClear }: Props) {
   const { t } = useLingui();
-  const act = (deed: CalledDeed) => ({
+  const act = (action: CalledAction) => ({
     type: 'button' as const,
     'aria-disabled': isBusy || undefined,
-    onClick: () => !isBusy && onDeed(deed),
+    onClick: () => !isBusy && onAction(action),
   });
   return (
     <Bar role="group" aria-label={t`Mit der Auswahl`}>
       <strong role="status">{t`${count} ausgewählt`}</strong>
       <TextButton type="button" onClick={onClear}>{t`Auswahl aufheben`}</TextButton>
-      <Deeds>
+      <Actions>
         <TextButton {...act('publish')}>{t`Veröffentlichen`}</TextButton>
         <TextButton {...act('cancel')}>{t`Absagen`}</TextButton>
         <TextButton {...act('delete')}>{t`Löschen`}</TextButton>
-      </Deeds>
+      </Actions>
     </Bar>
   );
 }

@@ -4,17 +4,17 @@ import type { OwnEvent } from '../../../model/answers/own-event';
 import { OwnRow } from '../own-records/own-row';
 import { Completeness } from './completeness';
 import { EVENT_NOTE_WORDS, STANDING_WORDS, whenWords } from './own-event-words';
-import { type RowDeed, RowMenu } from './row-menu';
+import { type RowAction, RowMenu } from './row-menu';
 
 type Props = {
   event: OwnEvent;
   isPicked: boolean;
   onPick(isPicked: boolean): void;
-  onDeed(deed: RowDeed): void;
+  onAction(action: RowAction): void;
 };
 
 /** One own event in the list. */
-export function EventRow({ event, isPicked, onPick, onDeed }: Props) {
+export function EventRow({ event, isPicked, onPick, onAction }: Props) {
   const { t } = useLingui();
   const speech = useSpeech();
   const { title, standing, location, noEdit } = event;
@@ -23,7 +23,7 @@ export function EventRow({ event, isPicked, onPick, onDeed }: Props) {
   return (
     <OwnRow
       record={event}
-      standing={speech.say(STANDING_WORDS[standing])}
+      status={speech.say(STANDING_WORDS[standing])}
       facts={
         <>
           {when}
@@ -32,7 +32,7 @@ export function EventRow({ event, isPicked, onPick, onDeed }: Props) {
         </>
       }
       words={EVENT_NOTE_WORDS}
-      menu={<RowMenu event={event} onDeed={onDeed} />}
+      menu={<RowMenu event={event} onAction={onAction} />}
       pick={
         <label className="pick" title={t`„${title}“ auswählen`}>
           <span className="visually-hidden">{t`„${title}“ auswählen`}</span>

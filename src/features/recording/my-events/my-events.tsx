@@ -1,89 +1,66 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
-import { LoadFailure } from '../../../portal/form-parts/load-failure';
-import { EmptyBox } from '../own-records/empty-box';
-import { FindBar } from '../own-records/find-bar';
-import { OwnPager } from '../own-records/own-pager';
-import { RowsSkeleton } from '../own-records/rows-skeleton';
-import { StandingChips } from '../own-records/standing-chips';
+import { RecordList } from '../../../portal/record-list/record-list';
+import { paths } from '../../../routing/paths';
 import { useOwnPage } from '../own-records/use-own-page';
 import { BulkBar } from './bulk-bar';
 import { EVENT_LIST } from './event-list';
-import { EventRows } from './event-rows';
-import { OutcomeNotice } from './outcome-notice';
+import { EventRow } from './event-row';
 import { progressWords } from './outcome-words';
-import { useDeeds } from './use-deeds';
+import { useEventActions } from './use-event-actions';
 import { usePicks } from './use-picks';
-import { useRowDeeds } from './use-row-deeds';
 
 /** The own events: search, the list, and what can be done with one or several of them. */
 export function MyEvents() {
   const { t } = useLingui();
   const { say } = useSpeech();
-  const { filter, show, page, isLoading, error, reload } = useOwnPage(EVENT_LIST);
+  const state = useOwnPage(EVENT_LIST);
+  const { filter, page, isLoading, reload } = state;
   const picks = usePicks(filter, page?.rows);
-  const deeds = useDeeds(() => {
+  const { actions, start, actOn, notices } = useEventActions(() => {
     picks.clear();
     reload();
   });
-  const { start, actOn, dialog, failure } = useRowDeeds(deeds);
-  const { progress, outcome } = deeds;
-
+  const { progress } = actions;
+  const count = page && !isLoading && t`${plural(page.total, { one: '# Veranstaltung', other: '# Veranstaltungen' })}`;
   return (
-    <>
-      <FindBar
-        filter={filter}
-        onFilter={show}
-        orders={EVENT_LIST.orders}
-        label={t`Eigene Veranstaltungen`}
-        dateLabel={t`Nächster Termin`}
-      />
-      <StandingChips list={EVENT_LIST} filter={filter} counts={page?.counts} onFilter={show} />
-      {failure}
-      {outcome && (
-        <OutcomeNotice
-          outcome={outcome}
-          onUndo={(events) =>
-            void deeds.run(outcome.deed === 'delete' ? 'restore' : 'takeBack', events, outcome.results)
-          }
-          onRetry={(events) => outcome.deed !== 'change' && void deeds.run(outcome.deed, events, outcome.results)}
-          onClose={deeds.dismiss}
+    <RecordList
+      list={EVENT_LIST}
+      state={state}
+      words={{
+        label: t`Eigene Veranstaltungen`,
+        date: t`Nächster Termin`,
+        loading: t`Ihre Veranstaltungen werden geladen …`,
+        none: t`Keine Ihrer Veranstaltungen passt dazu.`,
+        empty: t`Hier stehen Ihre Veranstaltungen.`,
+        emptyHint: t`Ein Entwurf genügt für den Anfang.`,
+        begin: t`Veranstaltung erfassen`,
+      }}
+      status={progress ? say(progressWords(progress)) : count}
+      beginRoute={paths.newEvent}
+      isBusy={progress !== undefined}
+      notices={notices}
+      bulk={
+        picks.picked.length > 0 && (
+          <BulkBar
+            count={picks.picked.length}
+            isBusy={progress !== undefined}
+            onAction={(action) => start(action, picks.picked)}
+            onClear={picks.clear}
+          />
+        )
+      }
+    >
+      {(event) => (
+        <EventRow
+          key={event.id}
+          event={event}
+          isPicked={picks.picked.includes(event)}
+          onPick={(isPicked) => picks.pick(event.id, isPicked)}
+          onAction={actOn(event)}
         />
       )}
-      <p className="hint" role="status">
-        {progress
-          ? say(progressWords(progress))
-          : page && !isLoading && t`${plural(page.total, { one: '# Veranstaltung', other: '# Veranstaltungen' })}`}
-      </p>
-      {picks.picked.length > 0 && (
-        <BulkBar
-          count={picks.picked.length}
-          isBusy={progress !== undefined}
-          onDeed={(deed) => start(deed, picks.picked)}
-          onClear={picks.clear}
-        />
-      )}
-      {error !== undefined ? (
-        <LoadFailure error={error} onRetry={reload} />
-      ) : !page ? (
-        <RowsSkeleton words={t`Ihre Veranstaltungen werden geladen …`} />
-      ) : page.rows.length === 0 && !isLoading ? (
-        <EmptyBox
-          isFiltered={filter.search !== '' || filter.standing !== undefined}
-          words={{
-            none: t`Keine Ihrer Veranstaltungen passt dazu.`,
-            empty: t`Hier stehen Ihre Veranstaltungen.`,
-            begin: t`Veranstaltung erfassen`,
-          }}
-        />
-      ) : (
-        <EventRows events={page.rows} isBusy={isLoading || progress !== undefined} picks={picks} actOn={actOn} />
-      )}
-      {page && error === undefined && (
-        <OwnPager filter={filter} pageCount={page.pageCount} onPage={(to) => show({ ...filter, page: to })} />
-      )}
-      {dialog}
-    </>
+    </RecordList>
   );
 }

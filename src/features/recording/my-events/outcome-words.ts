@@ -2,13 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { ApiError } from '../../../api/api-error';
 import type { Speech } from '../../../i18n/speech';
-import { saveFailureWords } from '../../../portal/form-parts/failure-words';
+import { errorWords, SAVE_ERRORS } from '../../../portal/error-words';
 import { NO_EDIT_WORDS } from '../no-edit-words';
-import { type CalledDeed, type Deed, DraftError } from './deeds';
+import type { OutcomeWords } from '../own-records/outcome-notice';
+import type { Progress } from '../own-records/use-bulk-actions';
+import { type Action, type CalledAction, DraftError, mayTryAgain } from './event-actions';
 import { eventFieldWords } from './own-event-words';
-import type { Progress } from './use-deeds';
 
-const DONE: Readonly<Record<CalledDeed, (count: number) => MessageDescriptor>> = {
+const DONE: Readonly<Record<CalledAction, (count: number) => MessageDescriptor>> = {
   delete: (count) => msg`${plural(count, { one: '# Veranstaltung gelöscht', other: '# Veranstaltungen gelöscht' })}`,
   restore: (count) =>
     msg`${plural(count, { one: '# Veranstaltung wiederhergestellt', other: '# Veranstaltungen wiederhergestellt' })}`,
@@ -19,7 +20,7 @@ const DONE: Readonly<Record<CalledDeed, (count: number) => MessageDescriptor>> =
     msg`${plural(count, { one: '# Veranstaltung ist wieder wie vorher', other: '# Veranstaltungen sind wieder wie vorher' })}`,
 };
 
-const DONE_ONE: Readonly<Record<Deed, (title: string) => MessageDescriptor>> = {
+const DONE_ONE: Readonly<Record<Action, (title: string) => MessageDescriptor>> = {
   delete: (title) => msg`„${title}“ ist gelöscht`,
   restore: (title) => msg`„${title}“ ist wieder da`,
   publish: (title) => msg`„${title}“ ist veröffentlicht`,
@@ -28,7 +29,7 @@ const DONE_ONE: Readonly<Record<Deed, (title: string) => MessageDescriptor>> = {
   takeBack: (title) => msg`„${title}“ ist wieder wie vorher`,
 };
 
-const FAILED: Readonly<Record<CalledDeed, (count: number) => MessageDescriptor>> = {
+const FAILED: Readonly<Record<CalledAction, (count: number) => MessageDescriptor>> = {
   delete: (count) =>
     msg`${plural(count, { one: '# Veranstaltung ließ sich nicht löschen', other: '# Veranstaltungen ließen sich nicht löschen' })}`,
   restore: (count) =>
@@ -42,9 +43,13 @@ const FAILED: Readonly<Record<CalledDeed, (count: number) => MessageDescriptor>>
 };
 
 /** What was done, by its title where it was one. @param waiting the titles of those that an operator looks at first */
-export function doneWords(deed: Deed, titles: readonly string[], waiting: readonly string[] = []): MessageDescriptor {
+export function doneWords(
+  action: Action,
+  titles: readonly string[],
+  waiting: readonly string[] = [],
+): MessageDescriptor {
   if (waiting.length > 0) return sentWords(titles.length, waiting);
-  return deed === 'change' || titles.length === 1 ? DONE_ONE[deed](titles[0] ?? '') : DONE[deed](titles.length);
+  return action === 'change' || titles.length === 1 ? DONE_ONE[action](titles[0] ?? '') : DONE[action](titles.length);
 }
 
 /** What was sent to an operator, beside what is published already. */
@@ -60,35 +65,44 @@ function sentWords(published: number, [title = '', ...others]: readonly string[]
 export const leftWords = (count: number): MessageDescriptor =>
   msg`${plural(count, { one: '# Veranstaltung bleibt, wie sie ist', other: '# Veranstaltungen bleiben, wie sie sind' })}`;
 
-export const failedWords = (deed: CalledDeed, count: number): MessageDescriptor => FAILED[deed](count);
+export const failedWords = (action: CalledAction, count: number): MessageDescriptor => FAILED[action](count);
 
 /** 'Wird gelöscht: 2 von 5'. */
-export function progressWords({ deed, done, of }: Progress): MessageDescriptor {
+export function progressWords({ action, done, of }: Progress<CalledAction>): MessageDescriptor {
   const now = done + 1;
-  if (deed === 'delete') return msg`Wird gelöscht: ${now} von ${of}`;
-  if (deed === 'publish') return msg`Wird veröffentlicht: ${now} von ${of}`;
-  if (deed === 'takeBack') return msg`Wird zurückgesetzt: ${now} von ${of}`;
-  return deed === 'cancel' ? msg`Wird abgesagt: ${now} von ${of}` : msg`Wird wiederhergestellt: ${now} von ${of}`;
+  if (action === 'delete') return msg`Wird gelöscht: ${now} von ${of}`;
+  if (action === 'publish') return msg`Wird veröffentlicht: ${now} von ${of}`;
+  if (action === 'takeBack') return msg`Wird zurückgesetzt: ${now} von ${of}`;
+  return action === 'cancel' ? msg`Wird abgesagt: ${now} von ${of}` : msg`Wird wiederhergestellt: ${now} von ${of}`;
 }
 
 /** Why it could not be done with one event. */
-export function reasonWords(error: unknown, speech: Speech, deed?: Deed): string {
+export function reasonWords(error: unknown, speech: Speech, action?: Action): string {
   const { say } = speech;
   if (error instanceof DraftError) return say(msg`Einen Entwurf hat noch niemand gesehen. Sie können ihn löschen.`);
   if (error instanceof ApiError) {
     const { status, code, fields: problems } = error;
     if (code === 'expired' || code === 'locked') return say(NO_EDIT_WORDS[code]);
     if (code === 'recording_off') return say(msg`Zurzeit lassen sich hier keine Veranstaltungen ändern.`);
-    if (status === 412 && deed === 'takeBack')
+    if (status === 412 && action === 'takeBack')
       return say(msg`Sie wurde inzwischen noch einmal geändert. Bitte sehen Sie nach.`);
     if (status === 412)
       return say(msg`Sie wurde inzwischen geändert. Bitte sehen Sie nach, und versuchen Sie es noch einmal.`);
-    if (status === 404 && deed === 'restore') return say(msg`Die zehn Minuten sind vorbei.`);
+    if (status === 404 && action === 'restore') return say(msg`Die zehn Minuten sind vorbei.`);
     if (problems.length > 0) {
       const paths = problems.map(({ path }) => path.split('.')[0] ?? '');
       const fields = eventFieldWords(paths, speech);
       return say(msg`Bis zum Veröffentlichen fehlt noch: ${fields}`);
     }
   }
-  return say(saveFailureWords(error).title);
+  return say(errorWords(error, SAVE_ERRORS).title);
 }
+
+/** What the list says of its actions. */
+export const EVENT_OUTCOME_WORDS: OutcomeWords<Action> = {
+  done: doneWords,
+  left: (_, titles) => leftWords(titles.length),
+  failed: (action, titles) => (action === 'change' ? leftWords(titles.length) : failedWords(action, titles.length)),
+  reason: reasonWords,
+  mayRetry: mayTryAgain,
+};

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { OwnEvent } from '../../../model/answers/own-event';
-import type { CalledDeed } from './deeds';
+import type { CalledAction } from './event-actions';
 
 /** What is asked about first. */
-export type AskedDeed = Exclude<CalledDeed, 'restore' | 'takeBack'>;
+export type AskedAction = Exclude<CalledAction, 'restore' | 'takeBack'>;
 
 /** The question, and the button that means it. */
 export const QUESTIONS: Readonly<
-  Record<AskedDeed, (count: number) => { title: MessageDescriptor; yes: MessageDescriptor }>
+  Record<AskedAction, (count: number) => { title: MessageDescriptor; yes: MessageDescriptor }>
 > = {
   publish: (count) => ({
     title: msg`${plural(count, { one: 'Veranstaltung veröffentlichen?', other: '# Veranstaltungen veröffentlichen?' })}`,
@@ -28,20 +28,24 @@ export const QUESTIONS: Readonly<
 export const isCancelled = ({ standing }: OwnEvent): boolean => standing === 'cancelled';
 
 /** Whether it can be done with any of the events: what nobody sees, or is cancelled, cannot be cancelled. */
-export const canBe = (deed: AskedDeed, events: readonly OwnEvent[]): boolean =>
-  deed !== 'cancel' || events.some((event) => event.isVisible && !isCancelled(event));
+export const canBe = (action: AskedAction, events: readonly OwnEvent[]): boolean =>
+  action !== 'cancel' || events.some((event) => event.isVisible && !isCancelled(event));
 
 /** What visitors and operators see then. @param isReviewed whether an operator looks at events before visitors do */
-export function consequences(deed: AskedDeed, events: readonly OwnEvent[], isReviewed: boolean): MessageDescriptor[] {
+export function consequences(
+  action: AskedAction,
+  events: readonly OwnEvent[],
+  isReviewed: boolean,
+): MessageDescriptor[] {
   const seen = events.filter(({ isVisible }) => isVisible).length;
   const cancelled = events.filter(isCancelled).length;
-  if (deed === 'delete')
+  if (action === 'delete')
     return [
       seen > 0
         ? msg`Besucher finden sie dann nicht mehr. Fällt sie aus, sagen Sie sie besser ab: Dann erfahren es alle.`
         : msg`Sie können das zehn Minuten lang rückgängig machen.`,
     ];
-  if (deed === 'cancel')
+  if (action === 'cancel')
     return [
       ...(cancelled < events.length ? cancelLines(seen - cancelled, events.length - seen) : []),
       ...(cancelled > 0 ? [cancelledLine(cancelled)] : []),

@@ -4,6 +4,7 @@ import { eventPayload } from '../../../model/written/write-content';
 import type { WrittenEvent } from '../../../model/written/written-event';
 import type { Client } from '../../../portal/client';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
+import type { Changed } from '../own-records/use-bulk-actions';
 import { changeOwnEvent, type KnownEvent, loadOwnEvent } from '../written-api';
 
 type Caller = Pick<Client, 'api'>;
@@ -18,9 +19,6 @@ export const changeFields = (
     idempotencyKey: newIdempotencyKey(),
     ifMatch: etag,
   });
-
-/** What was done with an event: whether it waits for an operator, and the way back where there is one. */
-export type Changed = { isWaiting: boolean; undo?: Undo };
 
 /** The event as it was saved, and what to save to have it as it was before. */
 export type Undo = { known: KnownEvent; back: Parameters<typeof changeFields>[2] };
@@ -44,7 +42,7 @@ export const changedPayload = (
  * Shows an event to visitors, or sends it to an operator where the client wants that; what an operator has rejected is
  * sent once more. One that visitors see already stays as it is, and is never taken offline by an undo.
  */
-export async function publishEvent(client: Caller, id: string): Promise<Changed> {
+export async function publishEvent(client: Caller, id: string): Promise<Changed<Undo>> {
   const before = await loadOwnEvent(client, id);
   const isSeen = before.record.state === 'published';
   const known = isPublished(before.record) ? before : await changeFields(client, before, { state: 'published' });
@@ -56,7 +54,7 @@ const isPublished = ({ state, review, hasUnpublished }: WrittenEvent) =>
   state === 'published' && review?.state !== 'rejected' && !hasUnpublished;
 
 /** Cancels an event as a whole; visitors go on seeing it, with the word that says so. */
-export async function cancelEvent(client: Caller, id: string): Promise<Changed> {
+export async function cancelEvent(client: Caller, id: string): Promise<Changed<Undo>> {
   const before = await loadOwnEvent(client, id);
   const { status, newDate, newLocation } = before.record.content;
   if (status === 'cancelled') return { isWaiting: false };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { OwnEvent } from '../../../model/answers/own-event';
-import { type OwnFilter, routeOf } from '../own-records/own-filter';
+import { type ListFilter, routeOf } from '../../../portal/record-list/list-filter';
 import { EVENT_LIST } from './event-list';
 
 /** The events that are ticked. */
 export type Picks = { picked: readonly OwnEvent[]; pick(id: string, isPicked: boolean): void; clear(): void };
 
 /** Lets the user tick events; only those that are on the screen can be ticked. */
-export function usePicks(filter: OwnFilter, events: readonly OwnEvent[] = []): Picks {
+export function usePicks(filter: ListFilter, events: readonly OwnEvent[] = []): Picks {
   const place = routeOf(EVENT_LIST, filter);
   const [state, setState] = useState<{ place: string; ids: readonly string[] }>({ place, ids: [] });
   const ids = state.place === place ? state.ids : [];

@@ -16,17 +16,17 @@ const Opener = styled(RoundButton)`
 `;
 
 /** What can be done with every own record. */
-export type OwnDeed = 'copy' | 'delete';
+export type OwnAction = 'copy' | 'delete';
 
 type Props = {
   record: { id: string; title: string; isVisible: boolean; noEdit?: NoEdit };
-  onDeed(deed: OwnDeed): void;
-  /** What else can be done. @param act makes of a deed what a button does: the menu closes, its opener has the focus */
-  children?(act: (deed: () => void) => () => void): ReactNode;
+  onAction(action: OwnAction): void;
+  /** What else can be done. @param act makes of a action what a button does: the menu closes, its opener has the focus */
+  children?(act: (action: () => void) => () => void): ReactNode;
 };
 
 /** What can be done with one own record. */
-export function OwnMenu({ record: { id, title, isVisible, noEdit }, onDeed, children }: Props) {
+export function OwnMenu({ record: { id, title, isVisible, noEdit }, onAction, children }: Props) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { router } = usePortal();
@@ -37,10 +37,10 @@ export function OwnMenu({ record: { id, title, isVisible, noEdit }, onDeed, chil
   const opener = useCallback(() => button.current, []);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const act = (deed: () => void) => () => {
+  const act = (action: () => void) => () => {
     button.current?.focus({ preventScroll: true });
     close();
-    deed();
+    action();
   };
   return (
     <>
@@ -74,14 +74,14 @@ export function OwnMenu({ record: { id, title, isVisible, noEdit }, onDeed, chil
           )}
           {children?.(act)}
           <li>
-            <button type="button" onClick={act(() => onDeed('copy'))}>
+            <button type="button" onClick={act(() => onAction('copy'))}>
               <MemberIcon name="plus" />
               {t`Kopieren`}
             </button>
           </li>
           {noEdit !== 'locked' && noEdit !== 'otherClient' && (
             <li>
-              <button type="button" onClick={act(() => onDeed('delete'))}>
+              <button type="button" onClick={act(() => onAction('delete'))}>
                 <MemberIcon name="trash" />
                 {t`Löschen`}
               </button>

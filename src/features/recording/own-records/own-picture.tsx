@@ -1,32 +1,10 @@
-import styled from '@emotion/styled';
 import type { Picture } from '../../../model/picture';
 import { pictureUrl } from '../../../model/picture-url';
 import { usePortal } from '../../../portal/portal';
+import { PictureFrame } from '../../../portal/record-list/row-layout';
 import { Icon } from '../../../ui/icon';
 import { MemberIcon } from '../../../ui/member-icons';
 import { useRecordKind } from '../use-record-kind';
-
-const Frame = styled.div`
-  display: grid;
-  place-items: center;
-  overflow: hidden;
-  aspect-ratio: 16 / 10;
-  border-radius: var(--portal-radius-small);
-  background: var(--portal-color-surface);
-  color: var(--portal-color-text-soft);
-
-  &.is-faded {
-    opacity: 0.6;
-  }
-  > * {
-    grid-area: 1 / 1;
-  }
-  > img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-`;
 
 type Props = { picture: Picture | undefined; isFaded?: boolean };
 
@@ -35,7 +13,7 @@ export function OwnPicture({ picture, isFaded = false }: Props) {
   const { host } = usePortal().client;
   const isArticle = useRecordKind().name === 'article';
   return (
-    <Frame className={isFaded ? 'is-faded' : undefined}>
+    <PictureFrame className={isFaded ? 'is-faded' : undefined}>
       {isArticle ? <MemberIcon name="page" size={28} /> : <Icon name="calendar" size={28} />}
       {picture && (
         <img
@@ -48,6 +26,6 @@ export function OwnPicture({ picture, isFaded = false }: Props) {
           style={{ objectPosition: `${picture.focalPoint.x * 100}% ${picture.focalPoint.y * 100}%` }}
         />
       )}
-    </Frame>
+    </PictureFrame>
   );
 }

@@ -2,17 +2,16 @@ import type { ReactNode } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { OwnRecord } from '../../../model/answers/own-record';
 import { usePortal } from '../../../portal/portal';
+import { Facts, Row, RowTitle, StatusBadge } from '../../../portal/record-list/row-layout';
 import { inLocale } from '../../../routing/locale-of-path';
 import { headingTag } from '../../../ui/heading-tag';
 import { useRecordKind } from '../use-record-kind';
 import { OwnPicture } from './own-picture';
-import { Facts, Row, RowTitle, State } from './row-layout';
 import { type NoteWords, RowNotes } from './row-notes';
 
 type Props = {
   record: OwnRecord;
-  /** How it stands. */
-  standing: string;
+  status: string;
   facts: ReactNode;
   words: NoteWords;
   menu: ReactNode;
@@ -25,7 +24,7 @@ type Props = {
 };
 
 /** One own record in the list. Its title leads to the form; where there is nothing to edit, the form explains why. */
-export function OwnRow({ record, standing, facts, words, menu, pick, isFaded, children }: Props) {
+export function OwnRow({ record, status, facts, words, menu, pick, isFaded, children }: Props) {
   const { headingLevel, router } = usePortal();
   const route = inLocale(useRecordKind().own(record.id), useSpeech().locale);
   return (
@@ -43,7 +42,7 @@ export function OwnRow({ record, standing, facts, words, menu, pick, isFaded, ch
         {facts && <Facts>{facts}</Facts>}
       </div>
       <span className="state">
-        <State className={`is-${record.standing}`}>{standing}</State>
+        <StatusBadge className={`is-${record.standing}`}>{status}</StatusBadge>
       </span>
       <div className="menu">{menu}</div>
       <div className="more">

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
@@ -15,7 +16,31 @@ import { waitingWords } from '../review-words';
 import { useRecordKind } from '../use-record-kind';
 import { useRecordingRules } from '../use-recording-rules';
 import type { FieldWords } from './field-words';
-import { Locked, Missing } from './row-layout';
+
+/** Why a record cannot be edited. */
+const Locked = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 10px;
+  align-items: start;
+  padding: 10px 14px;
+  border-radius: var(--portal-radius-small);
+  background: var(--portal-color-surface);
+`;
+
+/** What a draft lacks. */
+const Missing = styled.p`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 8px;
+  align-items: start;
+  color: var(--portal-color-text-soft);
+
+  > .icon {
+    margin-top: 0.1em;
+    color: var(--portal-color-warning-text);
+  }
+`;
 
 /** How a kind of record is spoken of below its row. */
 export type NoteWords = {

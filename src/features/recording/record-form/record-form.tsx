@@ -23,7 +23,7 @@ import { Columns } from './frame/form-layout';
 import { LazyPart } from './frame/lazy-part';
 import { RecordFoot } from './frame/record-foot';
 import { RecordSections } from './frame/record-sections';
-import { SaveFailure } from './frame/save-failure';
+import { SaveError } from './frame/save-error';
 import { sectionId } from './frame/section-id';
 import { useOpenSections } from './frame/use-open-sections';
 import type { RecordDraft } from './record-draft';
@@ -106,7 +106,7 @@ export function RecordForm<Draft extends RecordDraft, Content extends WrittenCon
         )}
         <FormBox control={control} wordsOf={wordsOf} label={say(words.record)}>
           <RecordSections lines={lines} {...open} />
-          <SaveFailure error={control.failure} onRetry={() => void control.submit()} />
+          <SaveError error={control.failure} onRetry={() => void control.submit()} />
           <RecordFoot {...{ control, words, Preview }} isWaiting={review?.state === 'waiting'} />
         </FormBox>
       </Columns>

@@ -5,7 +5,7 @@ import { useSpeech } from '../../../i18n/use-speech';
 import { lazily } from '../../../lib/lazily';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
-import { LoadFailure } from '../../../portal/form-parts/load-failure';
+import { ErrorNotice } from '../../../portal/error-notice';
 import { useLastPerson } from '../../../portal/last-person';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
@@ -135,10 +135,10 @@ function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Ow
     return isNotThere(opened.error) ? (
       <LazyPart part={closedPanel} words={words} error={opened.error} />
     ) : (
-      <LoadFailure error={opened.error} onRetry={opened.retry} />
+      <ErrorNotice error={opened.error} onRetry={opened.retry} />
     );
   if (person.step === 'failed')
-    return <LoadFailure error={person.error} onRetry={() => void personStoreOf(client).load({ again: true })} />;
+    return <ErrorNotice error={person.error} onRetry={() => void personStoreOf(client).load({ again: true })} />;
   if (opened.step !== 'ready' || person.step !== 'ready') return <FormSkeleton />;
   const { known, unsaved } = opened.value;
   if (known?.record.noEdit)

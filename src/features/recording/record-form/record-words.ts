@@ -5,6 +5,7 @@ import { useLingui as useWords } from '../../../i18n/lingui';
 import { sayIn } from '../../../i18n/say';
 import { useSpeech } from '../../../i18n/use-speech';
 import { lazily } from '../../../lib/lazily';
+import { SAVE_ERRORS } from '../../../portal/error-words';
 import type { FieldProblem } from '../../../ui/form/form-store';
 import { genericWords } from '../../../ui/form/problem-words';
 import { valueWords } from '../../../ui/typed-fields/value-words';
@@ -24,13 +25,13 @@ function useOwnWords() {
     const said = (words: MessageDescriptor | undefined) => words && say(words);
     return {
       ofField: (problem: FieldProblem) => said(particular?.fieldWords(problem)),
-      ofSave: (error: unknown) => said(particular?.saveWords(error, name)),
+      ofSave: particular?.saveErrors(name) ?? SAVE_ERRORS,
     };
   }, [particular, name, locale, messages]);
 }
 
-/** Why a save was refused, where its code has its own words. */
-export const useSaveWords = () => useOwnWords().ofSave;
+/** Why a save was refused, in words of this kind of record. */
+export const useSaveErrors = () => useOwnWords().ofSave;
 
 /** Puts a problem of an event's field into words. */
 export function useRecordWords(): (problem: FieldProblem) => string {

@@ -7,12 +7,13 @@ import { momentWords } from '../../../portal/drafts/draft-words';
 import { listDrafts } from '../../../portal/drafts/drafts';
 import { usePerson } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
+import { filterOf, routeOf } from '../../../portal/record-list/list-filter';
 import { useQuery } from '../../../portal/use-query';
 import { inLocale } from '../../../routing/locale-of-path';
 import type { UnfinishedKind } from '../../../routing/screen-route';
 import { headingTag } from '../../../ui/heading-tag';
 import { findOwn } from '../api';
-import { filterOf, type OwnList, routeOf } from '../own-records/own-filter';
+import type { OwnList } from '../own-records/own-list';
 import type { RecordKind } from '../record-kind';
 
 /** More would push away what else the start offers. */
@@ -66,8 +67,7 @@ export function UnfinishedRecords({ list, kind, of, heading }: Props) {
   const person = usePerson();
   const titleId = useId();
   async function load(signal: AbortSignal) {
-    const find = (standing: OwnRecord['standing']) =>
-      findOwn(client, list, { ...filterOf(list, ''), standing }, signal);
+    const find = (status: OwnRecord['standing']) => findOwn(client, list, { ...filterOf(list, ''), status }, signal);
     const isAsked = ({ standing }: OwnRecord) => standing === of;
     if (of === 'rejected') {
       const rejected = await find(of);
@@ -105,7 +105,7 @@ export function UnfinishedRecords({ list, kind, of, heading }: Props) {
         ))}
       </List>
       {(counts[of] ?? 0) > shown.length && (
-        <a className="button is-quiet" {...linkTo(routeOf(list, { ...filterOf(list, ''), standing: of }))}>
+        <a className="button is-quiet" {...linkTo(routeOf(list, { ...filterOf(list, ''), status: of }))}>
           {of === 'draft' ? t`Alle Entwürfe ansehen` : t`Alle abgelehnten ansehen`}
         </a>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterOf, orderRouteOf, routeOf } from '../../../../src/features/adverts/bookings/booking-filter';
+import { orderRouteOf } from '../../../../src/features/adverts/bookings/booking-filter';
 import { chartOf } from '../../../../src/features/adverts/bookings/chart';
 import { toBooking } from '../../../../src/model/answers/booking';
 import { productName } from '../../../../src/model/answers/booking-parts';
@@ -28,22 +28,6 @@ const booking = {
 };
 
 describe('the list of booked adverts', () => {
-  it.each([
-    ['/secure/promotion', { search: '', state: undefined, page: 1 }],
-    ['/en/secure/promotion?q=jazz&state=running&page=3', { search: 'jazz', state: 'running', page: 3 }],
-    ['/secure/promotion?state=gone&page=0', { search: '', state: undefined, page: 1 }],
-    ['/secure/promotion?page=1.5', { search: '', state: undefined, page: 1 }],
-  ])('is filtered by %s', (route, filter) => {
-    expect(filterOf(route)).toEqual(filter);
-  });
-
-  it('has its filter in the address, without what is the default', () => {
-    expect(routeOf({ search: '', state: undefined, page: 1 })).toBe('/secure/promotion');
-    expect(routeOf({ search: 'jazz', state: 'cancelled', page: 2 })).toBe(
-      '/secure/promotion?q=jazz&state=cancelled&page=2',
-    );
-  });
-
   it('takes a state of a newer server for one that is ordered', () => {
     const row = {
       ...booking,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
 import { describeProfile } from '../../../../src/features/profile/describe-profile';
-import { fieldWords, PROFILE_CODES, profileFailure } from '../../../../src/features/profile/messages';
+import { fieldWords, PROFILE_LOAD_ERRORS, PROFILE_SAVE_ERRORS } from '../../../../src/features/profile/messages';
 import { profileDraft } from '../../../../src/features/profile/profile-draft';
 import {
   AUTHOR_WORDS,
@@ -17,6 +17,7 @@ import { messages as de } from '../../../../src/i18n/de.po?account';
 import { messages as en } from '../../../../src/i18n/en.po?account';
 import { sayIn } from '../../../../src/i18n/say';
 import { toPerson } from '../../../../src/model/person';
+import { errorWords } from '../../../../src/portal/error-words';
 import { PROFILE_SECTIONS } from '../../../../src/routing/profile-sections';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { labelOf, type Naming, sectionOf } from '../../../../src/ui/form/form-paths';
@@ -38,8 +39,8 @@ describe.each(['de', 'en'] as const)('In the language %s', (locale) => {
       ...['unavailable_email', 'wrong_data', 'relation_blocked'],
       ...['relation_no_address', 'relation_no_role', 'relation_no_community', 'relation_too_few', 'relation_too_many'],
     ];
-    expect(Object.keys(PROFILE_CODES)).toEqual(expect.arrayContaining(codes));
-    areDistinct(Object.values(PROFILE_CODES).map(say));
+    for (const words of [PROFILE_SAVE_ERRORS, PROFILE_LOAD_ERRORS])
+      areDistinct([...codes, 'other'].map((code) => say(errorWords(new ApiError('broken', { code }), words).hint)));
   });
 
   it('every status has a name, a meaning and advice of its own', () => {
@@ -84,13 +85,6 @@ describe('Words for a problem', () => {
     expect(fieldWords({ code: 'relation_empty' })).toBeDefined();
     expect(fieldWords({ code: 'required' })).toBeUndefined();
     expect(fieldWords({ code: 'constructor' })).toBeUndefined();
-  });
-
-  it('are left to the form where the code says nothing of the profile', () => {
-    expect(profileFailure(new ApiError('rejected', { code: 'constructor' }))).toBeUndefined();
-    expect(profileFailure(new ApiError('offline'))).toBeUndefined();
-    expect(profileFailure(new Error('x'))).toBeUndefined();
-    expect(profileFailure(new ApiError('broken', { code: 'save_failed' }))).toBe(PROFILE_CODES.save_failed);
   });
 });
 

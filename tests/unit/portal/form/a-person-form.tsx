@@ -1,7 +1,8 @@
+import { ErrorNotice } from '../../../../src/portal/error-notice';
+import { SAVE_ERRORS } from '../../../../src/portal/error-words';
 import { type FormControl, type FormOptions, useForm } from '../../../../src/portal/form/use-form';
 import { ConflictDialog } from '../../../../src/portal/form-parts/conflict-dialog';
 import { FormBox } from '../../../../src/portal/form-parts/form-box';
-import { FormFailure } from '../../../../src/portal/form-parts/form-failure';
 import { FormFoot } from '../../../../src/portal/form-parts/form-foot';
 import type { Portal } from '../../../../src/portal/portal';
 import { SubmitButton } from '../../../../src/ui/fields/submit-button';
@@ -22,7 +23,7 @@ function Screen(options: Partial<FormOptions<Values>> & { save: Save }) {
   control = useForm(DESCRIPTION, { record: { first: '', last: '' }, ...options });
   return (
     <FormBox control={control} label="Person" wordsOf={({ code }) => `words of ${code}`}>
-      <FormFailure error={control.failure} onRetry={() => void control.submit()} />
+      <ErrorNotice words={SAVE_ERRORS} error={control.failure} onRetry={() => void control.submit()} />
       <TextField path="first" />
       <TextField path="last" />
       <FormFoot control={control}>

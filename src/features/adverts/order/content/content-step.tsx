@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '../../../../api/api-error';
-import { LoadFailure } from '../../../../portal/form-parts/load-failure';
+import { ErrorNotice } from '../../../../portal/error-notice';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
 import { ContentForm } from './content-form';
@@ -15,7 +15,7 @@ export function ContentStep() {
   if (event.step === 'failed') {
     const isGone = event.error instanceof ApiError && event.error.failure === 'missing';
     const choice = (['existingEvent', 'newEvent', 'eventSelection'] as const).find((step) => steps.includes(step));
-    if (!isGone || !choice) return <LoadFailure error={event.error} onRetry={event.retry} />;
+    if (!isGone || !choice) return <ErrorNotice error={event.error} onRetry={event.retry} />;
     return (
       <Notice kind="warning" role="alert" title={t`Ihre gewählte Veranstaltung ist nicht mehr da`}>
         <button type="button" className="button" onClick={() => go(choice, { isReturning: true })}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
-import { LoadFailure } from '../../../../portal/form-parts/load-failure';
+import { ErrorNotice } from '../../../../portal/error-notice';
 import { usePortal } from '../../../../portal/portal';
 import { useQuery } from '../../../../portal/use-query';
 import { Notice } from '../../../../ui/notice';
@@ -57,7 +57,7 @@ export function ExistingEventStep() {
         />
       </div>
       {found.step === 'failed' ? (
-        <LoadFailure error={found.error} onRetry={found.retry} />
+        <ErrorNotice error={found.error} onRetry={found.retry} />
       ) : found.value === undefined ? (
         <p className="hint" role="status">{t`Ihre Veranstaltungen werden geladen …`}</p>
       ) : found.value.rows.length === 0 ? (

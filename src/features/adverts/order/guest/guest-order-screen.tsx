@@ -5,8 +5,8 @@ import { TextsProvider } from '../../../../i18n/locale-provider';
 import { advertTexts } from '../../../../i18n/texts';
 import { useSpeech } from '../../../../i18n/use-speech';
 import type { AdvertCatalogue } from '../../../../model/adverts/advert-catalogue';
+import { ErrorNotice } from '../../../../portal/error-notice';
 import { FormBoxes } from '../../../../portal/form-parts/form-boxes';
-import { LoadFailure } from '../../../../portal/form-parts/load-failure';
 import { MemberPage } from '../../../../portal/member-page';
 import { memberScreen } from '../../../../portal/member-screen';
 import { usePortal, useRoute } from '../../../../portal/portal';
@@ -67,7 +67,7 @@ function Opened({ end }: { end: string }) {
   const opened = useQuery({ key: ['catalogue'], load: (signal) => loadCatalogue(client, signal) });
   const product = useLinkedProduct();
   useEffect(() => void laterSteps.load().catch(() => undefined), []);
-  if (opened.step === 'failed') return <LoadFailure error={opened.error} onRetry={opened.retry} />;
+  if (opened.step === 'failed') return <ErrorNotice error={opened.error} onRetry={opened.retry} />;
   if (opened.step === 'loading') return <FormBoxes words={t`Die Werbeplätze werden geladen …`} />;
   if (opened.value.length === 0) return <EmptyCatalogue />;
   return <Choice key={product} end={end} catalogue={opened.value} />;

@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../../../api/api-error';
 import { useSpeech } from '../../../../i18n/use-speech';
-import { FormFailure } from '../../../../portal/form-parts/form-failure';
+import { ErrorNotice } from '../../../../portal/error-notice';
+import { type ErrorTable, errorWords, SAVE_ERRORS } from '../../../../portal/error-words';
 import { Notice } from '../../../../ui/notice';
 import { billWords } from '../money-words';
 import { useOrder } from '../order-context';
@@ -16,6 +18,26 @@ function stepOf(path: string): ShownStep | undefined {
   if (path === 'slot') return 'slot';
   return path === 'eventId' ? 'existingEvent' : undefined;
 }
+
+/** Why visitors do not see the event of the order. */
+const hiddenBy = ({ fields }: ApiError) => fields.find(({ path }) => path === 'eventId')?.code;
+
+const NOT_ORDERED = msg`Es ist noch nichts bestellt. Alle übrigen Angaben sind noch da.`;
+const EVENT_GONE = { title: msg`Die Veranstaltung gibt es nicht mehr`, hint: NOT_ORDERED };
+
+const ORDER_ERRORS: ErrorTable = {
+  ...SAVE_ERRORS,
+  missing: EVENT_GONE,
+  event_gone: EVENT_GONE,
+  event_cancelled: { title: msg`Die Veranstaltung ist abgesagt`, hint: NOT_ORDERED },
+  event_not_visible: (error) => {
+    const hidden = hiddenBy(error);
+    const hint = NOT_ORDERED;
+    if (hidden === 'over') return { title: msg`Die Veranstaltung ist vor dem letzten gebuchten Tag zu Ende`, hint };
+    if (hidden === 'rejected') return { title: msg`Die Veranstaltung wurde abgelehnt`, hint };
+    return { title: msg`Die Veranstaltung ist nicht veröffentlicht`, hint };
+  },
+};
 
 /** Why the order was not placed, and what can be done. */
 export function OrderFailure() {
@@ -32,70 +54,52 @@ export function OrderFailure() {
       </Notice>
     );
   }
-  const { code, failure, fields } =
-    error instanceof ApiError ? error : { code: undefined, failure: 'broken', fields: [] };
+  if (!(error instanceof ApiError)) return <ErrorNotice error={error} words={ORDER_ERRORS} onRetry={order} />;
   // What another device has done with the order is said beside it.
-  if (error instanceof ApiError && error.status === 412 && (state.theirs || state.isGone)) return null;
-  const hidden = code === 'event_not_visible' ? fields.find(({ path }) => path === 'eventId')?.code : undefined;
-  const isEventGone =
-    code === 'event_cancelled' || code === 'event_gone' || code === 'event_not_visible' || failure === 'missing';
-  if (isEventGone) {
+  if (error.status === 412 && (state.theirs || state.isGone)) return null;
+  const back = (step: ShownStep, words: string) => (
+    <button type="button" className="button is-quiet" onClick={() => go(step, { isReturning: true })}>
+      {words}
+    </button>
+  );
+  if (errorWords(error, ORDER_ERRORS).hint === NOT_ORDERED) {
     const choice = (['existingEvent', 'newEvent', 'eventSelection'] as const).find((step) => steps.includes(step));
+    const canChangeDays = hiddenBy(error) === 'over' && steps.includes('when');
     return (
-      <Notice
-        kind="error"
-        role="alert"
-        title={
-          code === 'event_cancelled'
-            ? t`Die Veranstaltung ist abgesagt`
-            : hidden === 'over'
-              ? t`Die Veranstaltung ist vor dem letzten gebuchten Tag zu Ende`
-              : hidden === 'rejected'
-                ? t`Die Veranstaltung wurde abgelehnt`
-                : code === 'event_not_visible'
-                  ? t`Die Veranstaltung ist nicht veröffentlicht`
-                  : t`Die Veranstaltung gibt es nicht mehr`
+      <ErrorNotice
+        error={error}
+        words={ORDER_ERRORS}
+        way={
+          <>
+            {canChangeDays && back('when', t`Tage ändern`)}
+            {choice && back(choice, t`Andere Veranstaltung wählen`)}
+          </>
         }
-      >
-        <p>{t`Es ist noch nichts bestellt. Alle übrigen Angaben sind noch da.`}</p>
-        {hidden === 'over' && steps.includes('when') && (
-          <button type="button" className="button is-quiet" onClick={() => go('when', { isReturning: true })}>
-            {t`Tage ändern`}
-          </button>
-        )}
-        {choice && (
-          <button type="button" className="button is-quiet" onClick={() => go(choice, { isReturning: true })}>
-            {t`Andere Veranstaltung wählen`}
-          </button>
-        )}
-      </Notice>
+      />
     );
   }
-  const refused = [...new Set(fields.map(({ path }) => stepOf(path)))];
+  const refused = [...new Set(error.fields.map(({ path }) => stepOf(path)))];
   const wrong = refused.filter((step) => step !== undefined && steps.includes(step)) as ShownStep[];
-  if (wrong.length > 0)
-    return (
-      <Notice kind="error" role="alert" title={t`Eine Angabe passt noch nicht`}>
-        {wrong.map((step) => {
-          const title = say(STEP_TITLES[step]);
-          return (
-            <p key={step}>
-              {title}{' '}
-              <button
-                type="button"
-                className="button is-quiet"
-                aria-label={t`Angabe ändern: ${title}`}
-                onClick={() => go(step, { isReturning: true })}
-              >
-                {t`Angabe ändern`}
-              </button>
-            </p>
-          );
-        })}
-        {wrong.length < refused.length && (
-          <p>{t`Eine weitere Angabe wurde abgelehnt, die hier nicht zu ändern ist.`}</p>
-        )}
-      </Notice>
-    );
-  return <FormFailure error={error} onRetry={order} />;
+  if (wrong.length === 0) return <ErrorNotice error={error} words={ORDER_ERRORS} onRetry={order} />;
+  return (
+    <ErrorNotice error={error} title={t`Eine Angabe passt noch nicht`}>
+      {wrong.map((step) => {
+        const title = say(STEP_TITLES[step]);
+        return (
+          <p key={step}>
+            {title}{' '}
+            <button
+              type="button"
+              className="button is-quiet"
+              aria-label={t`Angabe ändern: ${title}`}
+              onClick={() => go(step, { isReturning: true })}
+            >
+              {t`Angabe ändern`}
+            </button>
+          </p>
+        );
+      })}
+      {wrong.length < refused.length && <p>{t`Eine weitere Angabe wurde abgelehnt, die hier nicht zu ändern ist.`}</p>}
+    </ErrorNotice>
+  );
 }

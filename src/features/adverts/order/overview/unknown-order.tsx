@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
-import { saveFailureWords } from '../../../../portal/form-parts/failure-words';
+import { errorWords, SAVE_ERRORS } from '../../../../portal/error-words';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
 import { memberPaths } from '../../../../routing/member-paths';
@@ -27,7 +27,7 @@ export function UnknownOrder() {
     return <Notice kind="info" role="status" title={t`Wir fragen nach, was aus Ihrer Bestellung geworden ist …`} />;
   return (
     <Notice kind="warning" role="alert" title={t`Wir wissen noch nicht, ob Ihre Bestellung angekommen ist`}>
-      {error !== undefined && <p>{say(saveFailureWords(error).hint)}</p>}
+      {error !== undefined && <p>{say(errorWords(error, SAVE_ERRORS).hint)}</p>}
       <p>{t`Bestellt wird sie höchstens einmal: Ein neuer Versuch fragt nach derselben Bestellung. Sie können diese Seite auch später wieder öffnen.`}</p>
       <Ways>
         <button type="button" className="button" onClick={order}>

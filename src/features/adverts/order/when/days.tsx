@@ -6,8 +6,8 @@ import { useSpeech } from '../../../../i18n/use-speech';
 import { addDays } from '../../../../lib/days';
 import { catalogueName } from '../../../../model/adverts/advert-catalogue';
 import { withVat } from '../../../../model/adverts/advert-price';
-import { FormFailure } from '../../../../portal/form-parts/form-failure';
-import { LoadFailure } from '../../../../portal/form-parts/load-failure';
+import { ErrorNotice } from '../../../../portal/error-notice';
+import { SAVE_ERRORS } from '../../../../portal/error-words';
 import { usePortal } from '../../../../portal/portal';
 import { addMonths } from '../../../../ui/calendar/month';
 import { useOrder } from '../order-context';
@@ -67,7 +67,7 @@ export function Days() {
         {t`${name}. Sie können mehrere Tage wählen, mit der Umschalttaste auch alle dazwischen.`} {priceHint[kind]}{' '}
         {t`Anzeigenschluss: ${closing}.`}
       </p>
-      {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
+      {error !== undefined && <ErrorNotice error={error} onRetry={reload} />}
       <DaysGrid
         {...{ focused, max }}
         days={shownDays}
@@ -107,7 +107,7 @@ export function Days() {
       />
       <ChosenDays dates={dates} onChange={choose} />
       {isPublic && <PublicHint />}
-      <FormFailure error={hold.error} onRetry={() => void goOn()} />
+      <ErrorNotice words={SAVE_ERRORS} error={hold.error} onRetry={() => void goOn()} />
       <StepFoot onNext={() => void goOn()} isBusy={hold.isBusy} />
     </>
   );

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
-import { LoadFailure } from '../../../../portal/form-parts/load-failure';
+import { ErrorNotice } from '../../../../portal/error-notice';
 import { usePortal } from '../../../../portal/portal';
 import { findDays } from '../api';
 import { MOST_ADVERT_DAYS } from '../order-limits';
@@ -113,7 +113,7 @@ export function ManyDays({ slot, min, max, onPick }: Props) {
           </button>
           <p role="status">{said}</p>
         </Line>
-        {error !== undefined && <LoadFailure error={error} onRetry={() => void pick()} />}
+        {error !== undefined && <ErrorNotice error={error} onRetry={() => void pick()} />}
       </form>
     </Box>
   );

@@ -3,9 +3,10 @@ import { useCallback, useMemo, useRef } from 'react';
 import { ApiError } from '../../../../api/api-error';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { EVENT_STATUSES } from '../../../../model/appointment';
+import { ErrorNotice } from '../../../../portal/error-notice';
+import { SAVE_ERRORS } from '../../../../portal/error-words';
 import { useForm } from '../../../../portal/form/use-form';
 import { FormBox } from '../../../../portal/form-parts/form-box';
-import { FormFailure } from '../../../../portal/form-parts/form-failure';
 import { FormFoot } from '../../../../portal/form-parts/form-foot';
 import { usePortal } from '../../../../portal/portal';
 import { RadioField } from '../../../../ui/fields/radio-field';
@@ -64,9 +65,9 @@ export function ChangeForm({ known, at, change, takesBack, canHaveDay, onReload,
   const isStale = failure instanceof ApiError && failure.status === 412;
   return (
     <FormBox control={control} wordsOf={useChangeWords()} label={t`Absagen oder verschieben`}>
-      <FormFailure error={failure} onRetry={isStale ? onReload : () => void control.submit()}>
+      <ErrorNotice words={SAVE_ERRORS} error={failure} onRetry={isStale ? onReload : () => void control.submit()}>
         {failure instanceof ApiError && <p>{reasonWords(failure, speech)}</p>}
-      </FormFailure>
+      </ErrorNotice>
       <RadioField
         path="status"
         options={EVENT_STATUSES.map((value) => ({ value, label: speech.say(STATUS_WORDS[value]) }))}

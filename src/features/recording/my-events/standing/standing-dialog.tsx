@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OwnEvent } from '../../../../model/answers/own-event';
+import { ErrorNotice } from '../../../../portal/error-notice';
 import { withSession } from '../../../../portal/form/save-with-session';
-import { LoadFailure } from '../../../../portal/form-parts/load-failure';
 import { usePortal } from '../../../../portal/portal';
 import { useQuery } from '../../../../portal/use-query';
 import { Dialog } from '../../../../ui/dialog';
@@ -30,7 +30,7 @@ export function StandingDialog({ event, onClose, onSaved }: Props) {
         <strong lang="de">{event.title}</strong>
       </p>
       {found.step === 'failed' ? (
-        <LoadFailure error={found.error} onRetry={again} />
+        <ErrorNotice error={found.error} onRetry={again} />
       ) : found.step === 'loading' ? (
         waiting
       ) : (

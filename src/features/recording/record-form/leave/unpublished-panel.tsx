@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { newIdempotencyKey } from '../../../../portal/form/attempts';
-import { withSession } from '../../../../portal/form/save-with-session';
-import { FormFailure } from '../../../../portal/form-parts/form-failure';
+import { ErrorNotice } from '../../../../portal/error-notice';
+import { SAVE_ERRORS } from '../../../../portal/error-words';
 import { useNotices } from '../../../../portal/notices';
 import { usePortal } from '../../../../portal/portal';
+import { useMutation } from '../../../../portal/use-mutation';
 import { Dialog } from '../../../../ui/dialog';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
 import { Notice } from '../../../../ui/notice';
@@ -22,32 +22,25 @@ type Props = RecordCalls<unknown> & {
 /** Says that the record has changes which visitors do not see, and takes them back after a question. */
 export function UnpublishedPanel({ id, version, learn, ...calls }: Props) {
   const { t } = useLingui();
-  const portal = usePortal();
+  const { client } = usePortal();
   const notices = useNotices();
   const { name } = useRecordKind();
   const page = useVisitorsPage()(id);
   const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const [isBusy, setIsBusy] = useState(false);
   const close = () => setIsAsking(false);
-
-  async function discard() {
-    if (isBusy) return;
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      const attempt = { idempotencyKey: newIdempotencyKey(), ifMatch: version };
-      const known = await withSession(portal, () => discardChanges(portal.client, calls, id, attempt));
-      for (const catalogue of [`${name}s`, 'my']) portal.client.answers.forget(catalogue);
-      close();
-      learn(known);
-      notices.say({ kind: 'success', text: t`Die Änderungen sind verworfen.` });
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const discarding = useMutation(
+    (ifMatch: string | undefined, { idempotencyKey }) => discardChanges(client, calls, id, { idempotencyKey, ifMatch }),
+    {
+      needsSession: true,
+      invalidates: [`${name}s`, 'my'],
+      onDone(known) {
+        close();
+        learn(known);
+        notices.say({ kind: 'success', text: t`Die Änderungen sind verworfen.` });
+      },
+    },
+  );
+  const discard = () => void discarding.run(version);
 
   return (
     <Notice kind="info" title={t`Ihre Änderungen sind gespeichert, aber nicht veröffentlicht`}>
@@ -59,12 +52,12 @@ export function UnpublishedPanel({ id, version, learn, ...calls }: Props) {
       {isAsking && (
         <Dialog title={t`Gespeicherte Änderungen verwerfen?`} onClose={close}>
           <p>{t`Alles, was Sie seit der letzten Veröffentlichung geändert haben, geht verloren. Das lässt sich nicht rückgängig machen.`}</p>
-          <FormFailure error={failure} onRetry={() => void discard()} />
+          <ErrorNotice words={SAVE_ERRORS} error={discarding.error} onRetry={discard} />
           <DialogButtons>
             <button type="button" className="button is-quiet" onClick={close}>
               {t`Änderungen behalten`}
             </button>
-            <button type="button" className="button" aria-busy={isBusy} onClick={() => void discard()}>
+            <button type="button" className="button" aria-busy={discarding.isPending} onClick={discard}>
               {t`Verwerfen`}
             </button>
           </DialogButtons>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { ApiError } from '../../../../api/api-error';
+import { type ErrorTable, SAVE_ERRORS, withHints } from '../../../../portal/error-words';
 import type { FieldProblem } from '../../../../ui/form/form-store';
 import type { RecordKind } from '../../record-kind';
 
@@ -29,7 +29,7 @@ const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** What the server says about a save as a whole. */
-const SAVE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+const EVENT_HINTS: Readonly<Record<string, MessageDescriptor>> = {
   recording_off: msg`Zurzeit können keine Veranstaltungen eingetragen werden. Ihre Eingaben bleiben auf diesem Gerät.`,
   expired: msg`Diese Veranstaltung ist vorbei und kann nicht mehr geändert werden.`,
   locked: msg`Diese Veranstaltung ist gesperrt und kann nicht geändert werden. Bitte wenden Sie sich an uns.`,
@@ -41,7 +41,7 @@ const own = (words: Readonly<Record<string, MessageDescriptor>>, code: string | 
   code !== undefined && Object.hasOwn(words, code) ? words[code] : undefined;
 
 /** The same of an article. */
-const ARTICLE_WORDS: typeof SAVE_WORDS = {
+const ARTICLE_HINTS: typeof EVENT_HINTS = {
   articles_off: msg`Zurzeit können keine Artikel geschrieben werden. Ihre Eingaben bleiben auf diesem Gerät.`,
   expired: msg`Dieser Artikel ist zum letzten Mal erschienen und kann nicht mehr geändert werden.`,
   locked: msg`Dieser Artikel ist gesperrt und kann nicht geändert werden. Bitte wenden Sie sich an uns.`,
@@ -49,9 +49,9 @@ const ARTICLE_WORDS: typeof SAVE_WORDS = {
   too_many_attempts: msg`Sie haben heute sehr viele Artikel angelegt. Bitte machen Sie morgen weiter; Ihre Eingaben bleiben auf diesem Gerät.`,
 };
 
-/** The words for a refused save, where its code has its own. */
-export const saveWords = (error: unknown, kind: RecordKind['name'] = 'event'): MessageDescriptor | undefined =>
-  error instanceof ApiError ? own(kind === 'event' ? SAVE_WORDS : ARTICLE_WORDS, error.code) : undefined;
+/** Why a record could not be saved. */
+export const saveErrors = (kind: RecordKind['name']): ErrorTable =>
+  withHints(SAVE_ERRORS, kind === 'event' ? EVENT_HINTS : ARTICLE_HINTS);
 
 /** How many there must or may be; undefined for other codes. */
 function amountWords({ code, params = {} }: FieldProblem): MessageDescriptor | undefined {

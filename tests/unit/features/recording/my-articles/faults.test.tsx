@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTransport } from '../../../../../src/api/api';
 import { articleKind } from '../../../../../src/features/recording/article-kind';
-import { useArticleDeeds } from '../../../../../src/features/recording/my-articles/use-article-deeds';
+import { useArticleActions } from '../../../../../src/features/recording/my-articles/use-article-actions';
 import { RecordKindProvider } from '../../../../../src/features/recording/use-record-kind';
 import { toOwnArticle } from '../../../../../src/model/answers/own-article';
 import { until } from '../../../../support/settle';
@@ -19,8 +19,8 @@ const ARTICLE = toOwnArticle({
 });
 let changes = 0;
 
-function Deeds() {
-  const { actOn, notices } = useArticleDeeds(() => (changes += 1));
+function Actions() {
+  const { actOn, notices } = useArticleActions(() => (changes += 1));
   return (
     <>
       <button type="button" className="delete" onClick={() => actOn(ARTICLE)('delete')} />
@@ -36,7 +36,7 @@ async function open() {
   const { place } = await show(
     portal,
     <RecordKindProvider value={articleKind}>
-      <Deeds />
+      <Actions />
     </RecordKindProvider>,
   );
   changes = 0;

@@ -1,13 +1,13 @@
 import { act } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadTransport } from '../../../../../src/api/api';
 import { ApiError } from '../../../../../src/api/api-error';
-import { type CalledDeed, doWith } from '../../../../../src/features/recording/my-events/deeds';
-import { OutcomeNotice } from '../../../../../src/features/recording/my-events/outcome-notice';
-import { useDeeds } from '../../../../../src/features/recording/my-events/use-deeds';
+import { type CalledAction, doWith } from '../../../../../src/features/recording/my-events/event-actions';
+import { useEventActions } from '../../../../../src/features/recording/my-events/use-event-actions';
 import { type OwnEvent, toOwnEvent } from '../../../../../src/model/answers/own-event';
+import { ok } from '../../../../support/answers';
 import { until } from '../../../../support/settle';
-import { click, get, show, withReact } from '../../../portal/form/harness';
+import { click, deferred, get, show, withReact } from '../../../portal/form/harness';
 import { alertIn, aServer, CODES, FAULTS, FINAL, LOGGED_OUT, leftIn, press } from '../own-records/faulty-server';
 
 withReact();
@@ -26,22 +26,15 @@ const event = (id: string): OwnEvent =>
   });
 const EVENTS = ['a', 'b', 'c'].map(event);
 
-describe.each<CalledDeed>(['delete', 'restore', 'publish', 'cancel'])('of several events at once: %s', (deed) => {
+describe.each<CalledAction>(['delete', 'restore', 'publish', 'cancel'])('of several events at once: %s', (action) => {
   function List() {
-    const { run, outcome, dismiss, progress } = useDeeds(() => undefined);
+    const { actions, notices } = useEventActions(() => undefined);
     return (
       <>
-        <button type="button" className="all" onClick={() => void run(deed, EVENTS)}>
-          {progress?.done}
+        <button type="button" className="all" onClick={() => void actions.run(action, EVENTS)}>
+          {actions.progress?.done}
         </button>
-        {outcome && (
-          <OutcomeNotice
-            outcome={outcome}
-            onUndo={() => undefined}
-            onRetry={(events) => void run(deed, events)}
-            onClose={dismiss}
-          />
-        )}
+        {notices}
       </>
     );
   }
@@ -94,12 +87,56 @@ describe.each<CalledDeed>(['delete', 'restore', 'publish', 'cancel'])('of severa
   });
 });
 
+it('without a connection the list stays as it is: nothing in it has changed', async () => {
+  const { server, portal } = aServer('a');
+  server.fault = FAULTS['no network'];
+  const onDone = vi.fn();
+  function List() {
+    const { actions, notices } = useEventActions(onDone);
+    return (
+      <>
+        <button type="button" className="all" onClick={() => void actions.run('delete', EVENTS.slice(0, 1))} />
+        {notices}
+      </>
+    );
+  }
+  const { place } = await show(portal, <List />);
+  await click(place, '.all');
+  await alertIn(place);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+it('who leaves the list is told to the host with what is done by then, and the rest is left alone', async () => {
+  const { server, portal } = aServer('-');
+  const told: unknown[] = [];
+  Object.assign(portal, { emit: (...event: unknown[]) => told.push(event) });
+  const answer = deferred<Response>();
+  server.fault = undefined;
+  const fetched = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+    const usual = await fetched(...args);
+    return String(args[0]).includes('my/events/b') ? answer.promise : usual;
+  });
+  function List() {
+    const { actions } = useEventActions(() => undefined);
+    return <button type="button" className="all" onClick={() => void actions.run('delete', EVENTS)} />;
+  }
+  const { place, end } = await show(portal, <List />);
+  await click(place, '.all');
+  await until(() => expect(server.sent).toEqual(['a', 'b']));
+  await end();
+  await act(async () => answer.resolve(ok({})));
+  await until(() => expect(told).toHaveLength(2));
+  expect(told).toEqual(['a', 'b'].map((eventId) => ['portal-event-deleted', { eventId }]));
+  expect(server.sent).toEqual(['a', 'b']);
+});
+
 it('a fault that nobody tells would be noticed: the control', async () => {
   const { server, portal } = aServer('b');
   server.fault = FAULTS['500'];
-  await expect(doWith(portal.client, 'delete', event('b'))).rejects.toThrow();
+  await expect(doWith(portal.client, 'delete', { record: event('b') }, 'key')).rejects.toThrow();
   server.fault = undefined;
-  await expect(doWith(portal.client, 'delete', event('b'))).resolves.toEqual({ isWaiting: false });
+  await expect(doWith(portal.client, 'delete', { record: event('b') }, 'key')).resolves.toEqual({});
 });
 
 describe('the way back of what was done with several', () => {
@@ -112,7 +149,7 @@ describe('the way back of what was done with several', () => {
   });
 
   /** A server with an event of each state, and what it was sent last of each. */
-  async function open(deed: CalledDeed, stored: Record<string, object>, events: readonly OwnEvent[]) {
+  async function open(action: CalledAction, stored: Record<string, object>, events: readonly OwnEvent[]) {
     const { portal } = aServer('-');
     const now = new Map(Object.entries(stored));
     const refused = new Set<string>();
@@ -124,18 +161,11 @@ describe('the way back of what was done with several', () => {
     };
     Object.assign(portal.client, { api: { get: call, put: call } });
     function List() {
-      const { run, outcome, dismiss } = useDeeds(() => undefined);
+      const { actions, notices } = useEventActions(() => undefined);
       return (
         <>
-          <button type="button" className="all" onClick={() => void run(deed, events)} />
-          {outcome && (
-            <OutcomeNotice
-              outcome={outcome}
-              onUndo={(some) => void run('takeBack', some, outcome.results)}
-              onRetry={(some) => outcome.deed !== 'change' && void run(outcome.deed, some, outcome.results)}
-              onClose={dismiss}
-            />
-          )}
+          <button type="button" className="all" onClick={() => void actions.run(action, events)} />
+          {notices}
         </>
       );
     }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
-import { DraftError } from '../../../../../src/features/recording/my-events/deeds';
+import { DraftError } from '../../../../../src/features/recording/my-events/event-actions';
 import { doneWords, failedWords, reasonWords } from '../../../../../src/features/recording/my-events/outcome-words';
 import { speech } from './speech';
 
 const refused = (status: number, code?: string, fields: { path: string; code: string }[] = []) =>
   new ApiError('rejected', { status, code, fields });
 
-describe('what a deed with several events says', () => {
+describe('what a action with several events says', () => {
   it('names one event by its title, several by their number', () => {
     expect(speech.say(doneWords('delete', ['Jazz']))).toBe('„Jazz“ ist gelöscht');
     expect(speech.say(doneWords('publish', ['Jazz', 'Rock']))).toBe('2 Veranstaltungen veröffentlicht');

@@ -2,9 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { loadTransport } from '../../../../../src/api/api';
 import { articleKind } from '../../../../../src/features/recording/article-kind';
 import { eventKind } from '../../../../../src/features/recording/event-kind';
+import { CopyFailed } from '../../../../../src/features/recording/own-records/copy-failed';
 import { useCopy } from '../../../../../src/features/recording/own-records/use-copy';
 import { RecordKindProvider } from '../../../../../src/features/recording/use-record-kind';
-import { saveFailureWords } from '../../../../../src/portal/form-parts/failure-words';
+import { errorWords, SAVE_ERRORS } from '../../../../../src/portal/error-words';
 import { until } from '../../../../support/settle';
 import { click, show, withReact } from '../../../portal/form/harness';
 import { alertIn, aServer, CODES, FAULTS, FINAL, leftIn, press } from './faulty-server';
@@ -15,14 +16,11 @@ beforeAll(async () => {
 });
 
 function Copy() {
-  const { run, failure } = useCopy({
-    done: 'Das ist die Kopie.',
-    reason: (error) => saveFailureWords(error).title.message ?? '',
-  });
+  const copy = useCopy();
   return (
     <>
-      <button type="button" className="copy" onClick={() => void run({ id: 'b', title: 'Abend b' })} />
-      {failure}
+      <button type="button" className="copy" onClick={() => void copy.run({ id: 'b', title: 'Abend b' })} />
+      <CopyFailed copy={copy} reason={(error) => errorWords(error, SAVE_ERRORS).title.message ?? ''} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../../../../../src/api/api-error';
 import { EVENT_WORDS } from '../../../../../../src/features/recording/event-form/event-words';
 import { eventKind } from '../../../../../../src/features/recording/event-kind';
 import { NoEditNotice } from '../../../../../../src/features/recording/record-form/frame/no-edit-notice';
-import { SaveFailure } from '../../../../../../src/features/recording/record-form/frame/save-failure';
+import { SaveError } from '../../../../../../src/features/recording/record-form/frame/save-error';
 import { RecordKindProvider } from '../../../../../../src/features/recording/use-record-kind';
 import type { NoEdit } from '../../../../../../src/model/answers/own-record';
 import { prepareRichText } from '../../../../../../src/ui/rich-text';
@@ -48,7 +48,7 @@ it.each(['locked', 'expired', 'other_client'])(
     const error = new ApiError('rejected', { status: 409, code });
     const content = (
       <RecordKindProvider value={eventKind}>
-        <SaveFailure error={error} onRetry={() => undefined} />
+        <SaveError error={error} onRetry={() => undefined} />
       </RecordKindProvider>
     );
     const { place } = await show(portal, content);

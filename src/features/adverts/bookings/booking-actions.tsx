@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { Booking } from '../../../model/answers/booking';
+import { ErrorNotice } from '../../../portal/error-notice';
+import { SAVE_ERRORS } from '../../../portal/error-words';
+import { usePortal } from '../../../portal/portal';
+import { useMutation } from '../../../portal/use-mutation';
+import { inLocale } from '../../../routing/locale-of-path';
+import { Notice } from '../../../ui/notice';
+import { cancelBooking } from './api';
+import { orderRouteOf } from './booking-filter';
+import { Buttons } from './booking-layout';
+import { CancelQuestion } from './cancel-question';
+
+const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'too_late';
+
+/** What can be done with an order: book it again, cancel it, stop it. */
+export function BookingActions({ booking, onChanged }: { booking: Booking; onChanged(): void }) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { client, router } = usePortal();
+  const [isAsking, setIsAsking] = useState(false);
+  const { canCancelUntil, canStopUntil } = booking;
+  const isWhole = canCancelUntil !== undefined;
+  const again = inLocale(orderRouteOf(booking), locale);
+  const link = useRef<HTMLAnchorElement>(null);
+  // After it the screen offers something else: what was asked for is kept beside the call.
+  const { step, input, isPending, error, run, retry, reset } = useMutation(
+    (_: { isWhole: boolean }, { idempotencyKey }) => cancelBooking(client, booking.id, idempotencyKey),
+    {
+      needsSession: true,
+      // Which places are free is another answer now.
+      invalidates: ['adverts'],
+      onDone: onChanged,
+      // What can still be given back is another than what the screen says.
+      onFailed: (failure) => isTooLate(failure) && onChanged(),
+    },
+  );
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (step === 'done') link.current?.focus({ preventScroll: true });
+  }, [step]);
+  const close = () => setIsAsking(false);
+  function ask() {
+    if (isPending) return;
+    reset();
+    setIsAsking(true);
+  }
+
+  return (
+    <>
+      {step === 'done' && (
+        <Notice
+          kind="success"
+          role="status"
+          title={input.isWhole ? t`Ihre Werbung ist storniert.` : t`Ihre Werbung ist gestoppt.`}
+        />
+      )}
+      {isTooLate(error) ? (
+        <ErrorNotice error={error} title={t`Dafür ist es zu spät`}>
+          <p>{t`Der Anzeigenschluss ist inzwischen vorbei. Ihre Werbung bleibt, wie sie ist.`}</p>
+        </ErrorNotice>
+      ) : (
+        <ErrorNotice
+          words={SAVE_ERRORS}
+          error={error}
+          title={
+            input?.isWhole
+              ? t`Ihre Werbung konnte nicht storniert werden`
+              : t`Ihre Werbung konnte nicht gestoppt werden`
+          }
+          onRetry={() => void retry()}
+        />
+      )}
+      <Buttons>
+        <a ref={link} className="button" href={router.hrefOf(again)} data-route={again}>
+          {t`Noch einmal buchen`}
+        </a>
+        {(canCancelUntil || canStopUntil) && (
+          <button type="button" className="button is-quiet" aria-disabled={isPending || undefined} onClick={ask}>
+            {isPending
+              ? input?.isWhole
+                ? t`Wird storniert …`
+                : t`Wird gestoppt …`
+              : isWhole
+                ? t`Stornieren`
+                : t`Werbung stoppen`}
+          </button>
+        )}
+      </Buttons>
+      {isAsking && (
+        <CancelQuestion
+          booking={booking}
+          onClose={close}
+          onYes={() => {
+            close();
+            void run({ isWhole });
+          }}
+        />
+      )}
+    </>
+  );
+}

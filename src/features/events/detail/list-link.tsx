@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import { paths } from '../../../routing/paths';
+import { lastList } from '../last-list';
+
+/** Leads from an event that cannot be shown to the list as it was left; an element of one event has no list. */
+export function ListLink({ isMain }: { isMain: boolean }) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { element, router } = usePortal();
+  if (element.localName === 'event-detail') return null;
+  const route = inLocale(lastList(router)?.route ?? paths.events, locale);
+  return (
+    <a className={isMain ? 'button' : 'button is-quiet'} href={router.hrefOf(route)} data-route={route}>
+      {t({ id: 'lbl_back_to_list', message: 'Zur Übersicht' })}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '../../api/api-error';
+import { ErrorNotice } from '../../portal/error-notice';
+import type { ErrorTable } from '../../portal/error-words';
+import { usePortal } from '../../portal/portal';
+import { useRescue } from '../../portal/rescue';
+import { PROFILE_SAVE_ERRORS } from './messages';
+
+type Props = { error: unknown; words?: ErrorTable; onRetry(): void };
+
+/** Says why a call of the profile was refused, and the way on: once more or, where the account is gone, another log-in. */
+export function ProfileError({ error, words = PROFILE_SAVE_ERRORS, onRetry }: Props) {
+  const isGone = error instanceof ApiError && error.code === 'login_not_found';
+  return (
+    <ErrorNotice error={error} words={words} onRetry={isGone ? undefined : onRetry} way={isGone && <LogInAgain />} />
+  );
+}
+
+/** Opens the log-in above the screen, so that nothing typed is lost. */
+function LogInAgain() {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const rescue = useRescue();
+  function logIn() {
+    void rescue.ask();
+    const token = client.session.validToken();
+    if (token !== undefined) client.session.refused(token);
+  }
+  return (
+    <button type="button" className="button is-quiet" onClick={logIn}>
+      {t({ id: 'lbl_login', message: 'Anmelden' })}
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { OwnArticle } from '../../../model/answers/own-article';
+import { usePortal } from '../../../portal/portal';
+import { deleteOwn, restoreOwn } from '../api';
+import { CopyFailed } from '../own-records/copy-failed';
+import { OutcomeNotice } from '../own-records/outcome-notice';
+import type { OwnAction } from '../own-records/own-menu';
+import { useBulkActions } from '../own-records/use-bulk-actions';
+import { useCopy } from '../own-records/use-copy';
+import { useRecordKind } from '../use-record-kind';
+import { ARTICLE_OUTCOME_WORDS, type ArticleAction, articleReason } from './article-list-words';
+import { DeleteQuestion } from './delete-question';
+
+/** Copies, deletes after a question, and brings back; says what became of it. @param onDone the list has changed */
+export function useArticleActions(onDone: () => void) {
+  const speech = useSpeech();
+  const { client } = usePortal();
+  const { path } = useRecordKind();
+  const [asked, setAsked] = useState<OwnArticle>();
+  const copy = useCopy();
+  const actions = useBulkActions<OwnArticle, ArticleAction>(async (action, { record }, idempotencyKey) => {
+    await (action === 'delete' ? deleteOwn : restoreOwn)(client, path, record.id, idempotencyKey);
+    return {};
+  }, onDone);
+  const close = () => setAsked(undefined);
+
+  const notices: ReactNode = (
+    <>
+      <CopyFailed copy={copy} reason={(error) => articleReason(error, speech)} />
+      <OutcomeNotice actions={actions} words={ARTICLE_OUTCOME_WORDS} undoOf={() => 'restore'} />
+      {asked && (
+        <DeleteQuestion
+          article={asked}
+          onClose={close}
+          onYes={() => {
+            close();
+            void actions.run('delete', [asked]);
+          }}
+        />
+      )}
+    </>
+  );
+  const actOn = (article: OwnArticle) => (action: OwnAction) => {
+    actions.dismiss();
+    copy.reset();
+    if (action === 'delete') setAsked(article);
+    else void copy.run(article);
+  };
+  return { actOn, isBusy: actions.progress !== undefined || copy.isPending, notices };
+}

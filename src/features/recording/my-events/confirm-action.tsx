@@ -1,0 +1,62 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { OwnEvent } from '../../../model/answers/own-event';
+import { Dialog } from '../../../ui/dialog';
+import { DialogButtons } from '../../../ui/dialog-buttons';
+import { useRecordingRules } from '../use-recording-rules';
+import { STANDING_WORDS } from './own-event-words';
+import { type AskedAction, canBe, consequences, isCancelled, QUESTIONS } from './question-words';
+
+const MOST_TITLES = 5;
+
+const List = styled.ul`
+  margin-block: 8px;
+  padding-inline-start: 1.3em;
+`;
+
+type Props = {
+  action: AskedAction;
+  events: readonly OwnEvent[];
+  onClose(): void;
+  onYes(): void;
+};
+
+/** Asks before events are published, cancelled or deleted, and says what visitors see then. */
+export function ConfirmAction({ action, events, onClose, onYes }: Props) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const { review } = useRecordingRules().eventRecording;
+  const rest = events.length - MOST_TITLES;
+  const words = QUESTIONS[action](events.length);
+  // What an operator has to do with, or is done already, is named, however many there are.
+  const isNamed = (event: OwnEvent) =>
+    action === 'publish' ? /^(waiting|rejected)$/.test(event.standing) : action === 'cancel' && isCancelled(event);
+  const sorted = [...events.filter(isNamed), ...events.filter((event) => !isNamed(event))];
+  return (
+    <Dialog title={say(words.title)} onClose={onClose}>
+      <List>
+        {sorted.slice(0, MOST_TITLES).map((event) => (
+          <li key={event.id}>
+            <span lang="de">{event.title}</span>
+            {isNamed(event) && ` (${say(STANDING_WORDS[event.standing])})`}
+          </li>
+        ))}
+        {rest > 0 && <li>{t`und ${rest} weitere`}</li>}
+      </List>
+      {consequences(action, events, review !== 'none').map((line) => (
+        <p key={line.id}>{say(line)}</p>
+      ))}
+      <DialogButtons>
+        <button type="button" className="button is-quiet" onClick={onClose}>
+          {t({ message: 'Abbrechen', context: 'question' })}
+        </button>
+        {canBe(action, events) && (
+          <button type="button" className="button" onClick={onYes}>
+            {say(words.yes)}
+          </button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  );
+}

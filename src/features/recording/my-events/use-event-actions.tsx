@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { OwnEvent } from '../../../model/answers/own-event';
+import { lazyDialog } from '../../../portal/form-parts/lazy-dialog';
+import { usePortal } from '../../../portal/portal';
+import { CopyFailed } from '../own-records/copy-failed';
+import { OutcomeNotice } from '../own-records/outcome-notice';
+import { useBulkActions } from '../own-records/use-bulk-actions';
+import { useCopy } from '../own-records/use-copy';
+import { ConfirmAction } from './confirm-action';
+import { type Action, type CalledAction, doWith } from './event-actions';
+import { EVENT_OUTCOME_WORDS, reasonWords } from './outcome-words';
+import { type AskedAction, isCancelled } from './question-words';
+import type { RowAction } from './row-menu';
+import type { Undo } from './standing-changes';
+
+/** Cancels, postpones or moves an event or one of its dates. */
+const StandingDialog = lazyDialog(async () => (await import('./standing/standing-dialog')).StandingDialog);
+
+type Question = { action: AskedAction; events: readonly OwnEvent[] };
+
+/** The events of a question without those that are cancelled already, where that is what is asked. */
+const changeableBy = ({ action, events }: Question) =>
+  action === 'cancel' ? events.filter((event) => !isCancelled(event)) : events;
+
+/**
+ * What can be done with one or several own events, and what has become of it: what cannot be overlooked at once is asked
+ * or chosen in a dialog first.
+ *
+ * @param onDone called when the list has changed
+ */
+export function useEventActions(onDone: () => void) {
+  const speech = useSpeech();
+  const { client } = usePortal();
+  const copy = useCopy();
+  const actions = useBulkActions<OwnEvent, Action, Undo>(
+    (action, target, idempotencyKey) => doWith(client, action, target, idempotencyKey),
+    onDone,
+  );
+  const { run, tell, dismiss } = actions;
+  const [question, setQuestion] = useState<Question>();
+  const [changed, setChanged] = useState<OwnEvent>();
+
+  const start = (action: CalledAction, events: readonly OwnEvent[]) =>
+    action === 'restore' || action === 'takeBack' ? void run(action, events) : setQuestion({ action, events });
+
+  const actOn = (event: OwnEvent) => (action: RowAction) => {
+    dismiss();
+    copy.reset();
+    if (action === 'copy') void copy.run(event);
+    else if (action === 'change') setChanged(event);
+    else start('delete', [event]);
+  };
+
+  const notices: ReactNode = (
+    <>
+      <CopyFailed copy={copy} reason={(error) => reasonWords(error, speech)} />
+      <OutcomeNotice
+        actions={actions}
+        words={EVENT_OUTCOME_WORDS}
+        undoOf={(action) => (action === 'delete' ? 'restore' : 'takeBack')}
+      />
+      {changed && (
+        <StandingDialog
+          event={changed}
+          onClose={() => setChanged(undefined)}
+          onSaved={(undo) => {
+            setChanged(undefined);
+            tell({ action: 'change', results: [{ record: changed, undo }] });
+          }}
+        />
+      )}
+      {question && (
+        <ConfirmAction
+          {...question}
+          onClose={() => setQuestion(undefined)}
+          onYes={() => {
+            setQuestion(undefined);
+            void run(question.action, changeableBy(question));
+          }}
+        />
+      )}
+    </>
+  );
+  return { actions, start, actOn, notices };
+}

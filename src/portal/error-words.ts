@@ -1,0 +1,134 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { ApiError, type ApiFailure } from '../api/api-error';
+import { ShapeError } from '../lib/parse';
+import { OtherPersonError } from './form/save-with-session';
+
+/** What happened, and what can be done about it. */
+export type ErrorWords = { title: MessageDescriptor; hint: MessageDescriptor };
+
+type Entry = Partial<ErrorWords> | ((error: ApiError) => ErrorWords);
+
+/**
+ * Words by the cause of an error (see {@link causesOf}). A feature spreads a common table and overrides entries; an entry
+ * that lacks a title or a hint takes it from the next wider cause.
+ */
+export type ErrorTable = Readonly<Record<string, Entry> & Record<ApiFailure, Entry> & Record<'broken', ErrorWords>>;
+
+const busy = ({ status, retryAfterMs }: ApiError): ErrorWords => {
+  const title = status === 429 ? msg`Zu viele Versuche` : msg`Gerade ist viel los`;
+  if (retryAfterMs === undefined)
+    return { title, hint: msg`Bitte warten Sie ein wenig, und versuchen Sie es dann noch einmal.` };
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const hint =
+    seconds <= 90
+      ? msg`Bitte warten Sie ${plural(seconds, { one: '# Sekunde', other: '# Sekunden' })}, und versuchen Sie es dann noch einmal.`
+      : msg`Bitte warten Sie ${plural(minutes, { one: '# Minute', other: '# Minuten' })}, und versuchen Sie es dann noch einmal.`;
+  return { title, hint };
+};
+
+/** Why something could not be loaded. */
+export const LOAD_ERRORS: ErrorTable = {
+  busy,
+  offline: {
+    title: msg`Keine Verbindung`,
+    hint: msg`Diese Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.`,
+  },
+  timeout: {
+    title: msg`Das dauert zu lange`,
+    hint: msg`Der Server hat nicht rechtzeitig geantwortet. Vielleicht ist die Verbindung gerade langsam.`,
+  },
+  denied: { title: msg`Kein Zugriff`, hint: msg`Vielleicht ist Ihre Anmeldung abgelaufen.` },
+  missing: { title: msg`Das gibt es nicht mehr`, hint: msg`Was Sie öffnen möchten, wurde gelöscht oder verschoben.` },
+  rejected: {
+    title: msg`Das konnte nicht geladen werden`,
+    hint: msg`Der Server versteht die Anfrage nicht. Bitte versuchen Sie es noch einmal.`,
+  },
+  broken: {
+    title: msg`Das konnte nicht geladen werden`,
+    hint: msg`Der Server hat gerade eine Störung. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
+  },
+};
+
+/** Why something could not be saved. What was typed is still there. */
+export const SAVE_ERRORS: ErrorTable = {
+  busy,
+  loggedOut: {
+    title: msg`Sie sind nicht mehr angemeldet`,
+    hint: msg`Ihre Eingaben sind noch da. Melden Sie sich an, und senden Sie sie noch einmal.`,
+  },
+  otherPerson: {
+    title: msg`Jetzt ist jemand anderes angemeldet`,
+    hint: msg`Was hier steht, gehört zum Konto von vorher und lässt sich nur mit diesem senden. Bitte melden Sie sich wieder damit an.`,
+  },
+  key_in_use: {
+    title: msg`Ihre Angaben werden noch gespeichert`,
+    hint: msg`Bitte warten Sie einen Moment, und versuchen Sie es dann noch einmal.`,
+  },
+  412: {
+    title: msg`Inzwischen wurde etwas geändert`,
+    hint: msg`Ihre Eingaben sind noch da. Bitte laden Sie die Seite neu, um den neuen Stand zu sehen.`,
+  },
+  413: {
+    title: msg`Das ist zu viel auf einmal`,
+    hint: msg`Ihre Eingaben sind noch da. Bitte kürzen Sie lange Texte, und versuchen Sie es noch einmal.`,
+  },
+  offline: {
+    title: msg`Keine Verbindung`,
+    hint: msg`Ihre Eingaben sind noch da. Bitte prüfen Sie Ihre Internetverbindung.`,
+  },
+  timeout: {
+    title: msg`Das dauert zu lange`,
+    hint: msg`Ihre Eingaben sind noch da. Vielleicht sind sie schon angekommen: Ein neuer Versuch sendet sie nicht doppelt.`,
+  },
+  denied: {
+    title: msg`Dafür fehlt Ihnen die Berechtigung`,
+    hint: msg`Ihre Eingaben sind noch da. Bitte wenden Sie sich an uns.`,
+  },
+  missing: {
+    title: msg`Das gibt es nicht mehr`,
+    hint: msg`Jemand hat inzwischen gelöscht, was Sie ändern möchten. Ihre Eingaben sind noch da.`,
+  },
+  rejected: {
+    title: msg`Das ließ sich nicht speichern`,
+    hint: msg`Ihre Eingaben sind noch da. Bitte prüfen Sie sie, und versuchen Sie es noch einmal.`,
+  },
+  broken: {
+    title: msg`Das hat nicht geklappt`,
+    hint: msg`Ihre Eingaben sind noch da. Der Server hat gerade eine Störung, bitte versuchen Sie es gleich noch einmal.`,
+  },
+};
+
+/** Returns a table with other hints for codes of the server. */
+export const withHints = (table: ErrorTable, hints: Readonly<Record<string, MessageDescriptor>>): ErrorTable => ({
+  ...table,
+  ...Object.fromEntries(Object.entries(hints).map(([code, hint]) => [code, { hint }])),
+});
+
+/** Returns whether a call lacks a session, also because the visitor has closed the log-in above the screen. */
+export const isLoggedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure === 'denied' && (error.status === undefined || error.status === 401);
+
+/** Returns whether there is no such record. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.failure === 'missing';
+
+/** Lists the causes of an error, the closest first: the server's code, the state of the session, the status, the failure. */
+function causesOf(error: unknown): string[] {
+  if (error instanceof OtherPersonError) return ['otherPerson'];
+  if (error instanceof ShapeError) return ['unreadable'];
+  if (!(error instanceof ApiError)) return [];
+  const { code, status, failure } = error;
+  return [code ?? '', isLoggedOut(error) ? 'loggedOut' : '', String(status), failure];
+}
+
+/** Returns the words of an error; whatever is no failed call counts as a fault of the server. */
+export function errorWords(error: unknown, table: ErrorTable): ErrorWords {
+  const entries = causesOf(error).flatMap((cause) => (Object.hasOwn(table, cause) ? (table[cause] ?? []) : []));
+  const words = entries.map((entry) => (typeof entry === 'function' ? entry(error as ApiError) : entry));
+  const { title, hint } = table.broken;
+  return {
+    title: words.find((one) => one.title)?.title ?? title,
+    hint: words.find((one) => one.hint)?.hint ?? hint,
+  };
+}

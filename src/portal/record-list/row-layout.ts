@@ -1,0 +1,163 @@
+import styled from '@emotion/styled';
+
+/** Records below one another. */
+export const Rows = styled.ul`
+  display: grid;
+  list-style: none;
+
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`;
+
+/** One record: what is to be ticked, picture, words, status, and what can be done; `is-plain` has only picture, words, status. */
+export const Row = styled.li`
+  display: grid;
+  grid-template:
+    'image main main' auto
+    'pick state menu' 44px
+    'more more more' auto / 96px minmax(0, 1fr) 44px;
+  gap: 4px 14px;
+  align-items: start;
+  padding: 16px 0;
+  border-bottom: 1px solid var(--portal-color-line);
+
+  > .pick {
+    display: grid;
+    grid-area: pick;
+    place-items: center start;
+    width: 44px;
+    height: 44px;
+    cursor: pointer;
+  }
+  > .pick > input {
+    width: 22px;
+    height: 22px;
+    accent-color: var(--portal-color-primary-text);
+  }
+  > .image {
+    grid-area: image;
+  }
+  > .main {
+    grid-area: main;
+  }
+  > .state {
+    grid-area: state;
+    align-self: center;
+  }
+  > .menu {
+    grid-area: menu;
+  }
+  > .more {
+    display: grid;
+    grid-area: more;
+    gap: 8px;
+    font-size: 0.93em;
+  }
+  @container portal (max-width: 340px) {
+    grid-template-columns: 64px minmax(0, 1fr) 44px;
+    column-gap: 10px;
+  }
+  @container portal (min-width: 640px) {
+    grid-template:
+      'pick image main state menu' auto
+      '. image more state menu' 1fr / 28px 112px minmax(0, 1fr) auto 44px;
+    gap: 4px 16px;
+
+    > .state {
+      align-self: start;
+      padding-top: 8px;
+    }
+    &.has-no-pick {
+      grid-template:
+        'image main state menu' auto
+        'image more state menu' 1fr / 112px minmax(0, 1fr) auto 44px;
+    }
+  }
+  &.is-plain {
+    grid-template: 'image main' auto 'state state' auto / 96px minmax(0, 1fr);
+  }
+  @container portal (min-width: 640px) {
+    &.is-plain {
+      grid-template: 'image main state' auto / 112px minmax(0, 1fr) auto;
+    }
+  }
+`;
+
+export const RowTitle = styled.h3`
+  font-size: 1.06em;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+
+  a {
+    color: var(--portal-color-text);
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+export const Facts = styled.p`
+  color: var(--portal-color-text-soft);
+  font-size: 0.93em;
+  overflow-wrap: anywhere;
+`;
+
+/** The status of a record. */
+export const StatusBadge = styled.span`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  padding: 3px 12px;
+  border-radius: 999px;
+  background: var(--portal-color-surface);
+  box-shadow: inset 0 0 0 1px var(--portal-color-line);
+  color: var(--portal-color-text);
+  font-size: 0.87em;
+  font-weight: 600;
+  white-space: nowrap;
+
+  &:is(.is-published, .is-running) {
+    background: var(--portal-color-success-soft);
+    color: var(--portal-color-success-text);
+    box-shadow: none;
+  }
+  &:is(.is-waiting, .is-planned, .is-ordered, .is-confirmed) {
+    background: var(--portal-color-info-soft);
+    color: var(--portal-color-info-text);
+    box-shadow: none;
+  }
+  &:is(.is-cancelled, .is-rejected) {
+    background: var(--portal-color-error-soft);
+    color: var(--portal-color-error-text);
+    box-shadow: none;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+/** A picture in the shape of a card, or what stands for it. */
+export const PictureFrame = styled.div`
+  display: grid;
+  place-items: center;
+  max-width: 320px;
+  overflow: hidden;
+  aspect-ratio: 16 / 10;
+  border-radius: var(--portal-radius-small);
+  background: var(--portal-color-surface);
+  color: var(--portal-color-text-soft);
+
+  &.is-faded {
+    opacity: 0.6;
+  }
+  > * {
+    grid-area: 1 / 1;
+  }
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;

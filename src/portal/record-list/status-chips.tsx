@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { formatNumber } from '../../i18n/day-format';
+import { useSpeech } from '../../i18n/use-speech';
+import type { ListDescription, ListFilter } from './list-filter';
+
+const Chips = styled.div`
+  display: flex;
+  gap: 8px;
+  margin-inline: -4px;
+  padding: 4px;
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+type Props<Status extends string> = {
+  list: Pick<ListDescription<Status>, 'statuses' | 'words'>;
+  filter: ListFilter<Status>;
+  /** How many there are of each; undefined while that is not known. */
+  counts: Readonly<Record<Status, number>> | undefined;
+  onFilter(filter: ListFilter<Status>): void;
+};
+
+/** Filters a list by status. */
+export function StatusChips<Status extends string>(props: Props<Status>) {
+  const { list, filter, counts, onFilter } = props;
+  const { statuses, words } = list;
+  const { t } = useLingui();
+  const { say, locale } = useSpeech();
+  const all = counts && statuses.reduce((sum, name) => sum + counts[name], 0);
+  const chip = (status: Status | undefined, label: string, count: number | undefined) => (
+    <button
+      key={label}
+      type="button"
+      className="chip"
+      aria-pressed={filter.status === status}
+      onClick={() => onFilter({ ...filter, status, page: 1 })}
+    >
+      {label}
+      {count !== undefined && ` ${formatNumber(count, locale)}`}
+    </button>
+  );
+  return (
+    <Chips role="group" aria-label={t`Status`}>
+      {chip(undefined, t`Alle`, all)}
+      {statuses.map((name) => chip(name, say(words[name]), counts?.[name]))}
+    </Chips>
+  );
+}
