@@ -64,6 +64,8 @@ test('an existing event with a voucher, by keyboard alone', async ({ page }) => 
   await expect(day).toHaveAttribute('aria-disabled', 'false');
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 Tage gewählt')).toBeVisible();
+  // While it waits for a new price, the one before is pale.
+  await expect(page.getByRole('complementary', { name: 'Ihre Buchung' })).toHaveAttribute('aria-busy', 'false');
   await press('Wann soll die Anzeige erscheinen?', 'Weiter zur Veranstaltung');
   await press('Für welche Veranstaltung werben Sie?', /^Eine eingetragene/);
   await expect(page.getByText(/Für Sie freigehalten bis/)).toBeVisible();
