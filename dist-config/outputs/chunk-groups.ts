@@ -143,7 +143,12 @@ export function chunkGroups(): Group[] {
       union(
         closure('elements/event-elements.ts', 'ui/use-lazy-part.ts', 'features/events/favourites.ts'),
         closure('features/events/with-event-texts.tsx'),
-        closure('lib/clean-html.ts', 'portal/adverts/shown-adverts-lazy.ts', 'portal/catalogue/communities.ts'),
+        closure(
+          'lib/clean-html.ts',
+          'portal/adverts/shown-adverts-lazy.ts',
+          'portal/catalogue/communities.ts',
+          'portal/use-map-settings.ts',
+        ),
         // Nearly every page shows a list: one file of both is smaller, and one less to ask for.
         list,
         shared(detail, meanwhile),
@@ -237,7 +242,7 @@ export function chunkGroups(): Group[] {
         shared(start, ...doors, ...inside),
         shared(badge, start, logIn),
         shared(ownEvents, ...doors, ...inside),
-        closure('portal/form-parts/download-button.tsx', 'model/adverts/advert-price.ts'),
+        closure('portal/form-parts/download-button.tsx', 'model/adverts/advert-price.ts', 'model/answers/list-meta.ts'),
       ),
     ),
     // What forms are made of, then what only those about a person have, and only those on the way to an account.
@@ -272,7 +277,7 @@ export function chunkGroups(): Group[] {
       union(
         shared(ownEvents, ownArticles),
         // The start shows both.
-        closure('features/recording/my-events/own-event.ts', 'features/recording/my-articles/own-article.ts'),
+        closure('features/recording/my-events/own-events.ts', 'features/recording/my-articles/own-articles.ts'),
       ),
     ),
     of('unfinished', new Set(), UNFINISHED),

@@ -1,11 +1,9 @@
 import { askedFresh, markOfCall } from '../api/own-writes';
 import '../api/portal-global';
+import type { AnswerBody } from '../model/answers/read-list';
 
 /** How long an answer waits for the application to take it. */
 const KEPT_MS = 30_000;
-
-/** What a successful answer holds, unread. */
-export type RawAnswer = { data?: unknown; meta?: unknown };
 
 /** Starts a request that the application can take over, and end. */
 function ask(url: string, token: string) {
@@ -24,7 +22,7 @@ function ask(url: string, token: string) {
  * @param token of a visitor who is logged in, else ''
  * @throws when there is no answer, or none in JSON; the application asks again and shows why
  */
-export async function firstAnswer(url: string, token = ''): Promise<RawAnswer> {
+export async function firstAnswer(url: string, token = ''): Promise<AnswerBody> {
   const answers = window.EventPortal?.firstAnswers;
   let asked = answers?.get(url);
   if (asked?.token !== token || asked.mark !== markOfCall(url)) {

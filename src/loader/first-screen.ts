@@ -10,6 +10,7 @@ import { firstTexts } from '../i18n/catalogs';
 import type { Locale } from '../i18n/locale';
 import { pause } from '../lib/pause';
 import { deviceStorage } from '../lib/storage';
+import type { AnswerBody } from '../model/answers/read-list';
 import { askedHost } from '../portal/asked-host';
 import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
@@ -18,7 +19,7 @@ import { redirectOf, splitRoute } from '../routing/redirects';
 import { plainToken } from '../session/plain-token';
 import { type FirstSettings, toFirstSettings } from '../settings/first-settings';
 import { ownValue } from '../settings/own-value';
-import { firstAnswer, type RawAnswer } from './first-answer';
+import { firstAnswer } from './first-answer';
 import type { FirstScreen } from './painted-screen';
 import { BLANK_MS, isBlank, paintFrame, paintList } from './painter';
 
@@ -59,7 +60,7 @@ const screenOf = (path: string): FirstCode['screen'] => {
 };
 
 /** The settings when they are answered, or without the server's part when that takes too long or fails. */
-async function settingsFor(call: Promise<RawAnswer>, { input, locale }: FirstScreen): Promise<FirstSettings> {
+async function settingsFor(call: Promise<AnswerBody>, { input, locale }: FirstScreen): Promise<FirstSettings> {
   const answer = await Promise.race([call.catch(() => undefined), pause(SETTINGS_PATIENCE_MS)]);
   return toFirstSettings(locale, [answer?.data, window.eventPortalSettings, input.settings]);
 }

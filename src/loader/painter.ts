@@ -9,17 +9,17 @@ import { pause } from '../lib/pause';
 import { splitScaffold } from '../lib/scaffold';
 import { siteOf } from '../lib/site-address';
 import { type EventPage, toEventPage } from '../model/answers/event-page';
+import type { AnswerBody } from '../model/answers/read-list';
 import { type FirstSettings, toFirstSettings } from '../settings/first-settings';
 import { adopt } from '../ui/adopt';
 import { fragmentOf } from '../ui/dom-jsx';
-import type { RawAnswer } from './first-answer';
 import { type FirstScreen, paintedCards, paintedScreen } from './painted-screen';
 import { rehearse } from './rehearse';
 
 /** What the page and the server say of a list, as far as it is on the way. */
 type Asked = {
   settings: Promise<FirstSettings>;
-  answer: Promise<RawAnswer>;
+  answer: Promise<AnswerBody>;
   /** Address of the call; '' where the server cannot be asked yet. */
   url: string;
 };

@@ -1,6 +1,6 @@
 import { is, literal, max, min, number, string, type } from 'superstruct';
 import { maybe, parse, worded } from '../lib/parse';
-import { readList } from './answers/read-list';
+import { type AnswerBody, readList } from './answers/read-list';
 
 /** Shape of a latitude in degrees. */
 export const LatitudeAnswer = max(min(number(), -90), 90);
@@ -51,7 +51,7 @@ export type CommunityMatches = { communities: Community[]; isGuess: boolean };
 const GuessMeta = type({ match: literal('similar') });
 
 /** Reads an answer of GET communities. @throws {ShapeError} when it is no list */
-export const toCommunityMatches = ({ data, meta }: { data?: unknown; meta?: unknown }): CommunityMatches => ({
+export const toCommunityMatches = ({ data, meta }: AnswerBody): CommunityMatches => ({
   communities: readList(data, 'CommunityList', toCommunity),
   isGuess: is(meta, GuessMeta),
 });

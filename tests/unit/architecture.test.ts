@@ -100,6 +100,12 @@ it('would notice a circle', () => {
   expect(circlesOf(['a', 'b', 'c', 'd'], (file) => imports[file] ?? [])).toEqual(['b → c → b']);
 });
 
+it('reads answers in the model alone', () => {
+  const readers = sources.filter((path) => /\{[^}]*\bparse\b[^}]*\} from '[^']*lib\/parse'/.test(textOf(path)));
+  expect(readers.length).toBeGreaterThan(20);
+  expect(readers.filter((path) => !path.startsWith('model/'))).toEqual([]);
+});
+
 it('would notice a wrong import', () => {
   expect(levelOf('ui/button.tsx')).toBeLessThan(levelOf('api/api.ts'));
   expect(homeOf('features/events/routes.ts')).not.toBe(homeOf('features/auth/routes.ts'));

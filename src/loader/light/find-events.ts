@@ -3,11 +3,10 @@ import type { InputOf } from '../../elements/element-input';
 import { type EventFilter, MOST_IDS } from '../../features/events/event-filter';
 import { filterOfQuery, listCall, listStart } from '../../features/events/list/list-input';
 import { warnOnce } from '../../lib/warn';
-import { readList } from '../../model/answers/read-list';
+import { type AnswerBody, readList } from '../../model/answers/read-list';
 import { type Position, toCommunityMatches } from '../../model/community';
 import { type EventRow, toEventRow } from '../../model/event';
 import { splitRoute } from '../../routing/redirects';
-import type { RawAnswer } from '../first-answer';
 import { ask, type Source } from './surroundings';
 
 /** What an `event-teaser` is told. */
@@ -35,7 +34,7 @@ export function teaserFilter(input: TeaserInput): EventFilter {
 }
 
 /** The first place of an answer that has coordinates; what only resembles the name is none. */
-function placeOf(answer: RawAnswer): Position | undefined {
+function placeOf(answer: AnswerBody): Position | undefined {
   const { communities, isGuess } = toCommunityMatches(answer);
   return isGuess ? undefined : communities.find(({ position }) => position)?.position;
 }
@@ -50,7 +49,7 @@ async function withPosition(source: Source, filter: EventFilter): Promise<EventF
 }
 
 /** The events of an answer of GET events. @throws {ShapeError} when it is no list */
-export const eventsIn = ({ data }: RawAnswer): EventRow[] => readList(data, 'EventList', toEventRow);
+export const eventsIn = ({ data }: AnswerBody): EventRow[] => readList(data, 'EventList', toEventRow);
 
 /** The events of a teaser, none for a place that nobody knows. Rejects when they cannot be loaded or read. */
 export async function findEvents(source: Source, input: TeaserInput): Promise<EventRow[]> {

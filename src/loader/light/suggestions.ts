@@ -4,13 +4,12 @@ import { appointmentWords, statusWords } from '../../features/events/appointment
 import { changeFilter, type EventFilter, emptyFilter, hasWords } from '../../features/events/event-filter';
 import type { Speech } from '../../i18n/speech';
 import { isFoundIn } from '../../lib/search-key';
-import { readList } from '../../model/answers/read-list';
+import { type AnswerBody, readList } from '../../model/answers/read-list';
 import { type Community, toCommunityMatches } from '../../model/community';
 import type { EventRow } from '../../model/event';
 import { type Rubric, toRubric } from '../../model/rubric';
 import { standingOf } from '../../model/standing';
 import { textIn } from '../../model/text-in';
-import type { RawAnswer } from '../first-answer';
 import { eventsIn } from './find-events';
 import { recentSearches } from './recent-searches';
 import { ask, type Source } from './surroundings';
@@ -36,8 +35,8 @@ const MOST_EVENTS = 4;
 const MOST_PLACES = 2;
 const MOST_RUBRICS = 2;
 
-const rubricsIn = ({ data }: RawAnswer): Rubric[] => readList(data, 'RubricList', toRubric);
-const placesIn = (answer: RawAnswer): Community[] => toCommunityMatches(answer).communities;
+const rubricsIn = ({ data }: AnswerBody): Rubric[] => readList(data, 'RubricList', toRubric);
+const placesIn = (answer: AnswerBody): Community[] => toCommunityMatches(answer).communities;
 
 /** What was searched for lately, and a way to forget it. */
 export function recentOnes({ source, speech: { say } }: Asked): Suggestion[] {

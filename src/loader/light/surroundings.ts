@@ -12,10 +12,11 @@ import { todayInBerlin } from '../../lib/days';
 import { pause } from '../../lib/pause';
 import { deviceStorage } from '../../lib/storage';
 import { warnOnce } from '../../lib/warn';
+import type { AnswerBody } from '../../model/answers/read-list';
 import { askedHost } from '../../portal/asked-host';
 import { plainToken } from '../../session/plain-token';
 import { type FirstSettings, toFirstSettings } from '../../settings/first-settings';
-import { firstAnswer, type RawAnswer } from '../first-answer';
+import { firstAnswer } from '../first-answer';
 import { beginning } from '../first-screen';
 import type { LightElement } from './light-element';
 
@@ -48,7 +49,7 @@ export function sourceOf({ input }: LightElement): Source {
  *
  * @param read throws where an answer is unreadable
  */
-export async function ask<Value>({ token }: Source, url: string, read: (answer: RawAnswer) => Value): Promise<Value> {
+export async function ask<Value>({ token }: Source, url: string, read: (answer: AnswerBody) => Value): Promise<Value> {
   const late = pause(PATIENCE_MS).then(() => Promise.reject(new Error(`No answer in time from ${url}`)));
   try {
     return read(await Promise.race([firstAnswer(url, token), late]));

@@ -1,7 +1,7 @@
 import { array, number, string, type } from 'superstruct';
 import { parse } from '../../lib/parse';
 import { type ArticleRow, toArticleRow } from '../article-row';
-import { pagesOf, readList } from './read-list';
+import { type AnswerBody, pagesOf, readList } from './read-list';
 
 const PageMeta = type({
   page: number(),
@@ -26,7 +26,7 @@ export type ArticlePage = {
  *
  * @throws {ShapeError} when the list itself or its totals are unreadable
  */
-export function toArticlePage({ data, meta }: { data?: unknown; meta?: unknown }): ArticlePage {
+export function toArticlePage({ data, meta }: AnswerBody): ArticlePage {
   const articles = readList(data, 'ArticlePage', toArticleRow);
   const { page, pageSize, total, tags } = parse(meta, PageMeta, 'ArticlePage');
   return {

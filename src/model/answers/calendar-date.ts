@@ -1,10 +1,9 @@
 import { array, boolean, type Infer, number, string, type, unknown } from 'superstruct';
-import type { Answer } from '../../api/api';
 import { addDays, daysBetween } from '../../lib/days';
 import { maybe, parse } from '../../lib/parse';
 import { DayAnswer, type EventStatus, StatusAnswer, TimeAnswer, toStatus } from '../appointment';
 import { type Rubric, toRubric } from '../rubric';
-import { readable } from './read-list';
+import { type AnswerBody, readable } from './read-list';
 
 const DateAnswer = type({
   id: string(),
@@ -67,7 +66,7 @@ export const isOn = ({ date, endDate }: CalendarDate, day: string): boolean => d
  *
  * @throws {ShapeError} when the list itself is unreadable
  */
-export function toCalendarDates({ data, meta }: Answer): CalendarDates {
+export function toCalendarDates({ data, meta }: AnswerBody): CalendarDates {
   const rows = parse(data, array(unknown()), 'CalendarDates');
   const { rubrics, more } = parse(meta, DatesMeta, 'CalendarDates');
   const byId = new Map(readable(rubrics, toRubric).map((rubric) => [rubric.id, rubric]));

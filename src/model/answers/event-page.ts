@@ -3,7 +3,7 @@ import { maybe, parse } from '../../lib/parse';
 import type { Position } from '../community';
 import { type EventRow, toEventRow } from '../event';
 import { RubricAnswer } from '../rubric';
-import { pagesOf, readable } from './read-list';
+import { type AnswerBody, pagesOf, readable } from './read-list';
 
 /** By a word; an older server does not know those that came later. */
 const counts = record(string(), number());
@@ -67,7 +67,7 @@ export type EventPage = {
  *
  * @throws {ShapeError} when the list itself or its totals are unreadable
  */
-export function toEventPage({ data, meta }: { data?: unknown; meta?: unknown }): EventPage {
+export function toEventPage({ data, meta }: AnswerBody): EventPage {
   const rows = parse(data, array(unknown()), 'EventPage');
   const { page, pageSize, total, over, facets, spelling } = parse(meta, PageMeta, 'EventPage');
   const events = readable(rows, toEventRow);

@@ -1,7 +1,7 @@
 import { string, type } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
 import { DayAnswer } from '../appointment';
-import { readList } from './read-list';
+import { type AnswerBody, readList } from './read-list';
 
 /** An event that an article can write about, as the search offers it. */
 export type Linkable = { id: string; title: string; date?: string; place?: string; isDraft: boolean };
@@ -33,7 +33,7 @@ function toOwn(answer: unknown): Linkable {
 }
 
 /** Reads events of GET events. @throws {ShapeError} when the answer is no list */
-export const readPublic = ({ data }: { data?: unknown }): Linkable[] => readList(data, 'Events', toPublic);
+export const readPublic = ({ data }: AnswerBody): Linkable[] => readList(data, 'Events', toPublic);
 
 /** Reads own events of GET my/events. @throws {ShapeError} when the answer is no list */
-export const readOwn = ({ data }: { data?: unknown }): Linkable[] => readList(data, 'Events', toOwn);
+export const readOwn = ({ data }: AnswerBody): Linkable[] => readList(data, 'Events', toOwn);

@@ -1,7 +1,7 @@
 import { array, type Infer, number, string, type, unknown } from 'superstruct';
-import type { Answer } from '../../api/api';
 import { parse } from '../../lib/parse';
 import { type EventPage, toEventPage } from './event-page';
+import type { AnswerBody } from './read-list';
 
 /** A page of events with the address of each that has one, by which the map knows its places. */
 export type MapPage = EventPage & { addressIds: ReadonlyMap<string, number> };
@@ -13,7 +13,7 @@ const PlacedAnswer = type({ id: string(), location: type({ address_id: number() 
  *
  * @throws {ShapeError} when the list itself or its totals are unreadable
  */
-export function toMapPage(answer: Answer): MapPage {
+export function toMapPage(answer: AnswerBody): MapPage {
   const rows = parse(answer.data, array(unknown()), 'EventPage');
   const placed = rows.filter((row): row is Infer<typeof PlacedAnswer> => PlacedAnswer.is(row));
   return {

@@ -1,8 +1,8 @@
 import { array, integer, is, number, tuple, type, unknown } from 'superstruct';
-import type { Answer } from '../../api/api';
 import { parse } from '../../lib/parse';
 import { type MapBox, onWorld } from '../../ui/map/map-box';
 import { LatitudeAnswer, LongitudeAnswer, type Position } from '../community';
+import type { AnswerBody } from './read-list';
 
 /** A place of events: the id of its address, and how many of the events are there. */
 export type Place = Position & {
@@ -39,7 +39,7 @@ const PlacesMeta = type({ total: number() });
  *
  * @throws {ShapeError} when the list itself or its total is unreadable
  */
-export function toPlaces({ data, meta }: Answer): Places {
+export function toPlaces({ data, meta }: AnswerBody): Places {
   const rows = parse(data, array(unknown()), 'Places');
   const { total } = parse(meta, PlacesMeta, 'Places');
   const places = rows.flatMap((row) => toPlace(row) ?? []);

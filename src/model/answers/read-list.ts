@@ -1,6 +1,9 @@
 import { array, unknown } from 'superstruct';
 import { parse } from '../../lib/parse';
 
+/** What a call has answered, unread. */
+export type AnswerBody = { data?: unknown; meta?: unknown };
+
 /** Reads the entries of an answer. One that cannot be read is left out and reported; the others are shown. */
 export const readable = <Entry>(entries: readonly unknown[], toEntry: (entry: unknown) => Entry): Entry[] =>
   entries.flatMap((entry) => {

@@ -1,6 +1,6 @@
 import { type Infer, number, string, type } from 'superstruct';
 import type { Crop } from '../../lib/crop';
-import { maybe } from '../../lib/parse';
+import { maybe, parse } from '../../lib/parse';
 import { type Picture, PictureAnswer, toPicture } from '../picture';
 
 const CropAnswer = type({ x: number(), y: number(), width: number(), height: number() });
@@ -30,3 +30,6 @@ export const toOwnPicture = (raw: Infer<typeof OwnPictureAnswer>): OwnPicture =>
   ...(raw.listCrop && { listCrop: raw.listCrop }),
   whole: raw.whole ?? raw.src,
 });
+
+/** Reads the answer of POST media. @throws {ShapeError} naming each field that is absent or has a wrong type */
+export const readOwnPicture = (answer: unknown): OwnPicture => toOwnPicture(parse(answer, OwnPictureAnswer, 'Picture'));

@@ -1,5 +1,6 @@
 import { number, optional, string, type } from 'superstruct';
 import { listedStorage } from '../../lib/listed-storage';
+import { readStored } from '../../lib/parse';
 import { type SafeStorage, safeStorage } from '../../lib/storage';
 
 /** The unsent values of a form, as they are stored. */
@@ -56,13 +57,8 @@ export function draftPlace(owner: DraftOwner, name: string): DraftPlace {
 }
 
 function readDraft(storage: SafeStorage, key: string): Draft | undefined {
-  try {
-    const stored: unknown = JSON.parse(storage.get(key) ?? 'null');
-    if (!Stored.is(stored) || Number.isNaN(Date.parse(stored.at))) return undefined;
-    return stored;
-  } catch {
-    return undefined;
-  }
+  const stored = readStored(storage.get(key), Stored);
+  return stored && !Number.isNaN(Date.parse(stored.at)) ? stored : undefined;
 }
 
 /** Something small that belongs to a person's drafts on this device, and is forgotten with them. */

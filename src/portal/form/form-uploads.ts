@@ -1,8 +1,8 @@
 import { ApiError } from '../../api/api-error';
 import { sendFile } from '../../api/send-file';
-import { parse, ShapeError } from '../../lib/parse';
+import { ShapeError } from '../../lib/parse';
 import { pictureUrl } from '../../model/picture-url';
-import { OwnPictureAnswer, toOwnPicture } from '../../model/written/own-picture';
+import { readOwnPicture } from '../../model/written/own-picture';
 import { createFileUploads, type FileUploads } from '../../ui/upload/file-uploads';
 import { preparePicture } from '../../ui/upload/prepare-picture';
 import type { FileKeeper, Sending, StoredFile } from '../../ui/upload/upload-attempt';
@@ -39,7 +39,7 @@ export function createFormUploads(
       const { data } = await withSession(portal, () =>
         sendFile({ host, credentials }, 'media', file, { ...sending, idempotencyKey: key }),
       );
-      const { id, width, height, widths, whole } = toOwnPicture(parse(data, OwnPictureAnswer, 'Picture'));
+      const { id, width, height, widths, whole } = readOwnPicture(data);
       // Later cuts change what stands at the other address.
       const addressAt = (width: number) => pictureUrl(host, { src: whole, widths }, width);
       return { id, name: sending.name, picture: addressAt(ROW_WIDTH), large: addressAt(LARGE_WIDTH), width, height };

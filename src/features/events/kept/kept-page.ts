@@ -1,6 +1,6 @@
 import { array, type Infer, number, string, type, unknown } from 'superstruct';
 import { markOfCall } from '../../../api/own-writes';
-import { maybe, parse } from '../../../lib/parse';
+import { maybe, readStored } from '../../../lib/parse';
 import { deviceStorage } from '../../../lib/storage';
 import { type EventPage, toEventPage } from '../../../model/answers/event-page';
 
@@ -57,7 +57,8 @@ export const keptKey = (url: string): string => `event-portal:list:${url}`;
 export function keptPage(url: string, now: number = Date.now(), isLast = false): EventPage | undefined {
   try {
     // Anyone may have written anything there.
-    const stored = parse(JSON.parse(deviceStorage.get(keptKey(url)) ?? 'null'), KeptAnswer, 'KeptList');
+    const stored = readStored(deviceStorage.get(keptKey(url)), KeptAnswer);
+    if (!stored) return undefined;
     const { keptAt, data, meta, mark } = stored;
     if (!isLast && (mark ?? '') !== markOfCall(url)) return undefined;
     const page = toEventPage({ data: data.filter(({ keptUntil }) => keptUntil > now).map(asAnswered), meta });
