@@ -38,9 +38,7 @@ const BUDGETS: Record<string, number> = {
   'lazy model/event-import/read-event-file.ts': 124.8,
   'lazy features/recording/my-events/standing/standing-dialog.tsx': 78.9,
   'lazy features/recording/save-changes.ts': 73.5,
-  'round trips to events/list/event-list-screen': 1,
-  'round trips to events/detail/event-detail-screen': 1,
-  [ANY_OTHER_SCREEN]: 2,
+  [ANY_OTHER_SCREEN]: 1,
 };
 
 type Row = { name: string; value: number; unit: 'KB' | 'round trips'; budget: number };

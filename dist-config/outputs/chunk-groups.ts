@@ -42,8 +42,6 @@ const ARTICLE_LIST =
   /src\/(?:elements\/article-list\.tsx|features\/events\/articles\/(?:list\/(?:own-list-screen|article-list-view|load-articles)|(?:first-api|article-failure-lazy|article-cards|use-\w+(?:-\w+)*)\.tsx?$))/;
 const ARTICLES_AROUND = /src\/features\/events\/articles\/(?:list\/|api\.tsx?$)/;
 const ARTICLE = /src\/features\/events\/articles\/(?:detail\/|(?:articles-back-link|event-articles)\.tsx)/;
-/** The table of screens that few visitors open first. */
-const FURTHER = /src\/(?:shell\/further-screens\.tsx|features\/events\/articles\/article-routes-lazy\.ts)/;
 /** What somebody goes on with. */
 const UNFINISHED = /src\/features\/recording\/unfinished\/unfinished-\w+\.tsx/;
 const LEAFLET = /node_modules\/leaflet\//;
@@ -161,7 +159,7 @@ export function chunkGroups(): Group[] {
     of('member-elements', account),
     of('html-cleaner', closure('loader/painted-scaffold.ts')),
     of('frame-fallback', closure('loader/frame-fallback.ts')),
-    of('fallbacks', closure('shell/not-found-screen.tsx', 'shell/clean-markup.tsx'), FURTHER),
+    of('fallbacks', closure('shell/not-found-screen.tsx', 'shell/clean-markup.tsx')),
     // What the month needs of it: in the file of the styled parts it would bring all of those to a list of days.
     of('float', shared(month, ...members)),
     of(

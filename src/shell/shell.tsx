@@ -6,15 +6,14 @@ import { withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import type { ScreenRoute } from '../routing/screen-route';
 import { WhenLoaded } from '../ui/when-loaded';
+import { ArticlesLink } from './articles-link';
 import { cleanMarkup } from './clean-markup-lazy';
 import { Footer } from './footer';
-import { members as lazyMembers } from './member-lazy';
-import { MoreScreens } from './more-screens';
 import { Outlet } from './outlet';
 import { ShellBar } from './shell-bar';
 import { shellBarLinks } from './shell-bar-links';
 import { SkipLink } from './skip-link';
-import { useMembers } from './use-members';
+import { members as lazyMembers, useMembers } from './use-members';
 
 /** The portal around its screens: the client's own frame, language and log-in, footer (spec section 1, "Shell layout"). */
 export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
@@ -40,7 +39,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
         {...shellBarLinks(useRoute(), router.hrefOf, { isLoggedIn, hasLogin })}
         onLogOut={() => void logOut(portal)}
       >
-        <MoreScreens />
+        <ArticlesLink />
       </ShellBar>
       <Outlet routes={routes} />
       <Footer />

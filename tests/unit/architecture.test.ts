@@ -92,5 +92,5 @@ it('would notice a circle', () => {
 
 it('would notice a wrong import', () => {
   expect(levelOf('ui/button.tsx')).toBeLessThan(levelOf('api/api.ts'));
-  expect(homeOf('features/events/routes.ts')).not.toBe(homeOf('features/auth/routes.ts'));
+  expect(homeOf('features/events/api.ts')).not.toBe(homeOf('features/auth/api.ts'));
 });

@@ -1,4 +1,4 @@
-import { memberPaths } from '../../../routing/member-paths';
+import { paths } from '../../../routing/paths';
 import { splitRoute } from '../../../routing/redirects';
 import { BOOKING_STATES, type BookingState } from './booking-parts';
 
@@ -36,15 +36,15 @@ export const queryOf = ({ search, state, page }: BookingFilter): Record<string, 
 /** The route of the list with a filter, without locale prefix. */
 export function routeOf(filter: BookingFilter): string {
   const query = new URLSearchParams(queryOf(filter)).toString();
-  return query ? `${memberPaths.promotion}?${query}` : memberPaths.promotion;
+  return query ? `${paths.bookings}?${query}` : paths.bookings;
 }
 
 /** The route of one order, without locale prefix. */
-export const bookingRouteOf = (id: string): string => `${memberPaths.promotion}/${encodeURIComponent(id)}`;
+export const bookingRouteOf = (id: string): string => paths.booking(id);
 
 /** The route to a new order, of the same product and event where there is one before. */
 export function orderRouteOf(like?: { id: string; slot: string; event?: { id: string; isThere: boolean } }): string {
-  if (!like) return memberPaths.newAdvert;
+  if (!like) return paths.newAdvert;
   const event = like.event?.isThere ? { eventId: like.event.id } : {};
-  return `${memberPaths.newAdvert}?${new URLSearchParams({ reorderOf: like.id, product: like.slot, ...event })}`;
+  return `${paths.newAdvert}?${new URLSearchParams({ reorderOf: like.id, product: like.slot, ...event })}`;
 }

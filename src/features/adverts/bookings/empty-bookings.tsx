@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
-import { memberPaths } from '../../../routing/member-paths';
+import { paths } from '../../../routing/paths';
 import { orderRouteOf } from './booking-filter';
 
 const Box = styled.div`
@@ -32,7 +32,7 @@ export function EmptyBookings({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { router } = usePortal();
-  const route = inLocale(isNarrowed ? memberPaths.promotion : orderRouteOf(), locale);
+  const route = inLocale(isNarrowed ? paths.bookings : orderRouteOf(), locale);
   return (
     <Box>
       <div>

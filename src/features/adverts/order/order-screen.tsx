@@ -15,7 +15,7 @@ import { personStoreOf } from '../../../portal/person-store';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { useLoaded } from '../../../portal/use-loaded';
 import { inLocale } from '../../../routing/locale-of-path';
-import { memberPaths } from '../../../routing/member-paths';
+import { paths } from '../../../routing/paths';
 import { splitRoute } from '../../../routing/redirects';
 import type { ScreenProps } from '../../../routing/screen-route';
 import {
@@ -57,7 +57,7 @@ function Page({ end }: { end: string }) {
   const [turn, setTurn] = useState(0);
   // Nothing of an order that is over may reach the next one: it is opened as if the page were new.
   function startAnew() {
-    navigate(inLocale(memberPaths.newAdvert, locale));
+    navigate(inLocale(paths.newAdvert, locale));
     setTurn(turn + 1);
   }
   return (

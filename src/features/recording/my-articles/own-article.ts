@@ -1,6 +1,6 @@
 import { type } from 'superstruct';
 import { parse } from '../../../lib/parse';
-import { memberPaths } from '../../../routing/member-paths';
+import { paths } from '../../../routing/paths';
 import type { OwnList } from '../own-records/own-filter';
 import { OWN_RECORD, type OwnRecord, toOwnRecord } from '../own-records/own-record';
 
@@ -25,7 +25,7 @@ export function toOwnArticle(answer: unknown): OwnArticle {
 /** The own articles, without the words of their list. */
 export const OWN_ARTICLES: Omit<OwnList<OwnArticle, ArticleStanding>, 'words'> = {
   path: 'my/articles',
-  route: memberPaths.articles,
+  route: paths.myArticles,
   standings: ARTICLE_STANDINGS,
   orders: ['updated', 'date', 'title'],
   read: toOwnArticle,

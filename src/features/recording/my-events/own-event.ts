@@ -1,7 +1,7 @@
 import { array, integer, number, string, type } from 'superstruct';
 import { isTime } from '../../../lib/days';
 import { maybe, parse } from '../../../lib/parse';
-import { memberPaths } from '../../../routing/member-paths';
+import { paths } from '../../../routing/paths';
 import { OWN_ORDERS, type OwnList } from '../own-records/own-filter';
 import { OWN_RECORD, type OwnRecord, toOwnRecord } from '../own-records/own-record';
 
@@ -45,7 +45,7 @@ export function toOwnEvent(answer: unknown): OwnEvent {
 /** The own events, without the words of their list. */
 export const OWN_EVENTS: Omit<OwnList<OwnEvent, Standing>, 'words'> = {
   path: 'my/events',
-  route: memberPaths.events,
+  route: paths.myEvents,
   standings: STANDINGS,
   orders: OWN_ORDERS,
   read: toOwnEvent,

@@ -12,7 +12,7 @@ import { memberScreen } from '../../../../portal/member-screen';
 import { usePortal, useRoute } from '../../../../portal/portal';
 import { useLoaded } from '../../../../portal/use-loaded';
 import { inLocale } from '../../../../routing/locale-of-path';
-import { memberPaths } from '../../../../routing/member-paths';
+import { paths } from '../../../../routing/paths';
 import { splitRoute } from '../../../../routing/redirects';
 import type { ScreenProps } from '../../../../routing/screen-route';
 import { loadCatalogue } from '../api';
@@ -54,7 +54,7 @@ function ToOrder({ end }: { end: string }) {
   useEffect(() => {
     const chosen = devicePlace({ host: client.host, personId: undefined }).read();
     if (chosen) handedChoice(client.host).write(chosen.draft);
-    const route = end ? `${memberPaths.newAdvert}/${end}` : memberPaths.newAdvert;
+    const route = end ? `${paths.newAdvert}/${end}` : paths.newAdvert;
     // Not the visitor's own step: the host cannot stop it.
     router.navigate(inLocale(route, locale), { replace: true });
   }, [client, router, end, locale]);
