@@ -1,11 +1,10 @@
 import { warnOnce } from '../lib/warn';
-import { shownAdverts } from '../portal/adverts/shown-adverts-lazy';
+import { useShownAdverts } from '../portal/adverts/use-shown-adverts';
 import { usePortal } from '../portal/portal';
 import { lazyScreen } from '../routing/lazy-screen';
 import { ROUTES } from '../routing/route-table';
 import { Outlet } from '../shell/outlet';
 import { preloadScreen, SCREENS, type Screen } from '../shell/screens';
-import { useLazyPart } from '../ui/use-lazy-part';
 import { defineElement } from './define-element';
 
 // An event that is advertised opens in place, and its way back leads to the slot.
@@ -13,7 +12,7 @@ const screens: readonly Screen[] = [lazyScreen(ROUTES.events, async () => Slot),
 
 function Slot() {
   const { activateAdverts } = usePortal().settings.applicationSettings;
-  const kit = useLazyPart(shownAdverts, activateAdverts);
+  const kit = useShownAdverts(activateAdverts);
   if (!activateAdverts)
     warnOnce('<advert-slot> shows nothing: the setting applicationSettings.activateAdverts is off.');
   // What the page has put in the element stays until there is an advert.

@@ -1,6 +1,6 @@
 import { splitScaffold } from '../lib/scaffold';
 import type { PreloadContext } from '../portal/preload-context';
-import { cleanMarkup } from '../shell/clean-markup-lazy';
+import { cleanMarkup } from '../shell/client-markup';
 import { accountScreens, eventScreens, preloadScreen } from '../shell/screens';
 import { Shell } from '../shell/shell';
 import { defineElement } from './define-element';

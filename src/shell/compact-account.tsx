@@ -9,9 +9,8 @@ import { usePortal } from '../portal/portal';
 import type { PreloadContext } from '../portal/preload-context';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
+import { useLazyPart, WhenLoaded } from '../ui/lazy-part';
 import { adoptStyle } from '../ui/panel/adopt-style';
-import { useLazyPart } from '../ui/use-lazy-part';
-import { WhenLoaded } from '../ui/when-loaded';
 import css from './compact-account.css?inline';
 import { QuietBoundary } from './quiet-boundary';
 

@@ -8,7 +8,7 @@ import { memberScreen } from '../portal/member-screen';
 import { usePerson } from '../portal/person-store';
 import { usePortal } from '../portal/portal';
 import { useRescue } from '../portal/rescue';
-import { useLazyPart } from '../ui/use-lazy-part';
+import { useLazyPart } from '../ui/lazy-part';
 import { Notices } from './notices';
 import { QuietBoundary } from './quiet-boundary';
 import { useFreshPerson } from './use-fresh-person';

@@ -5,9 +5,8 @@ import { type Portal, usePortal, useRoute } from '../portal/portal';
 import { withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import type { ScreenRoute } from '../routing/screen-route';
-import { WhenLoaded } from '../ui/when-loaded';
 import { ArticlesLink } from './articles-link';
-import { cleanMarkup } from './clean-markup-lazy';
+import { ClientMarkup } from './client-markup';
 import { Footer } from './footer';
 import { Outlet } from './outlet';
 import { ShellBar } from './shell-bar';
@@ -31,7 +30,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   return (
     <>
       {(isAlone || isInArea) && <SkipLink />}
-      {scaffold?.before.trim() && <WhenLoaded part={cleanMarkup} html={scaffold.before} rules="scaffold" />}
+      {scaffold?.before.trim() && <ClientMarkup html={scaffold.before} rules="scaffold" />}
       {members && <members.MemberParts />}
       <ShellBar
         say={speech.say}
@@ -43,7 +42,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
       </ShellBar>
       <Outlet routes={routes} />
       <Footer />
-      {scaffold && <WhenLoaded part={cleanMarkup} html={scaffold.after} rules="scaffold" />}
+      {scaffold && <ClientMarkup html={scaffold.after} rules="scaffold" />}
     </>
   );
 }

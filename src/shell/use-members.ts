@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lazily } from '../lib/lazily';
 import { useRoute } from '../portal/portal';
 import { isAccountRoute } from '../routing/route-names';
-import { useLazyPart } from '../ui/use-lazy-part';
+import { useLazyPart } from '../ui/lazy-part';
 
 /** What stands around the screens of people with an account; those who only read never load it. */
 export const members = lazily(() => import('./member-area'));

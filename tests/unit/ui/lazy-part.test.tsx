@@ -5,8 +5,7 @@ import { accountTexts } from '../../../src/i18n/texts';
 import { type Lazily, lazily } from '../../../src/lib/lazily';
 import { rescueOf } from '../../../src/portal/rescue';
 import { MemberParts, sessionKeeper } from '../../../src/shell/member-parts';
-import { useLazyPart } from '../../../src/ui/use-lazy-part';
-import { WhenLoaded } from '../../../src/ui/when-loaded';
+import { useLazyPart, WhenLoaded } from '../../../src/ui/lazy-part';
 import { settle } from '../../support/settle';
 import { aPortal, show, withReact } from '../portal/form/harness';
 

@@ -33,7 +33,6 @@ import {
 import { type DevicePlace, devicePlace } from './device-place';
 import { EmptyCatalogue } from './empty-catalogue';
 import { handedChoice } from './guest/handed-choice';
-import { laterSteps } from './later-steps-lazy';
 import { stepAt } from './order-steps';
 import { createOrderStore } from './order-store';
 import { OrderWizard } from './order-wizard';
@@ -41,7 +40,6 @@ import { givenBack } from './use-hold';
 import { usePrefill } from './use-prefill';
 
 // Its later steps are fetched while the first ones are read; what cannot be fetched is asked for again where it stands.
-void laterSteps.load().catch(() => undefined);
 
 /** The order of an advert (spec section 2, "/secure/promotion/order"). */
 export const OrderScreen = memberScreen(({ params: { step, part } }: ScreenProps) => (

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { lazily } from '../../../lib/lazily';
 import type { EventDetail } from '../../../model/event-detail';
 import { usePortal } from '../../../portal/portal';
-import { useLazyPart } from '../../../ui/use-lazy-part';
+import { useLazyPart } from '../../../ui/lazy-part';
 
 /** What the event is about in easy German and in sign language, which few events have. */
 const eventVersions = lazily(() => import('./event-versions-part'));

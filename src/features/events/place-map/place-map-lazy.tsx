@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import { lazily } from '../../../lib/lazily';
 import type { Position } from '../../../model/community';
 import { usePortal } from '../../../portal/portal';
-import { useLazyPart } from '../../../ui/use-lazy-part';
+import { useLazyPart } from '../../../ui/lazy-part';
 
 /** The map of one place. It brings its texts itself. */
 const placeMap = lazily(() => import('./place-map-part'));

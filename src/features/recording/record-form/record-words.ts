@@ -4,29 +4,24 @@ import { useCallback, useMemo } from 'react';
 import { useLingui as useWords } from '../../../i18n/lingui';
 import { sayIn } from '../../../i18n/say';
 import { useSpeech } from '../../../i18n/use-speech';
-import { lazily } from '../../../lib/lazily';
 import type { FieldProblem } from '../../../ui/form/form-store';
 import { genericWords } from '../../../ui/form/problem-words';
 import { valueWords } from '../../../ui/typed-fields/value-words';
-import { useLazyPart } from '../../../ui/use-lazy-part';
 import { useRecordKind } from '../use-record-kind';
+import { fieldWords, saveWords } from './problems/problem-words';
 
-/** Words for what only an event can have wrong: nothing can be wrong yet when the form appears. */
-const problemWords = lazily(() => import('./problems/problem-words'));
-
-/** What only events have, in words; undefined for anything else, and until these words are there. */
+/** What only events have, in words; undefined for anything else. */
 function useOwnWords() {
   const { name } = useRecordKind();
-  const particular = useLazyPart(problemWords, true);
   const { locale, messages } = useWords();
   return useMemo(() => {
     const say = sayIn(messages, locale);
     const said = (words: MessageDescriptor | undefined) => words && say(words);
     return {
-      ofField: (problem: FieldProblem) => said(particular?.fieldWords(problem)),
-      ofSave: (error: unknown) => said(particular?.saveWords(error, name)),
+      ofField: (problem: FieldProblem) => said(fieldWords(problem)),
+      ofSave: (error: unknown) => said(saveWords(error, name)),
     };
-  }, [particular, name, locale, messages]);
+  }, [name, locale, messages]);
 }
 
 /** Why a save was refused, where its code has its own words. */

@@ -18,7 +18,6 @@ import type { ScreenProps } from '../../../../routing/screen-route';
 import { loadCatalogue } from '../api';
 import { devicePlace } from '../device-place';
 import { EmptyCatalogue } from '../empty-catalogue';
-import { laterSteps } from '../later-steps-lazy';
 import { createOrderStore } from '../order-store';
 import { usePrefill } from '../use-prefill';
 import { GuestWizard } from './guest-wizard';
@@ -66,7 +65,6 @@ function Opened({ end }: { end: string }) {
   const { client } = usePortal();
   const opened = useLoaded(useCallback((signal: AbortSignal) => loadCatalogue(client, signal), [client]));
   const product = useLinkedProduct();
-  useEffect(() => void laterSteps.load().catch(() => undefined), []);
   if (opened.step === 'failed') return <LoadFailure error={opened.error} onRetry={opened.retry} />;
   if (opened.step === 'loading') return <FormBoxes words={t`Die Werbeplätze werden geladen …`} />;
   if (opened.value.length === 0) return <EmptyCatalogue />;

@@ -12,8 +12,6 @@ import { useRecordKind } from '../../use-record-kind';
 import type { FormWords } from '../form-kind';
 import { mayBeginAnother, newDraftId, unsavedDrafts } from './unsaved-drafts';
 
-export { NewDraft } from './new-draft';
-
 const List = styled.ul`
   display: grid;
   list-style: none;
