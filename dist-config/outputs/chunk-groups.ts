@@ -92,12 +92,12 @@ export function groups() {
     of('float', shared(month, union(detail, members))),
     of('panels', shared(month, ...panels)),
     of('styled', shared(union(detail, ...panels), members), /node_modules\/(?:@emotion|stylis)\//),
-    of('event-detail', detail),
+    of('event-detail-screen', detail),
     of(
       'articles',
       shared(articles, closure('elements/article-list.tsx', 'features/events/articles/detail/article-screen.tsx')),
     ),
-    of('account', union(account, shared(start, profile), shared(badge, union(logIn, ownEvents)))),
+    of('members', union(account, shared(start, profile), shared(badge, union(logIn, ownEvents)))),
     // What all forms are made of, then what those about a person and those of records have beside it.
     of('forms', shared(profile, union(logIn, ownEvents, bookings))),
     of('doors', shared(logIn, ...doors)),
