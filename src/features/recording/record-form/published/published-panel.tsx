@@ -71,8 +71,9 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onE
   const { locale, say } = useSpeech();
   const { router, headingLevel, settings } = usePortal();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
-  useEffect(() => focusInView(heading.current), []);
+  // The button that was pressed is gone. The heading of the screen gets the focus in this very moment, as on every change of
+  // the address.
+  useEffect(() => queueMicrotask(() => focusInView(heading.current)), []);
   const page = useVisitorsPage()(id);
   const { name, list } = useRecordKind();
   const isEvent = name === 'event';
