@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { variables } from '../demo/server/environment.mjs';
-import '../src/elements/all-attributes';
 import { allowedIn, propertyOf } from '../src/elements/read-attributes';
 import {
   attributesOf,
@@ -24,14 +23,8 @@ import { themeProperties } from '../src/theme/theme-properties';
  */
 
 const REGISTRY = 'src/elements/registry.ts';
-/** The attributes that choose events, and those of further elements. */
-const FURTHER = [
-  'filter-attributes',
-  'advert-slot-attributes',
-  'article-attributes',
-  'light-attributes',
-  'member-attributes',
-].map((name) => `src/elements/${name}.ts`);
+/** The attributes that choose events. */
+const KINDS = 'src/elements/filter-attributes.ts';
 
 /** A doc comment and the key that it stands above. */
 const DOC = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*'?([\w-]+)'?:/g;
@@ -43,7 +36,7 @@ function docsOf(source: string): Map<string, string> {
   return new Map([...source.matchAll(DOC)].reverse().map(([, comment = '', name = '']) => [name, oneLine(comment)]));
 }
 
-const registrySource = [REGISTRY, ...FURTHER].map((file) => readFileSync(file, 'utf8')).join('\n');
+const registrySource = [KINDS, REGISTRY].map((file) => readFileSync(file, 'utf8')).join('\n');
 const docs = docsOf(registrySource);
 /** The doc comment of a word of the registry. */
 export const docOf = (name: string): string => {

@@ -5,7 +5,7 @@ import { linguiMacro } from '../plugins/lingui-macro';
 import { messages } from '../plugins/messages';
 import { patches } from '../plugins/patches';
 import { sourceManifest } from '../plugins/source-manifest';
-import { groups } from './chunk-groups';
+import { fileNameOf, groups } from './chunk-groups';
 import { shared } from './shared';
 
 /**
@@ -36,7 +36,7 @@ export const es = (outDir: string, minify = true): UserConfig => ({
         comments: false,
         codeSplitting: { groups: groups() },
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        chunkFileNames: fileNameOf('-[hash].js'),
         assetFileNames: 'chunks/[name]-[hash][extname]',
       },
     },

@@ -5,7 +5,7 @@ import { linguiMacro } from '../plugins/lingui-macro';
 import { messages } from '../plugins/messages';
 import { patches } from '../plugins/patches';
 import { FRAMEWORK_TYPINGS, typings } from '../typings';
-import { groups } from './chunk-groups';
+import { fileNameOf, groups } from './chunk-groups';
 import { shared } from './shared';
 
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -36,7 +36,7 @@ export const bundlers = (outDir: string): UserConfig => ({
         // as many for the same screen.
         codeSplitting: { groups: groups() },
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name].js',
+        chunkFileNames: fileNameOf('.js'),
       },
     },
   },

@@ -1,38 +1,31 @@
 import type { ArticlesInput } from '../features/events/articles/articles-input';
 import { loadArticles } from '../features/events/articles/list/load-articles';
 import { OwnListScreen } from '../features/events/articles/list/own-list-screen';
-import { eventRoutes } from '../features/events/routes';
+import type { EventsInput } from '../features/events/list/list-input';
 import { warnOnce } from '../lib/warn';
 import { type Portal, usePortal } from '../portal/portal';
 import type { PreloadContext } from '../portal/preload-context';
 import { lazyScreen } from '../routing/lazy-screen';
-import { preloadRoute } from '../routing/match-route';
-import { paths } from '../routing/paths';
+import { ROUTES } from '../routing/route-table';
+import type { ScreenRoute } from '../routing/screen-route';
 import { Outlet } from '../shell/outlet';
+import { eventScreens, preloadScreen, SCREENS } from '../shell/screens';
 import { defineElement } from './define-element';
 import { clientOfInput } from './element-settings';
 
-/** The screens of an `article-list`: its own list, which is there with it, and an article. */
-const ownArticleRoutes = [
-  lazyScreen<PreloadContext<ArticlesInput>>(
-    { path: paths.articles, loadData: loadArticles },
-    async () => OwnListScreen,
-  ),
-  lazyScreen(
-    `${paths.articles}/:articleId`,
-    async () => (await import('../features/events/articles/detail/article-screen')).ArticleScreen,
-  ),
+// The element itself asks whether there are articles. An article leads to the events that it writes about.
+const screens: readonly ScreenRoute<PreloadContext<ArticlesInput & EventsInput>>[] = [
+  lazyScreen({ path: ROUTES.articles.path, loadData: loadArticles }, async () => OwnListScreen),
+  { ...SCREENS.article, needs: undefined },
+  ...eventScreens,
 ];
-
-// An article leads to the events that it writes about.
-const routes = [...ownArticleRoutes, ...eventRoutes];
 
 /** Where the settings have not come, the server says by its answer whether there are articles. */
 const hasArticles = ({ settings, input }: Pick<Portal, 'settings' | 'input'>) =>
   settings.applicationSettings.activateArticles || !clientOfInput(input).serverSettings.raw;
 
 function Articles() {
-  if (hasArticles(usePortal())) return <Outlet routes={routes} />;
+  if (hasArticles(usePortal())) return <Outlet routes={screens} />;
   warnOnce('<article-list> shows nothing: the setting applicationSettings.activateArticles is off.');
   return null;
 }
@@ -43,6 +36,6 @@ export const define = () =>
     tag: 'article-list',
     View: Articles,
     preload: async (context, route) => {
-      if (hasArticles(context)) await preloadRoute(routes, context, route);
+      if (hasArticles(context)) await preloadScreen(screens, context, route);
     },
   });

@@ -1,12 +1,13 @@
-import { eventDetailRoute } from '../features/events/routes';
-import { preloadRoute } from '../routing/match-route';
 import { Outlet } from '../shell/outlet';
+import { preloadScreen, SCREENS } from '../shell/screens';
 import { defineElement } from './define-element';
+
+const screens = [SCREENS.event];
 
 /** Defines `<event-detail>`: one event. */
 export const define = () =>
   defineElement({
     tag: 'event-detail',
-    View: () => <Outlet routes={[eventDetailRoute]} />,
-    preload: (context, route) => preloadRoute([eventDetailRoute], context, route),
+    View: () => <Outlet routes={screens} />,
+    preload: (context, route) => preloadScreen(screens, context, route),
   });

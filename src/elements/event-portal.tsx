@@ -1,13 +1,11 @@
-import { eventRoutes } from '../features/events/routes';
 import { splitScaffold } from '../lib/scaffold';
 import type { PreloadContext } from '../portal/preload-context';
-import { preloadRoute } from '../routing/match-route';
-import { cleanMarkup } from '../shell/clean-markup-lazy';
-import { memberRoutes, preloadMembers } from '../shell/member-lazy';
+import { cleanMarkup } from '../shell/client-markup';
+import { accountScreens, eventScreens, preloadScreen } from '../shell/screens';
 import { Shell } from '../shell/shell';
 import { defineElement } from './define-element';
 
-const routes = [...eventRoutes, ...memberRoutes];
+const routes = [...eventScreens, ...accountScreens];
 
 /** What the client's own frame has above the portal must be there with it, or the portal would move down. */
 async function preloadFrame({ settings }: PreloadContext): Promise<void> {
@@ -21,6 +19,5 @@ export const define = () =>
   defineElement({
     tag: 'event-portal',
     View: () => <Shell routes={routes} />,
-    preload: (context, route) =>
-      Promise.all([preloadRoute(eventRoutes, context, route), preloadMembers(context, route), preloadFrame(context)]),
+    preload: (context, route) => Promise.all([preloadScreen(routes, context, route), preloadFrame(context)]),
   });

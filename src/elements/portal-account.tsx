@@ -1,5 +1,5 @@
 import { CompactAccount, preloadBadge } from '../shell/compact-account';
-import { preloadMembers } from '../shell/member-lazy';
+import { accountScreens, preloadScreen } from '../shell/screens';
 import { WholeAccount } from '../shell/whole-account';
 import { defineElement } from './define-element';
 import type { InputOf } from './element-input';
@@ -12,5 +12,6 @@ export const define = () =>
   defineElement({
     tag: 'portal-account',
     View: Account,
-    preload: (context, route) => (context.input.compact ? preloadBadge : preloadMembers)(context, route),
+    preload: (context, route) =>
+      context.input.compact ? preloadBadge(context, route) : preloadScreen(accountScreens, context, route),
   });

@@ -3,18 +3,14 @@ import {
   maybeAmount as count,
   maybeObject as json,
   type Kind,
+  maybeFlag,
   maybeName as name,
   maybeText as text,
 } from '../settings/setting-kinds';
-import type { slotAttributes } from './advert-slot-attributes';
-import type { articleAttributes } from './article-attributes';
 import { filterAttributes } from './filter-attributes';
-import type { lightAttributes } from './light-attributes';
-import type { memberAttributes } from './member-attributes';
 
 /*
- * Every word that host pages may rely on stands here, and in the files of further elements beside this one. The reference
- * in README.md and custom-elements.json are made from them and their doc comments (npm run reference).
+ * Every word that host pages may rely on stands here. The reference in README.md and custom-elements.json are made from them and their doc comments (npm run reference).
  */
 
 /** Attributes of every element. */
@@ -33,7 +29,7 @@ export const commonAttributes = {
   'heading-level': count(1, 5),
 } as const satisfies Record<string, Kind<unknown>>;
 
-/** The elements of events with their own attributes, beside the common ones. Further elements add theirs with their code. */
+/** The elements with their own attributes, beside the common ones. */
 export const elementAttributes = {
   /** The whole portal: every route. */
   'event-portal': {
@@ -57,40 +53,94 @@ export const elementAttributes = {
     /** Id of the event. */
     'event-id': text(),
   },
+  /** The order of an advert, with the log-in before it. */
+  'advert-order': {
+    /** Id of the event to advertise. Default: it is chosen in the order. */
+    'event-id': text(),
+    /** Id of the slot to book. Default: it is chosen in the order. */
+    product: text(),
+  },
+  /** Adverts that are booked for a place and run today, anywhere on a page, each labelled as one. Keep room for them with `min-height`, so that nothing moves when they come. Where nothing runs, and where the client has not switched adverts on (`applicationSettings.activateAdverts`), what stands inside the element is shown instead. A page that has one for teasers has no adverts among the cards of its lists without filters. */
+  'advert-slot': {
+    /** For which place they are booked. Default: `teaser`. */
+    place: choice('teaser', 'list', 'detail', 'article'),
+    /** Number of adverts at most. Default: 1. */
+    count: count(1, 10),
+    /** Address of an event on another page, with `{eventId}` in it. Default: the event opens in place. */
+    'detail-url': text(),
+  },
+  /** Articles as cards, the last that has appeared first; one opens in place, or on `detail-url`. Shows nothing where the client has not switched articles on (`applicationSettings.activateArticles`). */
+  'article-list': {
+    /** Name of a tag, or several separated by commas: articles that have one of them. */
+    tag: text(),
+    /** Id of an event: the articles about it. */
+    'event-id': text(),
+    /** Number of articles, without links to further pages. Default: all of them, in pages of the setting `eventList.resultsPerPage`. */
+    limit: count(1, 100),
+    /** Address of an article on another page, with `{articleId}` in it. Default: the article opens in place. */
+    'detail-url': text(),
+  },
+  /** The form of an event and the own events, with the log-in before them. */
+  'event-recording': {
+    /** Id of the event to edit. Default: a new one. */
+    'event-id': text(),
+    /** Address of a detail on another page, with `{eventId}` in it: where organisers see what they have published. */
+    'detail-url': text(),
+  },
+  /** The form of an article and the own articles, with the log-in before them. */
+  'article-recording': {
+    /** Id of the article to edit. Default: a new one. */
+    'article-id': text(),
+    /** Address of an article on another page, with `{articleId}` in it: where authors see what they have published. */
+    'detail-url': text(),
+  },
+  /** Log-in, sign-up, profile and everything behind them; with `compact` a badge for the head of a page. */
+  'portal-account': {
+    /** Whether only a badge is shown: a way to log in, or who is logged in with a menu. Default: false. */
+    compact: maybeFlag(),
+    /** Where the links of the badge lead: the address of the page with the whole account, `{path}` in it is replaced, as in `/konto/#{path}`. Default: an event-portal on the same page, else a window above the page. */
+    'account-url': text(),
+  },
+  /** The search box alone, with suggestions. It drives a list on the page, or leads to one on another page. */
+  'event-search': {
+    /** Id of the `event-list` or `event-portal` on this page that shows the results; it may come later. */
+    for: text(),
+    /** Address of the page that shows the results. `{query}` in it stands for the words (`/suche?q={query}`), and right behind `?` or `&` for all parameters of the search (`/termine?{query}`); without it the search is put at the end as the route of the `event-portal` there. */
+    'results-url': text(),
+    /** Address of an event on another page, with `{eventId}` in it, for suggested titles. Default: the list opens it, or is searched for the title. */
+    'detail-url': text(),
+  },
+  /** A few events that lead to another page. It has a small script of its own; the application is loaded only where an event opens in place. */
+  'event-teaser': {
+    ...filterAttributes,
+    /** Ids of the events, separated by commas, 100 at most. Default: those that the filters choose. */
+    ids: text(),
+    /** Number of events at most. Default: as many as there are `ids`, else 6. */
+    limit: count(1, 100),
+    /** How they are shown; the carousel moves only when the visitor moves it. Default: `cards`. */
+    layout: choice('cards', 'lines', 'carousel'),
+    /** What is shown where there are no events: a `line` that says so, or nothing. Default: `line`. */
+    empty: choice('line', 'hidden'),
+    /** Address of an event on another page, with `{eventId}` in it. Default: the event opens in place, for which the application is loaded. */
+    'detail-url': text(),
+  },
 } as const satisfies Record<string, Record<string, Kind<unknown>>>;
 
-/** Every element with its own attributes. */
-export type ElementAttributes = typeof elementAttributes &
-  typeof articleAttributes &
-  typeof slotAttributes &
-  typeof lightAttributes &
-  typeof memberAttributes;
+export type ElementAttributes = typeof elementAttributes;
 
 /** The tags that exist. */
 export type Tag = keyof ElementAttributes;
-
-/** Of elements that most pages do without only the names are there from the start; their attributes come with their code. */
-const FURTHER = [
-  'advert-order',
-  'advert-slot',
-  'article-list',
-  'event-recording',
-  'article-recording',
-  'portal-account',
-  'event-search',
-  'event-teaser',
-] as const satisfies Tag[];
 
 /** Whether an element is drawn without the application; until its code is there, the page's own content stays in sight. */
 export const isLight = (tag: Tag): boolean => /^event-(?:search|teaser)$/.test(tag);
 
 /** All tags. */
-export const TAGS = [...Object.keys(elementAttributes), ...FURTHER] as Tag[];
+export const TAGS = Object.keys(elementAttributes) as Tag[];
 
-/** Every attribute of an element, of a further one the common ones until its code is there. */
+/** Every attribute of an element. */
 export const attributesOf = (tag: Tag): Record<string, Kind<unknown>> => ({
   ...commonAttributes,
-  ...(elementAttributes as Partial<ElementAttributes>)[tag],
+  ...elementAttributes[tag],
 });
 
 /** DOM events: bubbling and composed, so that they can be heard on the page. */

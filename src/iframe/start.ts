@@ -1,5 +1,4 @@
 import { absoluteHost } from '../api/call-url';
-import '../elements/all-attributes';
 import { attributesOf, TAGS, type Tag } from '../elements/registry';
 import { mayAsk, readHostList } from './host-list';
 import { askOnlyListed } from './only-listed';

@@ -6,12 +6,9 @@ import type { FirstCode } from './first-screen';
 const core = () => import('../elements/event-elements');
 
 type Loaders = readonly (() => Promise<unknown>)[];
-const SCREENS: Record<FirstCode['screen'], Loaders> = {
-  list: [() => import('../features/events/list/event-list-screen')],
-  detail: [() => import('../features/events/detail/event-detail-screen')],
-  // The element of articles loads its own.
-  articles: [],
-  none: [],
+const SCREENS: Partial<Record<FirstCode['screen'], Loaders>> = {
+  events: [() => import('../features/events/list/event-list-screen')],
+  event: [() => import('../features/events/detail/event-detail-screen')],
 };
 /** The texts of the first screens; the German ones are part of their code. */
 const TEXTS: Record<Locale, Loaders> = {
@@ -25,9 +22,9 @@ const TEXTS: Record<Locale, Loaders> = {
  */
 export function fetchApplication({ screen, locale }: FirstCode): void {
   // Without them a detail and articles would be drawn late; a list is there before them.
-  const needsTexts = screen === 'detail' || screen === 'articles';
+  const needsTexts = screen === 'event' || screen === 'articles';
   const ofEvents = needsTexts ? [() => eventTexts.load(locale)] : [];
-  for (const load of [core, ...SCREENS[screen], ...TEXTS[locale], ...ofEvents]) load().catch(() => undefined);
+  for (const load of [core, ...(SCREENS[screen] ?? []), ...TEXTS[locale], ...ofEvents]) load().catch(() => undefined);
 }
 
 /** Loads the core. @throws when it cannot be fetched, also not the second time */

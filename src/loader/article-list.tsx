@@ -1,8 +1,6 @@
 /** @jsxImportSource #view */
 import { absoluteHost, callUrl } from '../api/call-url';
-import { articleAttributes } from '../elements/article-attributes';
-import { elementAttributes, type Tag } from '../elements/registry';
-import { STARTS } from '../elements/starts';
+import type { Tag } from '../elements/registry';
 import { painting, takenOver } from '../elements/taken-over';
 import { articleQuery } from '../features/events/articles/article-filter';
 import { articleLinks } from '../features/events/articles/article-links';
@@ -30,9 +28,6 @@ import { begun, draw, FRAME_DELAY_MS, isBlank, rootOf } from './painter';
  * The code of `<article-list>` that a page with one asks for first: it asks for the articles and draws their cards while
  * the application is on its way.
  */
-
-Object.assign(elementAttributes, articleAttributes);
-STARTS['article-list'] = () => paths.articles;
 
 const loadElement = () => import('../elements/article-list');
 

@@ -1,7 +1,7 @@
 import { callUrl } from '../api/call-url';
 import { startRoute, unclaimedLocation } from '../elements/element-location';
 import { propertyOf, readAttributes } from '../elements/read-attributes';
-import { attributesOf, type Tag } from '../elements/registry';
+import { attributesOf, isLight, type Tag } from '../elements/registry';
 import { startOf } from '../elements/starts';
 import { wantedLocale } from '../elements/wanted-locale';
 import { canAskAtOnce } from '../features/events/event-filter';
@@ -13,9 +13,9 @@ import { deviceStorage } from '../lib/storage';
 import type { AnswerBody } from '../model/answers/read-list';
 import { askedHost } from '../portal/asked-host';
 import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
-import { paths } from '../routing/paths';
 import type { PortalLocation } from '../routing/portal-location';
 import { redirectOf, splitRoute } from '../routing/redirects';
+import { type RouteName, routeNameOf } from '../routing/route-table';
 import { plainToken } from '../session/plain-token';
 import { type FirstSettings, toFirstSettings } from '../settings/first-settings';
 import { ownValue } from '../settings/own-value';
@@ -28,7 +28,7 @@ type Input = Readonly<Record<string, unknown>>;
 /** What decides which code the first screen needs. */
 export type FirstCode = {
   locale: Locale;
-  screen: 'list' | 'detail' | 'articles' | 'none';
+  screen: RouteName;
   /** Settles when the line is free for the application: what the first card needs comes before it. */
   lineIsFree: Promise<unknown>;
 };
@@ -52,13 +52,6 @@ function firstRoute(tag: Tag, input: Input, location: PortalLocation): string {
   return redirectOf(route, () => wantedLocale(input, true)) ?? route;
 }
 
-const screenOf = (path: string): FirstCode['screen'] => {
-  if (path === paths.events) return 'list';
-  if (path === paths.articles) return 'articles';
-  // One step only: more of them could lead to another client of the same server.
-  return /^\/events\/[^/]+$/.test(path) ? 'detail' : 'none';
-};
-
 /** The settings when they are answered, or without the server's part when that takes too long or fails. */
 async function settingsFor(call: Promise<AnswerBody>, { input, locale }: FirstScreen): Promise<FirstSettings> {
   const answer = await Promise.race([call.catch(() => undefined), pause(SETTINGS_PATIENCE_MS)]);
@@ -72,11 +65,12 @@ export function beginning(element: Element, tag: Tag) {
   const location = unclaimedLocation(tag, input, pathBase);
   const route = firstRoute(tag, input, location);
   const [path, query] = splitRoute(withoutLocale(route));
-  const screen = screenOf(path);
+  // Neither shows the screens of the table first.
+  const screen = isLight(tag) || tag === 'advert-slot' ? 'notFound' : routeNameOf(path);
   const host = askedHost(input) ?? window.location.origin;
   const token = plainToken(host, deviceStorage);
   const [{ locale }, filter] = [localeOfPath(route), filterOfQuery(query)];
-  const shown = { isList: screen === 'list', isLoggedIn: Boolean(token) };
+  const shown = { isList: screen === 'events', isLoggedIn: Boolean(token) };
   const first: FirstScreen = { element, input, route, filter, location, host, locale, ...shown };
   return { first, path, screen, token };
 }
@@ -97,9 +91,9 @@ export function startFirstScreen(element: Element, tag: Tag): FirstCode {
 
   const ask = (call: string) => firstAnswer(callUrl(host, call), token);
   const settings = settingsFor(ask('clientSettings'), first);
-  if (screen === 'detail') {
+  if (screen === 'event') {
     ask(path.slice(1)).catch(() => undefined);
-  } else if (screen === 'list') {
+  } else if (screen === 'events') {
     // What the server cannot be asked yet is left to the application.
     const url = canAskAtOnce(filter) ? callUrl(host, 'events', listCall(filter, input)) : '';
     const answer = url ? firstAnswer(url, token) : Promise.reject();
@@ -118,10 +112,8 @@ export function startFirstScreen(element: Element, tag: Tag): FirstCode {
 export async function frameWhenBlank(element: Element, tag: Tag): Promise<void> {
   await pause(BLANK_MS);
   if (!isBlank(element)) return;
-  // Read by hand: the element's own attributes are known only to its code.
-  const compact = ownValue(element, 'compact') ?? element.getAttribute('compact') ?? false;
-  if (String(compact) !== 'false') return;
   const { first } = beginning(element, tag);
+  if (first.input.compact) return;
   // German is there at once; a frame needs no other words so much that it would wait for them.
   await Promise.race([firstTexts.load(first.locale), pause(0)]);
   paintFrame(first);

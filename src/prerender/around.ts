@@ -1,4 +1,3 @@
-import '../elements/all-attributes';
 import { propertyOf, readAttribute } from '../elements/read-attributes';
 import { attributesOf, type Tag } from '../elements/registry';
 import { messages as eventsGerman } from '../i18n/de.po?events';

@@ -59,7 +59,7 @@ const linksOf = (around: Around, locale: Locale) => {
   return {
     toArticle: (id: string) => {
       const href = around.input.detailUrl ? articlePageOf(around, id) : undefined;
-      return href ? { href } : inPlace(inLocale(`${paths.articles}/${encodeURIComponent(id)}`, locale));
+      return href ? { href } : inPlace(inLocale(paths.article(id), locale));
     },
     toFilter: (filter: Parameters<typeof articlesRoute>[0]) => inPlace(articlesRoute(filter, locale)),
   };

@@ -7,6 +7,7 @@ import { type EventDetail, toEventDetail } from '../model/event-detail';
 import { standingOf } from '../model/standing';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
+import { routeNameOf } from '../routing/route-table';
 import { toSettings } from '../settings/to-settings';
 import { type Around, spokenIn } from './around';
 import { type Drawn, descriptionOf } from './drawn';
@@ -65,7 +66,7 @@ function factsOf({ location }: EventDetail, dates: EventDetail['appointments'], 
 
 /** The id in the route of an event. */
 export const idInRoute = (path: string): string | undefined => {
-  const [, encoded] = /^\/events\/([^/]+)$/.exec(path) ?? [];
+  const encoded = routeNameOf(path) === 'event' ? path.split('/')[2] : undefined;
   try {
     return encoded && decodeURIComponent(encoded);
   } catch {

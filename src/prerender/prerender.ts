@@ -3,6 +3,7 @@ import { listStart } from '../features/events/list/list-input';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import { redirectOf, splitRoute } from '../routing/redirects';
+import { routeNameOf } from '../routing/route-table';
 import { type AskOptions, newAsk } from './answers';
 import { type Around, aroundOf, localeOf, type Page, type Site } from './around';
 import { drawArticles } from './draw-articles';
@@ -91,7 +92,7 @@ function drawIn(around: Around): Promise<Drawn | undefined> {
   const [path] = splitRoute(withoutLocale(route));
   const id = idInRoute(path);
   if (id) return drawEvent(around, id, route);
-  return path === paths.events ? drawList(around, route) : Promise.resolve(undefined);
+  return routeNameOf(path) === 'events' ? drawList(around, route) : Promise.resolve(undefined);
 }
 
 /** The first route, as the element finds it where the address of the page names none. */

@@ -1,22 +1,36 @@
+import { pathOf } from './route-table';
+
 /** Every address inside the portal, without the locale prefix. Screens link with these, never with a literal. */
 export const paths = {
   home: '/',
-  events: '/events',
-  articles: '/articles',
-  event: (id: string) => `/events/${encodeURIComponent(id)}`,
+  events: pathOf('events'),
+  event: (eventId: string) => pathOf('event', { eventId }),
+  articles: pathOf('articles'),
+  article: (articleId: string) => pathOf('article', { articleId }),
   /** What can be booked of adverts, for everybody. */
-  promotion: '/promotion',
-  login: '/auth/login',
-  signup: '/auth/signup',
-  confirm: '/auth/confirm',
-  magic: '/auth/magic',
-  requestReset: '/auth/request-reset',
-  reset: '/auth/reset',
-  change: '/auth/change',
-  secure: '/secure',
-  secureChange: '/secure/change',
-  profile: '/secure/profile',
-  profileInformation: '/secure/profile-information',
-  newEvent: '/secure/events/eventRecording',
-  ownEvent: (id: string) => `/secure/events/eventRecording/${encodeURIComponent(id)}`,
+  promotion: pathOf('offers'),
+  login: pathOf('login'),
+  signup: pathOf('signup'),
+  confirm: pathOf('confirm'),
+  magic: pathOf('magic'),
+  requestReset: pathOf('requestReset'),
+  reset: pathOf('reset'),
+  change: pathOf('change'),
+  secure: pathOf('start'),
+  secureChange: pathOf('secureChange'),
+  profile: pathOf('profile'),
+  profileInformation: pathOf('profileInformation'),
+  deletion: pathOf('deletion'),
+  myEvents: pathOf('myEvents'),
+  newEvent: pathOf('eventForm'),
+  ownEvent: (eventId: string) => pathOf('eventForm', { eventId }),
+  myArticles: pathOf('myArticles'),
+  newArticle: pathOf('articleForm'),
+  ownArticle: (articleId: string) => pathOf('articleForm', { articleId }),
+  bookings: pathOf('bookings'),
+  booking: (adsId: string) => pathOf('booking', { adsId }),
+  newAdvert: pathOf('order'),
 } as const;
+
+/** The route of what was begun on this device and never saved. @param form route of its form @param draft its id */
+export const draftRoute = (form: string, draft: string): string => `${form}?draft=${draft}`;

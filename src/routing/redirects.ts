@@ -1,12 +1,19 @@
+import { parse } from 'regexparam';
 import type { Locale } from '../i18n/locale';
 import { inLocale, localeOfPath, withoutLocale } from './locale-of-path';
-import { paths } from './paths';
+import { REDIRECTS, routeNameOf } from './route-table';
 
-const REDIRECTS: Record<string, string> = { [paths.home]: paths.events, '/auth': paths.login };
+/** Where a path leads for which there is no screen. @param path without locale prefix */
+function redirectedPath(path: string): string {
+  if (routeNameOf(path) !== 'notFound') return path;
+  const redirects = REDIRECTS.map(([from, to]) => ({ pattern: parse(from).pattern, to }));
+  const found = redirects.find(({ pattern }) => pattern.test(path));
+  return found ? path.replace(found.pattern, found.to) : path;
+}
 
 /**
- * The route that a route stands for: `/` leads to the events, `/auth` to the log-in, a slash at the end is dropped
- * (spec section 2).
+ * The route that a route stands for: `/` leads to the events, `/auth` to the log-in, a former address to the new one,
+ * a slash at the end is dropped (spec section 2).
  *
  * @param localeOfRoot the language of a visitor who comes to the root path without naming one
  * @returns undefined when the route stays as it is
@@ -17,7 +24,7 @@ export function redirectOf(route: string, localeOfRoot: () => Locale): string | 
     .replace(/\/+/g, '/')
     .replace(/(.)\/$/, '$1');
   const locale = bare === '/' && localeOfPath(path).base === '' ? localeOfRoot() : localeOfPath(path).locale;
-  const target = inLocale(REDIRECTS[bare] ?? bare, locale) + query;
+  const target = inLocale(redirectedPath(bare), locale) + query;
   return target === route ? undefined : target;
 }
 

@@ -1,25 +1,19 @@
-import { parse } from 'regexparam';
 import { isLocale } from '../i18n/locale';
-import { SEARCH_MAILS } from '../model/saved-search';
 import { inLocale, withoutLocale } from './locale-of-path';
-import { memberPaths } from './member-paths';
-import { paths } from './paths';
 import { redirectOf, splitRoute } from './redirects';
+import { lineOf, REDIRECTS, ROUTES, routeNameOf } from './route-table';
+
+/** A pattern without its optional steps, and with each of them: '/order' and '/order/:step' of '/order/:step?'. */
+function spelledOut(pattern: string): string[] {
+  const [least = '', ...optional] = pattern.split(/\/(?=:\w+\?)/);
+  return [least, ...optional.map((_, place) => [least, ...optional.slice(0, place + 1)].join('/').replaceAll('?', ''))];
+}
 
 /** Every path that has a name (spec section 2). */
-const PATTERNS = [
-  '/auth',
-  ...[...Object.values(paths), ...Object.values(memberPaths)].filter((path) => typeof path === 'string'),
-  `${paths.events}/:eventId`,
-  `${memberPaths.events}/:eventId`,
-  `${paths.newEvent}/:eventId`,
-  `${paths.articles}/:articleId`,
-  `${memberPaths.articles}/:articleId`,
-  `${memberPaths.newArticle}/:articleId`,
-  `${paths.promotion}/:step`,
-  `${memberPaths.newAdvert}/:step/:part`,
-  `${memberPaths.promotion}/:adsId`,
-];
+const { notFound, ...NAMED } = ROUTES;
+const PATTERNS = [...Object.values(NAMED).map(({ path }) => path), ...REDIRECTS.map(([from]) => from)].flatMap(
+  spelledOut,
+);
 
 const SEPARATOR = '___';
 
@@ -45,11 +39,10 @@ export function routeByName(nameWithSuffix: string, params: Record<string, strin
   return inLocale(route, locale);
 }
 
-/** Paths that a screen answers to and that have no name: those in mails, and the steps of an order. */
-const NAMELESS = [SEARCH_MAILS, `${SEARCH_MAILS}/end`, `${memberPaths.newAdvert}/:step`];
+const pathOfRoute = (route: string) => splitRoute(withoutLocale(redirectOf(route, () => 'de') ?? route))[0];
 
 /** Tells whether a route, locale prefix included, leads to a screen or to one that exists under another path. */
-export function isRoute(route: string): boolean {
-  const [path] = splitRoute(withoutLocale(redirectOf(route, () => 'de') ?? route));
-  return [...PATTERNS, ...NAMELESS].some((pattern) => parse(pattern).pattern.test(path));
-}
+export const isRoute = (route: string): boolean => routeNameOf(pathOfRoute(route)) !== 'notFound';
+
+/** Tells whether a route, locale prefix included, is for people with an account, or on the way to one. */
+export const isAccountRoute = (route: string): boolean => lineOf(pathOfRoute(route)).area === 'account';

@@ -9,15 +9,16 @@ import { usePortal } from '../portal/portal';
 import type { PreloadContext } from '../portal/preload-context';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
+import { useLazyPart, WhenLoaded } from '../ui/lazy-part';
 import { adoptStyle } from '../ui/panel/adopt-style';
-import { useLazyPart } from '../ui/use-lazy-part';
-import { WhenLoaded } from '../ui/when-loaded';
 import css from './compact-account.css?inline';
-import { memberRoutes, members } from './member-lazy';
 import { QuietBoundary } from './quiet-boundary';
 
 /** Who is logged in, with a menu, for the head of a page. */
 const accountBadge = lazily(async () => (await import('../features/account/badge/account-badge')).AccountBadge);
+
+/** The whole account, for a page that has no other place for it. */
+const accountWindow = lazily(() => import('./account-window'));
 
 /** Loads what the badge shows first; a guest's way to log in needs nothing more. */
 export async function preloadBadge({ client }: PreloadContext, route: string): Promise<void> {
@@ -32,7 +33,7 @@ export function CompactAccount({ accountUrl }: { accountUrl: string | undefined 
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isLoggedIn = useSnapshot(client.session.state).token !== undefined;
-  const area = useLazyPart(members, isOpen);
+  const area = useLazyPart(accountWindow, isOpen);
   useLayoutEffect(() => adoptStyle(box.current, css), []);
   useFocusAfterLogOut(box, isLoggedIn);
 
@@ -53,7 +54,7 @@ export function CompactAccount({ accountUrl }: { accountUrl: string | undefined 
       {isOpen && area && (
         <QuietBoundary fallback={null}>
           <Suspense fallback={null}>
-            <area.AccountWindow routes={memberRoutes} onClose={() => setOpen(false)} />
+            <area.AccountWindow onClose={() => setOpen(false)} />
           </Suspense>
         </QuietBoundary>
       )}

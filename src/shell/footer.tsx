@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useSpeech } from '../i18n/use-speech';
 import { usePortal } from '../portal/portal';
 import { settingsHref } from '../portal/settings-href';
-import { WhenLoaded } from '../ui/when-loaded';
-import { cleanMarkup } from './clean-markup-lazy';
+import { ClientMarkup } from './client-markup';
 
 /** By their order. */
 const LABELS = {
@@ -32,7 +31,7 @@ export function Footer() {
   return (
     // No footer element: the page has its own, and two would be two landmarks of that name.
     <div className="footer" part="footer">
-      {footerContact && <WhenLoaded part={cleanMarkup} html={footerContact} rules="content" />}
+      {footerContact && <ClientMarkup html={footerContact} rules="content" />}
       {links.length > 0 && (
         <>
           <hr />

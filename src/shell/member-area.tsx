@@ -1,75 +1,64 @@
-import { useLayoutEffect, useRef } from 'react';
-import { accountRoutes } from '../features/account/routes';
-import { authRoutes, changePasswordRoutes } from '../features/auth/routes';
-import { profileRoutes } from '../features/profile/routes';
-import { recordingOffRoute } from '../features/recording/routes';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { lazily } from '../lib/lazily';
+import type { Client } from '../portal/client';
+import { type EventWriter, EventWriterProvider } from '../portal/event-writer';
 import { personStoreOf } from '../portal/person-store';
-import { usePortal, useRoute } from '../portal/portal';
-import type { PreloadContext } from '../portal/preload-context';
+import { usePortal } from '../portal/portal';
+import { type RecordPreviews, RecordPreviewsProvider } from '../portal/record-previews';
 import { usePointing } from '../portal/use-pointing';
-import { withoutLocale } from '../routing/locale-of-path';
-import { matchOf } from '../routing/match-route';
-import { paths } from '../routing/paths';
-import { RECORDING_NEEDS } from '../routing/recording-elements';
-import { splitRoute } from '../routing/redirects';
-import { type ScreenRoute, switchedOn } from '../routing/screen-route';
+import { ROUTES } from '../routing/route-table';
+import type { ScreenRoute } from '../routing/screen-route';
 import { adoptStyle } from '../ui/panel/adopt-style';
-import { advertRoutes } from './advert-routes';
 import { GuardedArea } from './guarded-area';
 import css from './member-area.css?inline';
 import { PublicLinks } from './public-links';
-import { recordingRoutes } from './recording-routes';
-import { Screens } from './screens';
 
 export { askToLogOut } from '../portal/log-out';
-export { AccountWindow } from './account-window';
 export { MemberParts } from './member-parts';
 
-/** Every screen on the way to an account and behind the log-in. */
-export const areaRoutes: readonly ScreenRoute[] = [
-  ...authRoutes,
-  ...accountRoutes,
-  ...recordingRoutes,
-  ...advertRoutes,
-  ...profileRoutes,
-  ...changePasswordRoutes,
-];
+/** The form of an event inside another screen. */
+const eventWriter: EventWriter = lazily(
+  async () => (await import('../features/recording/event-form/event-screen')).EventInside,
+);
+
+/** The views of visitors for what is not published yet. */
+const recordPreviews: RecordPreviews = {
+  event: lazily(async () => (await import('../features/events/preview/event-preview')).loadEventPreview()),
+  article: lazily(async () =>
+    (await import('../features/events/articles/preview/article-preview')).loadArticlePreview(),
+  ),
+};
 
 /** Whether a screen is the choice of adverts that everybody sees. */
-const isAdvertChoice = ({ path }: Pick<ScreenRoute, 'path'>) => path.startsWith(`${paths.promotion}/`);
+const isAdvertChoice = ({ path }: Pick<ScreenRoute, 'path'>) => path === ROUTES.offers.path;
 
-const pathOf = (route: string) => splitRoute(withoutLocale(route))[0];
+type Props = { routes: readonly ScreenRoute[]; route: ScreenRoute; children: ReactNode };
 
-/** The screens on the way to an account and behind the log-in. The guard and the menu stay from one to the next. */
-export function MemberArea() {
+/**
+ * What stands around the screens on the way to an account and behind the log-in, and gives them what other features have.
+ *
+ * @param routes all screens of the element
+ * @param route the one that is shown
+ */
+export function MemberArea({ routes, route, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { element, settings } = usePortal();
-  const path = pathOf(useRoute());
+  const { element } = usePortal();
   useLayoutEffect(() => adoptStyle(box.current, css), []);
   usePointing();
-  const needs = RECORDING_NEEDS[element.localName];
-  const isOff = needs && !settings.applicationSettings[needs];
-  const routes = isOff ? [recordingOffRoute] : switchedOn(areaRoutes, settings);
-  const route = matchOf(routes, path)?.route;
-  const screens = <Screens routes={routes} path={path} />;
   const hasEvents = element.localName === 'event-portal';
   const hasAdverts = (hasEvents || element.localName === 'advert-order') && routes.some(isAdvertChoice);
+  const screen = (
+    <RecordPreviewsProvider value={recordPreviews}>
+      <EventWriterProvider value={eventWriter}>{children}</EventWriterProvider>
+    </RecordPreviewsProvider>
+  );
   return (
     <div ref={box} className="member-area">
-      {route?.guard ? <GuardedArea routes={routes}>{screens}</GuardedArea> : screens}
-      {route && !route.guard && <PublicLinks {...{ hasEvents }} hasAdverts={hasAdverts && !isAdvertChoice(route)} />}
+      {route.guard ? <GuardedArea routes={routes}>{screen}</GuardedArea> : screen}
+      {!route.guard && <PublicLinks {...{ hasEvents }} hasAdverts={hasAdverts && !isAdvertChoice(route)} />}
     </div>
   );
 }
 
-/** Loads code and data of the screen that a route leads to. Rejects when one fails. */
-export async function preloadArea({ client }: PreloadContext, route: string): Promise<void> {
-  const match = matchOf(areaRoutes, pathOf(route));
-  const isInside = match?.route.guard !== undefined;
-  const isGuest = client.session.validToken() === undefined;
-  await Promise.all([
-    // The guard leads guests elsewhere.
-    !(isInside && isGuest) && match?.route.loadCode(),
-    isInside && !isGuest && personStoreOf(client).load(),
-  ]);
-}
+/** Loads the person who is logged in. Rejects when that fails. */
+export const loadPerson = (client: Client) => personStoreOf(client).load();

@@ -1,7 +1,6 @@
 import { createElement, Suspense, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { LogOutQuestion } from '../features/account/log-out-question';
-import { sessionKeeper } from '../features/auth/routes';
 import { lazily } from '../lib/lazily';
 import type { Client } from '../portal/client';
 import { forgetDrafts, letDraftsStay } from '../portal/drafts/drafts';
@@ -9,11 +8,16 @@ import { memberScreen } from '../portal/member-screen';
 import { usePerson } from '../portal/person-store';
 import { usePortal } from '../portal/portal';
 import { useRescue } from '../portal/rescue';
-import { useLazyPart } from '../ui/use-lazy-part';
+import { useLazyPart } from '../ui/lazy-part';
 import { Notices } from './notices';
 import { QuietBoundary } from './quiet-boundary';
 import { useFreshPerson } from './use-fresh-person';
 import { isToLogin } from './use-way-out';
+
+/** Watches the session of somebody who is logged in, and brings an ended one back above a form. */
+export const sessionKeeper = lazily(
+  async () => (await import('../features/auth/session/session-keeper')).SessionKeeper,
+);
 
 /** Saves at log-out what only this device has. */
 const draftSaver = lazily(async () => (await import('../features/recording/save-changes')).saveDraft);

@@ -1,14 +1,64 @@
-import { useRoute } from '../portal/portal';
+import { type ReactNode, Suspense } from 'react';
+import { useSpeech } from '../i18n/use-speech';
+import { usePortal, useRoute } from '../portal/portal';
+import { lazyComponent } from '../routing/lazy-screen';
 import { withoutLocale } from '../routing/locale-of-path';
 import { splitRoute } from '../routing/redirects';
 import type { ScreenRoute } from '../routing/screen-route';
-import { Screens } from './screens';
+import { FatalBoundary } from './fatal-boundary';
+import { reloadOnce } from './reload-guard';
+import { screenAt, shownScreens } from './screens';
 import { useArrival } from './use-arrival';
+import { members } from './use-members';
+import { WaitingScreen } from './waiting-screen';
 
-/** Shows the screen for the current route; every screen of the product stands in this one place (spec section 1). */
+const area = lazyComponent(async () => (await members.load()).MemberArea);
+
+/**
+ * Shows the screen for the current route; every screen of the product stands in this one place (spec section 1). Paths
+ * of one pattern are one screen: another step or tab remounts nothing around it. The area of people with an account stays
+ * from one of its screens to the next.
+ *
+ * @param routes the element's own screens
+ */
 export function Outlet({ routes }: { routes: readonly ScreenRoute[] }) {
+  const { element, settings } = usePortal();
   // Another language is the same screen: nothing is remounted, nothing typed is lost.
   const [path] = splitRoute(withoutLocale(useRoute()));
   useArrival(path);
-  return <Screens routes={routes} path={path} />;
+  const shown = shownScreens(routes, settings, element.localName);
+  const { route, params } = screenAt(shown, path);
+  const screen = (
+    <Place key={route.path} path={path} loadCode={route.loadCode}>
+      <route.Screen params={params} />
+    </Place>
+  );
+  if (!route.area) return screen;
+  return (
+    <Place key="area" path={path} loadCode={area.loadCode}>
+      <area.Screen routes={shown} route={route}>
+        {screen}
+      </area.Screen>
+    </Place>
+  );
+}
+
+type Props = { path: string; loadCode(): Promise<unknown>; children: ReactNode };
+
+/** What is shown until the code of a screen is there, and when it fails. */
+function Place({ path, loadCode, children }: Props) {
+  const { element, emit } = usePortal();
+  const { say } = useSpeech();
+  return (
+    <FatalBoundary
+      place={path}
+      onRetry={() => void loadCode().catch(() => undefined)}
+      onError={(error) => {
+        emit('portal-error', { reason: 'screen', message: String(error) });
+        if (element.dataset.ownsTitle !== undefined) reloadOnce(error);
+      }}
+    >
+      <Suspense fallback={<WaitingScreen say={say} />}>{children}</Suspense>
+    </FatalBoundary>
+  );
 }

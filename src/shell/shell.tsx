@@ -5,16 +5,14 @@ import { type Portal, usePortal, useRoute } from '../portal/portal';
 import { withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import type { ScreenRoute } from '../routing/screen-route';
-import { WhenLoaded } from '../ui/when-loaded';
-import { cleanMarkup } from './clean-markup-lazy';
+import { ArticlesLink } from './articles-link';
+import { ClientMarkup } from './client-markup';
 import { Footer } from './footer';
-import { members as lazyMembers } from './member-lazy';
-import { MoreScreens } from './more-screens';
 import { Outlet } from './outlet';
 import { ShellBar } from './shell-bar';
 import { shellBarLinks } from './shell-bar-links';
 import { SkipLink } from './skip-link';
-import { useMembers } from './use-members';
+import { members as lazyMembers, useMembers } from './use-members';
 
 /** The portal around its screens: the client's own frame, language and log-in, footer (spec section 1, "Shell layout"). */
 export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
@@ -32,7 +30,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   return (
     <>
       {(isAlone || isInArea) && <SkipLink />}
-      {scaffold?.before.trim() && <WhenLoaded part={cleanMarkup} html={scaffold.before} rules="scaffold" />}
+      {scaffold?.before.trim() && <ClientMarkup html={scaffold.before} rules="scaffold" />}
       {members && <members.MemberParts />}
       <ShellBar
         say={speech.say}
@@ -40,11 +38,11 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
         {...shellBarLinks(useRoute(), router.hrefOf, { isLoggedIn, hasLogin })}
         onLogOut={() => void logOut(portal)}
       >
-        <MoreScreens />
+        <ArticlesLink />
       </ShellBar>
       <Outlet routes={routes} />
       <Footer />
-      {scaffold && <WhenLoaded part={cleanMarkup} html={scaffold.after} rules="scaffold" />}
+      {scaffold && <ClientMarkup html={scaffold.after} rules="scaffold" />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
-import { memberPaths } from '../routing/member-paths';
 import { paths } from '../routing/paths';
 import { splitRoute, withNext } from '../routing/redirects';
 import type { SessionEnd } from '../session/session';
@@ -32,5 +31,5 @@ export function wayOut(wanted: string, reason: Reason, isToLogin: boolean): WayO
 /** The same choice of adverts for everybody, where a route leads to the beginning of their order; undefined for others. */
 export function publicOrder(wanted: string): string | undefined {
   const [path, query] = splitRoute(withoutLocale(wanted));
-  return path === memberPaths.newAdvert ? inLocale(paths.promotion, localeOfPath(wanted).locale) + query : undefined;
+  return path === paths.newAdvert ? inLocale(paths.promotion, localeOfPath(wanted).locale) + query : undefined;
 }

@@ -1,5 +1,5 @@
-import { memberRoutes } from './member-lazy';
 import { Outlet } from './outlet';
+import { accountScreens } from './screens';
 import { useMembers } from './use-members';
 
 /** The way to an account and everything behind the log-in, without the events. */
@@ -8,7 +8,7 @@ export function WholeAccount() {
   return (
     <>
       {members && <members.MemberParts />}
-      <Outlet routes={memberRoutes} />
+      <Outlet routes={accountScreens} />
     </>
   );
 }

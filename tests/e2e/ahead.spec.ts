@@ -71,9 +71,9 @@ test('a log-in is there after its link was pointed at for a while', async ({ pag
   const { asked: scripts, rest } = watchScripts(page);
   await openElement(page, 'event-portal', 'start="/events"');
   await rest();
-  expect(scripts.some((path) => /members|log-in/.test(path))).toBe(false);
+  expect(scripts.some((path) => /members|login-screen/.test(path))).toBe(false);
   await page.getByRole('link', { name: 'Anmelden' }).first().hover();
-  await expect.poll(() => scripts.some((path) => path.includes('log-in'))).toBe(true);
+  await expect.poll(() => scripts.some((path) => path.includes('login-screen'))).toBe(true);
   await rest();
   const before = scripts.length;
   await page.getByRole('link', { name: 'Anmelden' }).first().click();
@@ -88,7 +88,7 @@ test('the ways on from the log-in are loaded while they are pointed at or focuse
   await signUp.hover();
   await expect.poll(() => scripts.some((path) => path.includes('signup-screen'))).toBe(true);
   await page.getByRole('link', { name: 'Passwort vergessen?' }).focus();
-  await expect.poll(() => scripts.some((path) => path.includes('account-links'))).toBe(true);
+  await expect.poll(() => scripts.some((path) => path.includes('request-reset-screen'))).toBe(true);
   await rest();
   const release = await hold(page, '**/dist/chunks/**');
   await signUp.click();

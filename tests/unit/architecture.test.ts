@@ -108,5 +108,5 @@ it('reads answers in the model alone', () => {
 
 it('would notice a wrong import', () => {
   expect(levelOf('ui/button.tsx')).toBeLessThan(levelOf('api/api.ts'));
-  expect(homeOf('features/events/routes.ts')).not.toBe(homeOf('features/auth/routes.ts'));
+  expect(homeOf('features/events/api.ts')).not.toBe(homeOf('features/auth/api.ts'));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isBlockedName } from '../../dist-config/blocked-names';
-import { chunkGroups } from '../../dist-config/outputs/chunk-groups';
+import { fileNameOf, groups } from '../../dist-config/outputs/chunk-groups';
 
 test.each([
   'chunks/advert-order-DvfF2MCq.js',
@@ -19,6 +19,12 @@ test.each([
   'reads.js',
 ])('%s is left alone', (file) => expect(isBlockedName(file)).toBe(false));
 
-test('no group of modules has such a name', () => {
-  expect(chunkGroups().filter(({ name }) => isBlockedName(`${name}.js`))).toEqual([]);
+test('no file of a build has such a name, whatever its module is called', () => {
+  expect(groups().filter(({ name }) => isBlockedName(`${name}.js`))).toEqual([]);
+  const patternOf = fileNameOf('-[hash].js');
+  expect(['advert-slot', 'shown-adverts', 'order-screen'].map((name) => patternOf({ name }))).toEqual([
+    'chunks/part-[hash].js',
+    'chunks/part-[hash].js',
+    'chunks/[name]-[hash].js',
+  ]);
 });

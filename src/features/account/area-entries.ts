@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createContext, useContext } from 'react';
-import { memberPaths } from '../../routing/member-paths';
 import { paths } from '../../routing/paths';
 import type { ScreenRoute } from '../../routing/screen-route';
 
@@ -14,10 +13,10 @@ export type AreaEntry = {
 
 /** In the order of the menu. */
 const ENTRIES: readonly AreaEntry[] = [
-  { path: memberPaths.events, short: msg`Veranstaltungen` },
-  { path: memberPaths.articles, short: msg`Artikel` },
-  { path: memberPaths.promotion, short: msg({ id: 'lbl_advert', message: 'Werbung' }) },
-  { path: memberPaths.newAdvert, short: msg`Werbung buchen` },
+  { path: paths.myEvents, short: msg`Veranstaltungen` },
+  { path: paths.myArticles, short: msg`Artikel` },
+  { path: paths.bookings, short: msg({ id: 'lbl_advert', message: 'Werbung' }) },
+  { path: paths.newAdvert, short: msg`Werbung buchen` },
   { path: paths.profileInformation, short: msg`Überblick` },
   { path: paths.profile, short: msg`Profil` },
   { path: paths.secureChange, short: msg`Passwort` },

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { draftRoute, memberPaths } from '../../routing/member-paths';
-import { paths } from '../../routing/paths';
+import { draftRoute, paths } from '../../routing/paths';
 
 type Kind = { label: MessageDescriptor; pathOf(id: string, draft: string): string };
 
@@ -15,7 +14,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   profile: { label: msg({ id: 'lbl_my_profile', message: 'Mein Profil' }), pathOf: () => paths.profile },
   event: record(msg`Veranstaltung`, paths.newEvent, paths.ownEvent),
   // One of them: the menu calls all of them so in German.
-  article: record(msg({ message: 'Artikel', context: 'one' }), memberPaths.newArticle, memberPaths.ownArticle),
+  article: record(msg({ message: 'Artikel', context: 'one' }), paths.newArticle, paths.ownArticle),
 };
 
 /** What a draft belongs to and where the user continues it, by its name ('profile', 'event:7', 'event:new:1f'). */

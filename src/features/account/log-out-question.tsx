@@ -9,9 +9,9 @@ import { letDraftsStay } from '../../portal/drafts/drafts';
 import { answerLogOut, closeSession, draftsOfPerson, type KeptDraft, knownPersonId } from '../../portal/log-out';
 import { noticesOf } from '../../portal/notices';
 import { usePortal } from '../../portal/portal';
-import { inLocale, localeOfPath, withoutLocale } from '../../routing/locale-of-path';
-import { isMemberPath } from '../../routing/member-paths';
+import { inLocale, localeOfPath } from '../../routing/locale-of-path';
 import { paths } from '../../routing/paths';
+import { isAccountRoute } from '../../routing/route-names';
 import { Dialog } from '../../ui/dialog';
 import { DialogButtons } from '../../ui/dialog-buttons';
 import { draftKind } from './draft-words';
@@ -163,7 +163,7 @@ function useLogOut(isToLogin: boolean) {
   return () => {
     const { client, router } = portal;
     const { locale } = localeOfPath(router.route());
-    const isInside = isMemberPath(withoutLocale(router.route()));
+    const isInside = isAccountRoute(router.route());
     closeSession(client);
     noticesOf(portal).say({ kind: 'success', text: say(SESSION_WORDS.left) });
     router.navigate(inLocale(isToLogin ? paths.login : paths.events, locale), { replace: isInside });

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { addressKinds } from '../../model/address-problems';
 import type { Person } from '../../model/person';
-import { memberPaths } from '../../routing/member-paths';
 import { paths } from '../../routing/paths';
 import { profileSectionRoute } from '../../routing/profile-sections';
 import type { Settings } from '../../settings/settings-schema';
@@ -46,7 +45,7 @@ const NEW_EVENT: StartAction = {
 };
 
 const NEW_ARTICLE: StartAction = {
-  route: memberPaths.newArticle,
+  route: paths.newArticle,
   icon: <MemberIcon name="page" />,
   title: msg`Artikel erfassen`,
   lead: NEW_EVENT.lead,

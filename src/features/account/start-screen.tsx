@@ -8,7 +8,7 @@ import { MemberPage } from '../../portal/member-page';
 import { memberScreen } from '../../portal/member-screen';
 import { personStoreOf, usePerson } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
-import { WhenLoaded } from '../../ui/when-loaded';
+import { WhenLoaded } from '../../ui/lazy-part';
 import { useAreaRoutes } from './area-entries';
 import { startActions } from './start-actions';
 import { ActionTiles, StartSkeleton, TodoList } from './start-layout';

@@ -5,7 +5,6 @@ import type { Speech } from '../../i18n/speech';
 import { todayInBerlin } from '../../lib/days';
 import { momentWords } from '../../portal/drafts/draft-words';
 import type { KeptDraft } from '../../portal/log-out';
-import { memberPaths } from '../../routing/member-paths';
 import { paths } from '../../routing/paths';
 import { profileSectionRoute } from '../../routing/profile-sections';
 import { draftKind } from './draft-words';
@@ -64,7 +63,7 @@ export function todoWords(todo: Todo, speech: Speech): TodoWords {
         tone: 'warning',
         title: say(msg`Ihr Konto wird am ${day} gelöscht`),
         hint: say(msg`Bis dahin können Sie die Löschung zurücknehmen.`),
-        way: { label: say(msg`Löschung zurücknehmen`), path: memberPaths.deletion },
+        way: { label: say(msg`Löschung zurücknehmen`), path: paths.deletion },
       };
     }
     case 'email': {

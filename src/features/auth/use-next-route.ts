@@ -2,9 +2,9 @@ import { useSpeech } from '../../i18n/use-speech';
 import { handedOrder } from '../../portal/drafts/handed-order';
 import type { CommonInput } from '../../portal/element-input';
 import { usePortal, useRoute } from '../../portal/portal';
-import { memberPaths } from '../../routing/member-paths';
-import { HOMES, type RecordInput } from '../../routing/recording-elements';
+import { paths } from '../../routing/paths';
 import { splitRoute } from '../../routing/redirects';
+import { homeOf, pathOf } from '../../routing/route-table';
 import { nextRoute } from './next-route';
 
 /**
@@ -13,11 +13,11 @@ import { nextRoute } from './next-route';
  * order goes on that was begun without an account: the link that confirms a new one opens a page that knows no more.
  */
 export function useNextRoute(): string {
-  const { element, input, client, settings } = usePortal<CommonInput & RecordInput>();
+  const { element, input, client, settings } = usePortal<CommonInput & Record<string, unknown>>();
   const { locale } = useSpeech();
   const query = splitRoute(useRoute())[1];
-  const homes: Readonly<Record<string, ((input: RecordInput) => string) | undefined>> = HOMES;
+  const own = homeOf(element.localName);
   const isOrdering = settings.applicationSettings.activateAdverts && handedOrder(client.host).read() !== undefined;
-  const home = homes[element.localName]?.(input) ?? (isOrdering ? memberPaths.newAdvert : undefined);
+  const home = (own ? pathOf(own.name, input) : undefined) ?? (isOrdering ? paths.newAdvert : undefined);
   return nextRoute(query, locale, home);
 }

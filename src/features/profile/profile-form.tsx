@@ -10,7 +10,7 @@ import { FormFoot } from '../../portal/form-parts/form-foot';
 import { lazyDialog } from '../../portal/form-parts/lazy-dialog';
 import type { KnownPerson } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
-import { SuggestAddressDialog } from '../../portal/suggest-address/suggest-address-dialog-lazy';
+import { SuggestAddressDialog } from '../../portal/suggest-address/suggest-address-dialog';
 import { SubmitButton } from '../../ui/fields/submit-button';
 import { insertRow } from '../../ui/form/form-rows';
 import { useConflictWords } from './conflict-words';

@@ -1,4 +1,3 @@
-import { memberPaths } from '../../routing/member-paths';
 import { paths } from '../../routing/paths';
 import { articleRules } from '../../settings/article-rules';
 import { toArticleSettingsIn } from '../../settings/to-article-settings';
@@ -8,10 +7,10 @@ import type { RecordKind } from './record-kind';
 export const articleKind: RecordKind = {
   name: 'article',
   path: 'my/articles',
-  list: memberPaths.articles,
-  form: memberPaths.newArticle,
-  own: memberPaths.ownArticle,
-  shown: (id) => `${paths.articles}/${encodeURIComponent(id)}`,
+  list: paths.myArticles,
+  form: paths.newArticle,
+  own: paths.ownArticle,
+  shown: (id) => paths.article(id),
   idName: 'articleId',
   rulesOf: (authenticatedArea, locale, layers) =>
     articleRules({ ...toArticleSettingsIn(locale, layers), authenticatedArea }),

@@ -1,4 +1,3 @@
-import { memberPaths } from '../../routing/member-paths';
 import { paths } from '../../routing/paths';
 import { toRecordingSettingsIn } from '../../settings/to-recording-settings';
 import type { RecordKind } from './record-kind';
@@ -7,7 +6,7 @@ import type { RecordKind } from './record-kind';
 export const eventKind: RecordKind = {
   name: 'event',
   path: 'my/events',
-  list: memberPaths.events,
+  list: paths.myEvents,
   form: paths.newEvent,
   own: paths.ownEvent,
   shown: paths.event,

@@ -1,7 +1,7 @@
 import { useSpeech } from '../../i18n/use-speech';
 import { usePortal } from '../../portal/portal';
 import { inLocale } from '../../routing/locale-of-path';
-import { memberPaths } from '../../routing/member-paths';
+import { paths } from '../../routing/paths';
 
 /**
  * The way to an advert for an own event, where the client lets adverts be ordered and the element has their screens.
@@ -13,7 +13,7 @@ export function usePromoteLink(): (id: string) => { href: string; 'data-route': 
   const { locale } = useSpeech();
   return (id) => {
     if (!settings.applicationSettings.activateAdverts || element.localName !== 'event-portal') return undefined;
-    const route = inLocale(`${memberPaths.newAdvert}?eventId=${encodeURIComponent(id)}`, locale);
+    const route = inLocale(`${paths.newAdvert}?eventId=${encodeURIComponent(id)}`, locale);
     return { href: router.hrefOf(route), 'data-route': route };
   };
 }

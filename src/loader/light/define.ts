@@ -1,5 +1,4 @@
-import { lightAttributes } from '../../elements/light-attributes';
-import { elementAttributes, type Tag } from '../../elements/registry';
+import type { Tag } from '../../elements/registry';
 import { defineLight } from './light-element';
 import { beginSearch, showSearch } from './search';
 import { followLook } from './surroundings';
@@ -9,8 +8,6 @@ import { beginTeaser, showTeaser } from './teaser';
  * The code of the elements that need no application: they are drawn by what the loader has, and answer to the visitor by
  * themselves.
  */
-
-Object.assign(elementAttributes, lightAttributes);
 
 /** Defines `<event-teaser>` or `<event-search>`. */
 export function define(tag: Tag): void {

@@ -4,7 +4,7 @@ import { is, string, type } from 'superstruct';
 import { useSpeech } from '../../i18n/use-speech';
 import { deviceStorage } from '../../lib/storage';
 import { inLocale } from '../../routing/locale-of-path';
-import { memberPaths } from '../../routing/member-paths';
+import { paths } from '../../routing/paths';
 import { usePortal } from '../portal';
 import { useQuery } from '../use-query';
 import { shownPart } from './shown-part';
@@ -22,7 +22,7 @@ export const AdvertOffer = shownPart(({ eventId }: { eventId: string }) => {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { element, router } = usePortal();
-  const route = inLocale(`${memberPaths.newAdvert}?eventId=${encodeURIComponent(eventId)}`, locale);
+  const route = inLocale(`${paths.newAdvert}?eventId=${encodeURIComponent(eventId)}`, locale);
   const [wasOffered] = useState(() => isOffered(element));
   const [isRefused, setRefused] = useState(false);
   const answer = useRef<HTMLParagraphElement>(null);

@@ -1,22 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { lazily } from '../../lib/lazily';
 import type { AddressKind } from '../../model/address-problems';
 import type { PickedCommunity } from '../../model/picks';
 import { HintLine } from '../../ui/fields/hint-line';
 import { useFormContent, useFormPart, useLabel } from '../../ui/form/form-context';
 import type { Form } from '../../ui/form/form-store';
 import { TextButton } from '../../ui/text-button';
-import { useLazyPart } from '../../ui/use-lazy-part';
 import { findCommunities } from '../catalogue/communities';
 import { usePortal } from '../portal';
 import type { AddressesDraft } from './address-draft';
 import { CommunityField } from './community-field';
 import { communityOption } from './find-options';
-import type { AtPostcode, Follower } from './follow-postcode';
-
-/** What a postcode does to the community; until its code is there the community is picked by hand. */
-const postcodes = lazily(async () => (await import('./follow-postcode')).followPostcode);
+import { type AtPostcode, type Follower, followPostcode } from './follow-postcode';
 
 type Props = { path: string; isRequired?: boolean; hint?: ReactNode; kind: AddressKind; form: Form<AddressesDraft> };
 
@@ -37,9 +32,8 @@ export function PostcodeCommunityField({ kind, form, ...props }: Props) {
   );
 
   const [before] = useState(() => form.values()[kind].plz);
-  const follow = useLazyPart(postcodes, true);
   useEffect(() => {
-    const following = follow?.({
+    const following = followPostcode({
       form,
       kind,
       before,
@@ -48,8 +42,8 @@ export function PostcodeCommunityField({ kind, form, ...props }: Props) {
       onChange: (picked) => speak(picked),
     });
     follower.current = following;
-    return following?.end;
-  }, [follow, form, kind, before, client]);
+    return following.end;
+  }, [form, kind, before, client]);
 
   const postcode = found?.postcode;
   const title = t`Bitte wählen Sie einen Ort mit der Postleitzahl ${postcode}.`;

@@ -1,14 +1,24 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { loadCleaner } from '../../lib/clean-html';
+import { lazily } from '../../lib/lazily';
 import { plainText } from '../../lib/plain-text';
 import type { RichTextFormat } from '../../lib/rich-text-formats';
 import { describedBy, useField } from '../form/form-context';
+import { useTriedPart } from '../lazy-part';
 import { RichText } from '../rich-text';
-import { richTextEditor } from '../rich-text-editor/rich-text-editor-lazy';
-import { useTriedPart } from '../use-tried-part';
 import { FieldFrame } from './field-frame';
 import { RichTextFallback } from './rich-text-fallback';
 import { RichTextWaiting } from './rich-text-waiting';
 import { useCounter } from './use-counter';
+
+/** The editor of formatted texts with the cleaner that it needs. */
+export const richTextEditor = lazily(async () => {
+  const [{ RichTextEditor }, cleaner] = await Promise.all([
+    import('../rich-text-editor/rich-text-editor'),
+    loadCleaner(),
+  ]);
+  return { RichTextEditor, cleaner };
+});
 
 type Props = {
   path: string;

@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { comboList } from '../combo/combo-list-lazy';
+import { ComboList } from '../combo/combo-list';
 import { COMBO_PROPS } from '../combo/combo-props';
 import { type About, controlProps, type Field, useFormContent } from '../form/form-context';
 import { Icon } from '../icon';
-import { WhenLoaded } from '../when-loaded';
 import { FieldButton } from './field-button';
 import { SearchStatus } from './search-status';
 import type { Named } from './use-search-text';
@@ -88,7 +87,6 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
   return (
     <>
       <Box>
-        {/* The list, which handles keys and presses, may still be loading. */}
         <input
           {...COMBO_PROPS}
           {...controlProps(field, about)}
@@ -127,8 +125,7 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
           />
         )}
         {hasList && (
-          <WhenLoaded
-            part={comboList}
+          <ComboList
             {...suggested}
             field={inputNow}
             frame={inputNow}

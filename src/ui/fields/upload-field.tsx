@@ -1,6 +1,6 @@
 import { lazily } from '../../lib/lazily';
+import { useTriedPart } from '../lazy-part';
 import type { UploadListProps } from '../upload/upload-list';
-import { useTriedPart } from '../use-tried-part';
 import { PartWaiting } from './part-waiting';
 
 /** The field for pictures ; its code loads when a form shows the first one. */

@@ -7,7 +7,7 @@ import { lazily } from '../../lib/lazily';
 import { typedDay } from '../../lib/typed-day';
 import { FieldButton } from '../fields/field-button';
 import { Icon } from '../icon';
-import { WhenLoaded } from '../when-loaded';
+import { WhenLoaded } from '../lazy-part';
 import { FIGURES, type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
 

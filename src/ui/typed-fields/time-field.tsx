@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { typedTime } from '../../lib/typed-time';
-import { comboList } from '../combo/combo-list-lazy';
+import { ComboList } from '../combo/combo-list';
 import { COMBO_PROPS } from '../combo/combo-props';
-import { WhenLoaded } from '../when-loaded';
 import { FIGURES, type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
 
@@ -37,7 +36,6 @@ export function TimeField({ path, isRequired, hint, likely = LIKELY, endOfDay }:
     <TypedInput
       typed={{
         ...typed,
-        // The list, which handles keys and presses, may still be loading.
         settleOnEnter(event) {
           typed.settleOnEnter(event);
           if (event.key === 'ArrowDown') setIsOpen(true);
@@ -67,8 +65,7 @@ export function TimeField({ path, isRequired, hint, likely = LIKELY, endOfDay }:
       onClick={() => setIsOpen(true)}
     >
       {hasFocus && (
-        <WhenLoaded
-          part={comboList}
+        <ComboList
           field={inputNow}
           frame={inputNow}
           label={field.label}

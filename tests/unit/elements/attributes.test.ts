@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../src/elements/all-attributes';
 import type * as ReadAttributes from '../../../src/elements/read-attributes';
 import { attributesOf, TAGS, type Tag } from '../../../src/elements/registry';
 
@@ -61,7 +60,6 @@ let warn: ReturnType<typeof vi.spyOn>;
 beforeEach(async () => {
   // The module warns of each value only once, so each test loads it anew.
   vi.resetModules();
-  await import('../../../src/elements/all-attributes');
   read = await import('../../../src/elements/read-attributes');
   warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });

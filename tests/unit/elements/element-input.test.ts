@@ -1,6 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { InputOf } from '../../../src/elements/element-input';
-import '../../../src/elements/all-attributes';
 import { propertyOf } from '../../../src/elements/read-attributes';
 import { attributesOf, type Tag } from '../../../src/elements/registry';
 import type { EventsInput } from '../../../src/features/events/list/list-input';

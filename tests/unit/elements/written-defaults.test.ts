@@ -1,16 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import '../../../src/elements/all-attributes';
 import { attributeDoc } from '../../../dist-config/reference';
 import { historyOf } from '../../../src/elements/element-location';
 import { propertyOf, readAttribute } from '../../../src/elements/read-attributes';
 import { attributesOf, TAGS, type Tag } from '../../../src/elements/registry';
-import { STARTS } from '../../../src/elements/starts';
+import { startOf } from '../../../src/elements/starts';
 import { countOf } from '../../../src/loader/light/find-events';
 import { newPrerender } from '../../../src/prerender/prerender';
-import { HOMES } from '../../../src/routing/recording-elements';
 import { anEventRow } from '../../support/event-answers';
-
-const starts: Partial<Record<Tag, (input: object) => string>> = { ...STARTS, ...HOMES };
 
 /** Defaults that the reference says in more than one word. */
 const IN_WORDS: Record<string, (tag: Tag) => string> = {
@@ -34,7 +30,7 @@ const cases = TAGS.flatMap((tag) =>
 /** What an element makes of its attributes before it draws: where it begins, where its route lives, how much it asks for. */
 function meaningOf(tag: Tag, input: Record<string, unknown>) {
   return {
-    start: starts[tag]?.({ near: 'Ulm', eventId: '7', ...input }),
+    start: startOf(tag, { near: 'Ulm', eventId: '7', ...input }),
     history: historyOf(tag, input, undefined),
     count: tag === 'event-teaser' && countOf(input),
   };

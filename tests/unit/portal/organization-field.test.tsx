@@ -6,7 +6,6 @@ import { type AddressesDraft, emptyAddresses } from '../../../src/portal/person-
 import { describeAddresses } from '../../../src/portal/person-fields/describe-addresses';
 import { OrganizationField } from '../../../src/portal/person-fields/organization-field';
 import { toSettings } from '../../../src/settings/to-settings';
-import { comboList } from '../../../src/ui/combo/combo-list-lazy';
 import { describeForm } from '../../../src/ui/form/describe-form';
 import { aCommunity, anAddress } from '../../support/event-answers';
 import { until } from '../../support/settle';
@@ -40,7 +39,6 @@ it('an organisation that is picked brings its address along, and another one its
       </FormBox>
     );
   }
-  await comboList.load();
   const portal = { ...aPortal(), settings };
   const found = vi.fn(async (_: unknown) => ({ data: ADDRESSES, meta: undefined }));
   portal.client.answers.load = (async ({ read }: { read(answer: unknown): unknown }) => read(await found(0))) as never;

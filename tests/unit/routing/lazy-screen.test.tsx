@@ -2,6 +2,7 @@ import { act, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyScreen } from '../../../src/routing/lazy-screen';
+import type { ScreenRoute } from '../../../src/routing/screen-route';
 import { FatalBoundary } from '../../../src/shell/fatal-boundary';
 import { until } from '../../support/settle';
 
@@ -30,7 +31,7 @@ afterEach(() => {
 });
 
 /** Shows a screen as the outlet does. */
-async function show({ Screen, loadCode }: ReturnType<typeof lazyScreen>) {
+async function show({ Screen, loadCode }: ScreenRoute) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const root = createRoot(place);
   await act(async () => {
@@ -54,7 +55,7 @@ describe('a screen whose code is loaded when it is needed', () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     let arrive: (screen: typeof Hello) => void = () => undefined;
     const { Screen } = lazyScreen(
-      '/x',
+      { path: '/x' },
       () =>
         new Promise<typeof Hello>((resolve) => {
           arrive = resolve;
@@ -77,7 +78,7 @@ describe('a screen whose code is loaded when it is needed', () => {
   });
 
   it('appears at once when its code is here', async () => {
-    const screen = lazyScreen('/x', async () => Hello);
+    const screen = lazyScreen({ path: '/x' }, async () => Hello);
     await screen.loadCode();
     const end = await show(screen);
     expect(place.textContent).toBe('Hallo');
@@ -89,7 +90,7 @@ describe('a screen whose code is loaded when it is needed', () => {
       .fn<() => Promise<typeof Hello>>()
       .mockRejectedValueOnce(new TypeError('x'))
       .mockResolvedValue(Hello);
-    const end = await show(lazyScreen('/x', load));
+    const end = await show(lazyScreen({ path: '/x' }, load));
     await shows('Hallo');
     expect(load).toHaveBeenCalledTimes(2);
     await end();
@@ -101,7 +102,7 @@ describe('a screen whose code is loaded when it is needed', () => {
       if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
       return Hello;
     });
-    const end = await show(lazyScreen('/x', load));
+    const end = await show(lazyScreen({ path: '/x' }, load));
     await shows('Irgendwas ist schief gegangen');
     expect(load).toHaveBeenCalledTimes(2);
     isThere = true;

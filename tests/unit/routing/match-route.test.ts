@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { eventRoutes } from '../../../src/features/events/routes';
 import { matchOf, preloadRoute } from '../../../src/routing/match-route';
 import { nameOf, routeByName } from '../../../src/routing/route-names';
+import { ROUTES } from '../../../src/routing/route-table';
 import { type ScreenRoute, switchedOn } from '../../../src/routing/screen-route';
 import { toSettings } from '../../../src/settings/to-settings';
-import { areaRoutes } from '../../../src/shell/member-area';
+import { accountScreens, eventScreens, SCREENS, screenAt, shownScreens } from '../../../src/shell/screens';
 import { eventually } from '../../support/eventually';
 
 const PATTERNS = ['/events', '/events/:eventId', '/secure/order/:step?', '/auth/*?'].map((path) => ({ path }));
@@ -32,7 +32,8 @@ describe('the line of a table for a path', () => {
 });
 
 it('every screen is found by the name that follows from its path', () => {
-  for (const { path } of [...eventRoutes, ...areaRoutes]) {
+  const { notFound, ...named } = SCREENS;
+  for (const { path } of Object.values(named)) {
     const id = path.includes(':') ? { eventId: '7', articleId: '7', adsId: '7', step: 'event', part: 'list' } : {};
     const filled = path
       .replace(/:(?:event|article|ads)Id\??/, '7')
@@ -48,9 +49,8 @@ it.each([
   ['/secure/events', '/secure/events'],
   ['/secure/events/eventRecording', '/secure/events/eventRecording/:eventId?'],
   ['/secure/events/eventRecording/7', '/secure/events/eventRecording/:eventId?'],
-  ['/secure/events/7', '/secure/events/:eventId'],
 ])('recording has the address %s of the specification', (path, pattern) => {
-  expect(matchOf(areaRoutes, path)?.route.path).toBe(pattern);
+  expect(matchOf(accountScreens, path)?.route.path).toBe(pattern);
 });
 
 it('a screen that its client has not switched on is not there', () => {
@@ -73,4 +73,32 @@ it('code and data of a screen are asked for at once, with what its path says', a
   await eventually(() => expect(asked).toEqual(['code', ['for me', 'a b', '?from=list', 'en']]));
   await preloadRoute([route], 'for me', '/elsewhere');
   expect(asked).toHaveLength(2);
+});
+
+describe('the screens of an element', () => {
+  const shownAt = (path: string, tag: string, own: readonly ScreenRoute[], applicationSettings: object = {}) =>
+    screenAt(shownScreens(own, toSettings({ applicationSettings }).settings, tag), path).route.path;
+
+  it.each([
+    ['/events', 'event-list', eventScreens, '/events'],
+    ['/articles', 'event-list', eventScreens, '*'],
+    ['/search-mails/end', 'event-list', eventScreens, '/search-mails/end'],
+    ['/secure', 'event-list', eventScreens, '*'],
+    ['/events', 'portal-account', accountScreens, '*'],
+    ['/secure/profile', 'portal-account', accountScreens, '/secure/profile'],
+    ['/secure/nix', 'portal-account', accountScreens, '*'],
+    ['/secure/promotion', 'portal-account', accountScreens, '*'],
+  ] as const)('at %s in %s', (path, tag, own, pattern) => expect(shownAt(path, tag, own)).toBe(pattern));
+
+  it('are those of articles too where the client has them', () => {
+    const articles = { activateArticles: true };
+    expect(shownAt('/articles/7', 'portal-account', accountScreens, articles)).toBe(ROUTES.article.path);
+    expect(shownAt('/secure/articles', 'portal-account', accountScreens, articles)).toBe(ROUTES.myArticles.path);
+  });
+
+  it('are one alone where what the element records is switched off', () => {
+    const { settings } = toSettings({ applicationSettings: { activateArticles: true } });
+    expect(shownScreens(accountScreens, settings, 'event-recording')).toHaveLength(1);
+    expect(shownScreens(accountScreens, settings, 'article-recording').length).toBeGreaterThan(12);
+  });
 });

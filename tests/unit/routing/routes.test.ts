@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { accountRoutes } from '../../../src/features/account/routes';
-import { advertRoutes } from '../../../src/features/adverts/routes';
-import { authRoutes, changePasswordRoutes } from '../../../src/features/auth/routes';
-import { articleRoutes } from '../../../src/features/events/articles/article-routes-lazy';
-import { eventRoutes } from '../../../src/features/events/routes';
-import { searchMailRoutes } from '../../../src/features/events/saved-search/search-mail-routes-lazy';
-import { profileRoutes } from '../../../src/features/profile/routes';
-import { recordingRoutes } from '../../../src/features/recording/routes';
 import { inLocale, localeOfPath, withoutLocale } from '../../../src/routing/locale-of-path';
 import { redirectOf, splitRoute } from '../../../src/routing/redirects';
-import { isRoute, routeByName } from '../../../src/routing/route-names';
+import { isAccountRoute, isRoute, routeByName } from '../../../src/routing/route-names';
+import { ROUTES } from '../../../src/routing/route-table';
 
 describe('the language of a path', () => {
   it.each([
@@ -50,7 +43,18 @@ describe('a redirect', () => {
     ['/events/?q=a/', '/events?q=a/'],
     ['/en/events/7/', '/en/events/7'],
     ['//events//7', '/events/7'],
+    ['/secure/events/7?a=1', '/secure/events/eventRecording/7?a=1'],
+    ['/en/secure/events/a%2Fb', '/en/secure/events/eventRecording/a%2Fb'],
+    ['/en/secure/events/new?draft=1f', '/en/secure/events/eventRecording?draft=1f'],
+    ['/secure/articles/7', '/secure/articles/articleRecording/7'],
+    ['/en/secure/articles/new', '/en/secure/articles/articleRecording'],
+    ['/secure/events/eventRecording', undefined],
+    ['/secure/events/eventRecording/new', undefined],
+    ['/secure/articles/articleRecording', undefined],
+    ['/secure/events', undefined],
+    ['/secure/events/7/x', undefined],
     ['/events', undefined],
+    ['/events/new', undefined],
     ['/auth/login', undefined],
     ['/x/y', undefined],
   ])('of %s leads to %s', (route, target) => {
@@ -91,6 +95,7 @@ describe('a route by its name', () => {
     ['events', '/events'],
     ['promotion___en', '/en/promotion'],
     ['secure-promotion___en', '/en/secure/promotion'],
+    ['secure-promotion-order___en', '/en/secure/promotion/order'],
   ])('%s is %s', (name, route) => {
     expect(routeByName(name)).toBe(route);
   });
@@ -98,6 +103,9 @@ describe('a route by its name', () => {
   it('takes parameters', () => {
     expect(routeByName('events-eventId___en', { eventId: 'a/b' })).toBe('/en/events/a%2Fb');
     expect(routeByName('articles-articleId___en', { articleId: '7' })).toBe('/en/articles/7');
+    expect(routeByName('secure-events-eventId___en', { eventId: '7' })).toBe('/en/secure/events/7');
+    const steps = { step: 'slots', part: '7' };
+    expect(routeByName('secure-promotion-order-step-part', steps)).toBe('/secure/promotion/order/slots/7');
   });
 
   it.each(['nothing___de', 'events___fr', 'events-eventId___de', 'constructor___de'])('%s does not exist', (name) => {
@@ -106,9 +114,8 @@ describe('a route by its name', () => {
 });
 
 describe('a route exists', () => {
-  const tables = [accountRoutes, advertRoutes, authRoutes, changePasswordRoutes, articleRoutes, eventRoutes];
-  const screens = [...tables, searchMailRoutes, profileRoutes, recordingRoutes].flat().map(({ path }) => path);
-  it.each([...new Set(screens)])('where a screen answers to it: %s', (pattern) => {
+  const { notFound, ...screens } = ROUTES;
+  it.each(Object.values(screens).map(({ path }) => path))('where a screen answers to it: %s', (pattern) => {
     const steps = pattern.split('/').slice(1);
     // Without its optional steps, and with each of them.
     const least = steps.filter((step) => !step.endsWith('?')).length;
@@ -128,4 +135,17 @@ describe('a route exists', () => {
     for (const route of ['/nix', '/en/nix?/events', '/event', '/secure/nix'])
       expect([route, isRoute(route)]).toEqual([route, false]);
   });
+});
+
+it.each([
+  ['/en/auth/login', true],
+  ['/auth', true],
+  ['/secure/events/7?a=1', true],
+  ['/promotion/slots', true],
+  ['/secure/nix', false],
+  ['/secured', false],
+  ['/events', false],
+  ['/', false],
+])('%s is on the way to an account or behind the log-in: %s', (route, isAccount) => {
+  expect(isAccountRoute(route)).toBe(isAccount);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { noticesOf } from '../../../src/portal/notices';
 import { rescueOf } from '../../../src/portal/rescue';
 import { GuardedArea } from '../../../src/shell/guarded-area';
-import { areaRoutes } from '../../../src/shell/member-area';
+import { accountScreens } from '../../../src/shell/screens';
 import { aPortal, show, tidyScreens } from '../features/auth/showing';
 
 tidyScreens();
@@ -52,7 +52,7 @@ async function inside(isHeld = false) {
 }
 
 const prefixes = ['', '/en'];
-const secureRoutes = areaRoutes.filter(({ path }) => path.startsWith('/secure'));
+const secureRoutes = accountScreens.filter(({ path }) => path.startsWith('/secure'));
 const cases = secureRoutes.flatMap(({ path }) =>
   prefixes.flatMap((prefix) =>
     (Object.keys(STORED) as Stored[]).flatMap((stored) =>
@@ -63,7 +63,7 @@ const cases = secureRoutes.flatMap(({ path }) =>
 
 describe('the guard before the logged-in area', () => {
   it('stands before every screen below /secure, and before no other', () => {
-    expect(areaRoutes.filter(({ guard }) => guard === 'logged-in')).toEqual(secureRoutes);
+    expect(accountScreens.filter(({ guard }) => guard === 'logged-in')).toEqual(secureRoutes);
     expect(secureRoutes.length).toBeGreaterThan(3);
   });
 

@@ -1,8 +1,8 @@
 import { act, useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ScreenProps, ScreenRoute } from '../../../src/routing/screen-route';
-import { MemberArea } from '../../../src/shell/member-area';
 import { Outlet } from '../../../src/shell/outlet';
+import { accountScreens } from '../../../src/shell/screens';
 import { aPortal, show, tidyScreens } from '../features/auth/showing';
 
 tidyScreens();
@@ -59,7 +59,7 @@ describe('the screens of a table', () => {
 });
 
 it('the menu of the logged-in area stays from one of its screens to the next', async () => {
-  const { go, find } = await open('/secure', MemberArea);
+  const { go, find } = await open('/secure', () => <Outlet routes={accountScreens} />);
   const menu = find('nav');
   expect(menu).not.toBeNull();
   await go('/secure/change');

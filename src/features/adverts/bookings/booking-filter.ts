@@ -1,11 +1,11 @@
 import { BOOKING_STATES, type BookingState } from '../../../model/answers/booking-parts';
 import type { ListDescription } from '../../../portal/record-list/list-filter';
-import { memberPaths } from '../../../routing/member-paths';
+import { paths } from '../../../routing/paths';
 import { STATE_WORDS } from './booking-words';
 
 /** The list of own orders. */
 export const BOOKING_LIST: ListDescription<BookingState> = {
-  route: memberPaths.promotion,
+  route: paths.bookings,
   statusParameter: 'state',
   statuses: BOOKING_STATES,
   words: STATE_WORDS,
@@ -13,11 +13,11 @@ export const BOOKING_LIST: ListDescription<BookingState> = {
 };
 
 /** The route of one order, without locale prefix. */
-export const bookingRouteOf = (id: string): string => `${memberPaths.promotion}/${encodeURIComponent(id)}`;
+export const bookingRouteOf = (id: string): string => paths.booking(id);
 
 /** The route to a new order, of the same product and event where there is one before. */
 export function orderRouteOf(like?: { id: string; slot: string; event?: { id: string; isThere: boolean } }): string {
-  if (!like) return memberPaths.newAdvert;
+  if (!like) return paths.newAdvert;
   const event = like.event?.isThere ? { eventId: like.event.id } : {};
-  return `${memberPaths.newAdvert}?${new URLSearchParams({ reorderOf: like.id, product: like.slot, ...event })}`;
+  return `${paths.newAdvert}?${new URLSearchParams({ reorderOf: like.id, product: like.slot, ...event })}`;
 }

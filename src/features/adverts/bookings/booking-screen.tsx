@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../portal/record-list/row-layout';
 import { RowsSkeleton } from '../../../portal/record-list/rows-skeleton';
 import { useQuery } from '../../../portal/use-query';
 import { inLocale } from '../../../routing/locale-of-path';
-import { memberPaths } from '../../../routing/member-paths';
+import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
@@ -78,7 +78,7 @@ function ToList() {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { router } = usePortal();
-  const route = inLocale(memberPaths.promotion, locale);
+  const route = inLocale(paths.bookings, locale);
   return (
     <a className="button is-quiet" href={router.hrefOf(route)} data-route={route}>
       <Icon name="previous" size={16} />

@@ -5,7 +5,7 @@ import { catalogueName, findSlot } from '../../../model/adverts/advert-catalogue
 import type { OrderDraft } from '../../../model/answers/order-draft';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
-import { memberPaths } from '../../../routing/member-paths';
+import { paths } from '../../../routing/paths';
 import { DialogButtons } from '../../../ui/dialog-buttons';
 import { Notice } from '../../../ui/notice';
 import { useOrder } from './order-context';
@@ -78,7 +78,7 @@ function OrderedElsewhere() {
   const { locale } = useSpeech();
   const { router } = usePortal();
   const { store, settings } = useOrder();
-  const route = inLocale(memberPaths.promotion, locale);
+  const route = inLocale(paths.bookings, locale);
   return (
     <Notice kind="warning" role="alert" title={t`Ein anderes Gerät war schneller`}>
       <p>{t`Diese Bestellung wurde dort schon abgeschickt oder verworfen. Wenn Sie hier weitermachen, wird es eine neue.`}</p>

@@ -4,15 +4,15 @@ import { useEffect, useRef } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { ClientText } from '../../../portal/client-text';
 import { usePortal } from '../../../portal/portal';
-import { PartWaiting } from '../../../ui/fields/part-waiting';
 import { headingLevelOf } from '../../../ui/heading-tag';
-import { useTriedPart } from '../../../ui/use-tried-part';
+import { DraftConflict } from './draft-conflict';
 import { DraftHint } from './draft-hint';
 import { EventNeeds } from './event/event-needs';
-import { laterSteps } from './later-steps-lazy';
+import { LATER_STEPS } from './later-steps';
 import { useOrder } from './order-context';
 import type { ShownStep } from './order-steps';
 import { PriceBox } from './price-box';
+import { StartAnew } from './start-anew';
 import { StepBar } from './step-bar';
 import { STEP_TITLES } from './step-words';
 import { ChannelStep } from './steps/channel-step';
@@ -62,12 +62,11 @@ export function OrderFrame() {
   const heading = useFocusOnStep(step);
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   const words = title || say(STEP_TITLES[step]);
-  const { StartAnew, DraftConflict } = useTriedPart(laterSteps, true).part ?? {};
   const isAsked = state.theirs !== undefined || state.isGone;
   return (
     <>
       <StepBar />
-      {step !== 'overview' && (isAsked ? DraftConflict && <DraftConflict /> : <DraftHint />)}
+      {step !== 'overview' && (isAsked ? <DraftConflict /> : <DraftHint />)}
       <Columns>
         <Box aria-label={t`Schritt: ${words}`}>
           <Heading ref={heading} tabIndex={-1}>
@@ -79,7 +78,7 @@ export function OrderFrame() {
         </Box>
         {!state.ordered && <PriceBox />}
       </Columns>
-      {StartAnew && <StartAnew />}
+      <StartAnew />
     </>
   );
 }
@@ -87,14 +86,11 @@ export function OrderFrame() {
 const asksForEvent = (steps: readonly ShownStep[]) =>
   steps.some((step) => step === 'eventSelection' || step === 'existingEvent' || step === 'newEvent');
 
-/** The steps that an order begins with; the others are fetched meanwhile. */
 function Step({ step }: { step: ShownStep }) {
-  const { part: later, ...waiting } = useTriedPart(laterSteps, true);
   if (step === 'medium') return <MediumStep />;
   if (step === 'channel') return <ChannelStep />;
   if (step === 'slot') return <SlotStep />;
-  if (!later) return <PartWaiting {...waiting} />;
-  const Later = later.steps[step];
+  const Later = LATER_STEPS[step];
   return <Later />;
 }
 

@@ -16,7 +16,7 @@ import { personStoreOf } from '../../../portal/person-store';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { useQuery } from '../../../portal/use-query';
 import { inLocale } from '../../../routing/locale-of-path';
-import { memberPaths } from '../../../routing/member-paths';
+import { paths } from '../../../routing/paths';
 import { splitRoute } from '../../../routing/redirects';
 import type { ScreenProps } from '../../../routing/screen-route';
 import {
@@ -32,7 +32,6 @@ import {
 import { type DevicePlace, devicePlace } from './device-place';
 import { EmptyCatalogue } from './empty-catalogue';
 import { handedChoice } from './guest/handed-choice';
-import { laterSteps } from './later-steps-lazy';
 import { stepAt } from './order-steps';
 import { createOrderStore } from './order-store';
 import { OrderWizard } from './order-wizard';
@@ -40,7 +39,6 @@ import { givenBack } from './use-hold';
 import { usePrefill } from './use-prefill';
 
 // Its later steps are fetched while the first ones are read; what cannot be fetched is asked for again where it stands.
-void laterSteps.load().catch(() => undefined);
 
 /** The order of an advert (spec section 2, "/secure/promotion/order"). */
 export const OrderScreen = memberScreen(({ params: { step, part } }: ScreenProps) => (
@@ -56,7 +54,7 @@ function Page({ end }: { end: string }) {
   const [turn, setTurn] = useState(0);
   // Nothing of an order that is over may reach the next one: it is opened as if the page were new.
   function startAnew() {
-    navigate(inLocale(memberPaths.newAdvert, locale));
+    navigate(inLocale(paths.newAdvert, locale));
     setTurn(turn + 1);
   }
   return (

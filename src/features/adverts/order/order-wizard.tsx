@@ -3,7 +3,7 @@ import { ClockContext, useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
 import { useSettingsLayers } from '../../../portal/use-settings-layers';
 import { inLocale } from '../../../routing/locale-of-path';
-import { memberPaths } from '../../../routing/member-paths';
+import { paths } from '../../../routing/paths';
 import { toAdvertSettingsIn } from '../../../settings/to-advert-settings';
 import { hindranceOf } from './event/own-advert-event';
 import { useOwnAdvertEvent } from './event/use-own-advert-event';
@@ -103,7 +103,7 @@ function useWay(
   const { navigate } = usePortal();
   const { locale } = useSpeech();
   const returns = useRef(false);
-  const routeOf = (to: ShownStep, query = '') => inLocale(`${memberPaths.newAdvert}/${endOf(to)}`, locale) + query;
+  const routeOf = (to: ShownStep, query = '') => inLocale(`${paths.newAdvert}/${endOf(to)}`, locale) + query;
   const isElsewhere = endOf(step) !== end;
   // Another language of the same step leads nowhere else.
   const lead = useEffectEvent((to: ShownStep) => {

@@ -8,9 +8,8 @@ import { usePortal } from '../../../portal/portal';
 import { headingLevelOf } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { TextButton } from '../../../ui/text-button';
-import { useTriedPart } from '../../../ui/use-tried-part';
 import { isShownGross } from './buyer';
-import { laterSteps } from './later-steps-lazy';
+import { HoldLine } from './hold-line';
 import { billWords } from './money-words';
 import { useOrder } from './order-context';
 import { PriceLine, PriceParts } from './price-parts';
@@ -93,8 +92,6 @@ export function PriceBox() {
   const { headingLevel } = usePortal();
   const { placed, price, person, state, facts, sending } = useOrder();
   const [isOpen, setOpen] = useState(false);
-  // Nothing is held before the steps that are fetched with it.
-  const HoldLine = useTriedPart(laterSteps, true).part?.HoldLine;
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   const { price: known } = price;
   const gross = known ? billWords(known.gross, locale) : '–';
@@ -135,7 +132,7 @@ export function PriceBox() {
           </TextButton>
         </p>
       )}
-      {HoldLine && !state.ordered && <HoldLine />}
+      {!state.ordered && <HoldLine />}
     </Box>
   );
 }

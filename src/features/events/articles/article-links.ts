@@ -25,7 +25,7 @@ export function articleLinks(
   return {
     toArticle(id) {
       const href = detailUrl && detailHref(detailUrl, id, '{articleId}');
-      return href ? { href } : inPlace(inLocale(`${paths.articles}/${encodeURIComponent(id)}`, locale));
+      return href ? { href } : inPlace(inLocale(paths.article(id), locale));
     },
     toFilter: (filter) => inPlace(articlesRoute(filter, locale)),
   };

@@ -7,7 +7,7 @@ import { todayInBerlin } from '../../../lib/days';
 import { lazily } from '../../../lib/lazily';
 import { usePortal } from '../../../portal/portal';
 import { CopyField, copyText } from '../../../ui/copy-link';
-import { WhenLoaded } from '../../../ui/when-loaded';
+import { WhenLoaded } from '../../../ui/lazy-part';
 import { callQueryOf, type EventFilter } from '../event-filter';
 import { favouritesOf } from '../favourites';
 import { STRETCH_LABELS } from '../list/filter-bar-words';

@@ -1,15 +1,18 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { lazily } from '../../../lib/lazily';
 import type { Address } from '../../../model/address';
 import { ExternalLink } from '../../../ui/external-link';
 import { headingTag } from '../../../ui/heading-tag';
-import { WhenLoaded } from '../../../ui/when-loaded';
-import { waysThere } from '../calendar/event-calendar-lazy';
+import { WhenLoaded } from '../../../ui/lazy-part';
 import { MoreIcon } from '../more-icon';
 import { PlaceMap } from '../place-map/place-map-lazy';
 import { addressLines, directionsTo, goalOf, mailHref, telHref } from './address-lines';
 import { Box, SectionHeading, Soft } from './detail-layout';
+
+/** Leads to a place otherwise than by car. */
+const waysThere = lazily(async () => (await import('../calendar/ways-there')).WaysThere);
 
 const Lines = styled.div`
   display: grid;

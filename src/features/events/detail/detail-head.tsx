@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
+import { lazily } from '../../../lib/lazily';
 import type { EventDetail } from '../../../model/event-detail';
 import { rubricText } from '../../../model/rubric-text';
 import { standingOf } from '../../../model/standing';
@@ -7,16 +8,18 @@ import { textIn } from '../../../model/text-in';
 import { usePortal } from '../../../portal/portal';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
+import { WhenLoaded } from '../../../ui/lazy-part';
 import { RubricIcon } from '../../../ui/rubric-icon';
-import { WhenLoaded } from '../../../ui/when-loaded';
 import { appointmentWords, statusWords } from '../appointment-words';
-import { eventCalendar } from '../calendar/event-calendar-lazy';
 import { priceWords } from '../price-words';
 import { addressLines } from './address-lines';
 import { type AppointmentGroups, datesThatCount } from './appointment-groups';
 import { Actions, CalendarRoom, Head, Meta, Rubrics, Title } from './detail-head-layout';
 import { FavouriteButton } from './favourite-button';
 import { ShareButton } from './share-button';
+
+/** Takes the dates of an event into a calendar. */
+export const eventCalendar = lazily(async () => (await import('../calendar/event-calendar')).EventCalendar);
 
 type Props = { event: EventDetail; groups: AppointmentGroups; isPreview?: boolean };
 type BadgedEvent = Pick<EventDetail, 'price' | 'isFree' | 'isForChildren' | 'isBarrierFree' | 'isNew' | 'title_en'>;

@@ -3,10 +3,9 @@ import { useSpeech } from '../../../i18n/use-speech';
 import { lazily } from '../../../lib/lazily';
 import type { EventDetail } from '../../../model/event-detail';
 import { standingOf } from '../../../model/standing';
-import { shownAdverts } from '../../../portal/adverts/shown-adverts-lazy';
+import { useShownAdverts } from '../../../portal/adverts/use-shown-adverts';
 import { usePortal } from '../../../portal/portal';
-import { useLazyPart } from '../../../ui/use-lazy-part';
-import { WhenLoaded } from '../../../ui/when-loaded';
+import { useLazyPart, WhenLoaded } from '../../../ui/lazy-part';
 import { useJsonLd } from '../json-ld/use-json-ld';
 import { useNextEnd } from '../use-next-end';
 import { groupAppointments } from './appointment-groups';
@@ -38,7 +37,7 @@ export function DetailView({ event }: { event: EventDetail }) {
   );
 
   const { activateAdverts, activateArticles } = settings.applicationSettings;
-  const adverts = useLazyPart(shownAdverts, activateAdverts);
+  const adverts = useShownAdverts(activateAdverts);
   const beyond = useLazyPart(beyondEvent, true);
   const isOver = groups.upcoming.length === 0;
   const level = headingLevel + 1;

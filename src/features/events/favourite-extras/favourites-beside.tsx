@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { lazily } from '../../../lib/lazily';
 import { usePortal } from '../../../portal/portal';
-import { WhenLoaded } from '../../../ui/when-loaded';
+import { WhenLoaded } from '../../../ui/lazy-part';
 import { favouritesOf } from '../favourites';
 
 /** What favourites have beside the hearts. */

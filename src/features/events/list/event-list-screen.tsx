@@ -7,9 +7,7 @@ import type { EventPage } from '../../../model/answers/event-page';
 import type { EventRow } from '../../../model/event';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { splitRoute } from '../../../routing/redirects';
-import { useLazyPart } from '../../../ui/use-lazy-part';
-import { useTriedPart } from '../../../ui/use-tried-part';
-import { coverKit } from '../card/rubric-cover-lazy';
+import { useLazyPart, useTriedPart } from '../../../ui/lazy-part';
 import { changeFilter, type EventFilter, queryOf } from '../event-filter';
 import { favouritesOf } from '../favourites';
 import { useRememberedList } from '../last-list';
@@ -17,22 +15,33 @@ import { useSeenRows } from '../seen-rows';
 import { Failure } from './failure';
 import { withFoundPlace } from './find-filtered';
 import { askedPageSize, type EventsInput, filterOfQuery, hasFilterBar } from './list-input';
-import { favouritesKit, meanwhileKit, nothingFoundKit, sheetKit } from './list-lazy';
 import { listLinks, listRoute, type ShowFilter } from './list-links';
 import { ListView } from './list-view';
 import { MoreFilters } from './more-filters';
 import { SortField } from './sort-field';
 import { UnknownPlaceError } from './unknown-place-error';
 import { useAnnouncement } from './use-announcement';
+import { useCovers } from './use-covers';
 import { type EventPageState, useEventPage } from './use-event-page';
 import { useHearts } from './use-hearts';
 import { useKeptFocus } from './use-kept-focus';
 import { useLastPage } from './use-last-page';
-import { useMissingPicture } from './use-missing-picture';
 import { usePlaceName } from './use-place-name';
 import { WhatField } from './what-field';
 import { WhenField } from './when-field';
 import { WhereField } from './where-field';
+
+/** What a list does while it is looked at. */
+const meanwhileKit = lazily(() => import('./meanwhile'));
+
+/** All filters in one sheet, for a narrow list. */
+const sheetKit = lazily(() => import('./filter-sheet'));
+
+/** What can be done with a list of favourites. */
+const favouritesKit = lazily(() => import('./favourites-bar'));
+
+/** What to do when nothing was found. */
+const nothingFoundKit = lazily(() => import('./nothing-found'));
 
 /** The way from the list to its other views. It brings its texts itself. */
 const viewsKit = lazily(() => import('../views/views'));
@@ -68,7 +77,7 @@ export function EventListScreen() {
   useRememberedList();
   const meanwhile = useLazyPart(meanwhileKit, true);
   const views = useTriedPart(viewsKit, page !== undefined);
-  const covers = useLazyPart(coverKit, useMissingPicture(page?.events));
+  const covers = useCovers(page?.events);
   const toggle = useHearts(announcement);
   const kit = useLazyPart(favouritesKit, filter.isFavourites);
   const isGone = ({ id }: EventRow) => filter.isFavourites && !favourites.has(id);
@@ -95,7 +104,7 @@ export function EventListScreen() {
         hasFilterBar={hasBar}
         hasPager={hasBar || input.limit === undefined}
         onToggleFavourite={toggle}
-        coverOf={covers?.rubricCover}
+        coverOf={covers}
         aboveCard={(event) => {
           if (isGone(event)) return kit && <kit.Removed event={event} onUndo={() => toggle(event.id)} />;
           return views.part && <views.part.CardCalendar event={event} />;

@@ -1,14 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import type { Locale } from '../../../i18n/locale';
+import { eventTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
-import type { Lazily } from '../../../lib/lazily';
+import { type Lazily, lazily } from '../../../lib/lazily';
 import { AlertNotice } from '../../../ui/alert-notice';
-import { useTriedPart } from '../../../ui/use-tried-part';
+import { useTriedPart } from '../../../ui/lazy-part';
 import { emptyFilter } from '../event-filter';
-import { failureKits } from './list-lazy';
 import type { ListLinks } from './list-view';
 import { UnknownPlaceError } from './unknown-place-error';
 import type { EventPageState } from './use-event-page';
+
+const failureKitIn = (locale: Locale) =>
+  lazily(async () => (await Promise.all([import('./failure-notice'), eventTexts.load(locale)]))[0]);
+
+/** Why the events could not be loaded, and what to do; with its texts, which must not fail when it is drawn. */
+export const failureKits = { de: failureKitIn('de'), en: failureKitIn('en') };
 
 type Props = { results: EventPageState; links: ListLinks };
 

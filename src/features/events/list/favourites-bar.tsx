@@ -8,7 +8,7 @@ import { textIn } from '../../../model/text-in';
 import { usePortal } from '../../../portal/portal';
 import { CopyField, copyText } from '../../../ui/copy-link';
 import { Icon } from '../../../ui/icon';
-import { WhenLoaded } from '../../../ui/when-loaded';
+import { WhenLoaded } from '../../../ui/lazy-part';
 import { emptyFilter, MOST_IDS } from '../event-filter';
 import { MoreIcon } from '../more-icon';
 import { withEventTexts } from '../with-event-texts';

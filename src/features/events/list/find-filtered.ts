@@ -1,11 +1,17 @@
 import { callUrl } from '../../../api/call-url';
+import { lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
 import type { Client } from '../../../portal/client';
 import { findEvents, peekEvents } from '../api';
 import { DEFAULT_RADIUS_KM, type EventFilter } from '../event-filter';
 import { keptPage } from '../kept/kept-page';
 import { type EventsInput, listCall } from './list-input';
-import { aroundKit, placeKit } from './list-lazy';
+
+/** Measures distances where the server does not. */
+const aroundKit = lazily(() => import('./around'));
+
+/** Looks up places that a link names without their coordinates, or by their ids. */
+const placeKit = lazily(() => import('./named-place'));
 
 /** Who is asked, and knows the moment. */
 type Asked = Pick<Client, 'answers' | 'session'>;

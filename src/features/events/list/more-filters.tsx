@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { Speech } from '../../../i18n/speech';
+import { lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
 import { usePortal } from '../../../portal/portal';
-import { useLazyPart } from '../../../ui/use-lazy-part';
+import { useLazyPart } from '../../../ui/lazy-part';
 import type { EventFilter } from '../event-filter';
 import { MoreChip, moreChips, morePlace } from './first-fields';
-import { facetsKit } from './list-lazy';
 import type { ShowFilter } from './list-links';
+
+/** All rubrics, tags and switches. */
+const facetsKit = lazily(() => import('./facet-panels'));
 
 type Props = {
   speech: Speech;

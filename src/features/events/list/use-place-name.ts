@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { useSpeech } from '../../../i18n/use-speech';
+import { lazily } from '../../../lib/lazily';
 import type { Facets } from '../../../model/answers/event-page';
 import { usePortal } from '../../../portal/portal';
 import { useQuery } from '../../../portal/use-query';
 import type { EventFilter } from '../event-filter';
-import { placeKit } from './list-lazy';
+
+/** Looks up places by their ids. */
+const placeKit = lazily(() => import('./named-place'));
 
 /** Name of the community or district that is filtered by, which the route knows by its id only. */
 export function usePlaceName({ community, district }: EventFilter, facets: Facets | undefined): string | undefined {

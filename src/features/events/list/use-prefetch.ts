@@ -3,7 +3,6 @@ import { eventTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
 import { PREFETCH_AFTER_MS, usePointing } from '../../../portal/use-pointing';
-import { loadDetailScreen } from '../detail-lazy';
 
 /** What only some browsers tell of the line. */
 type Telling = Navigator & { connection?: { saveData?: boolean } };
@@ -23,7 +22,7 @@ function useCardsInView(): void {
       if (!entries.at(-1)?.isIntersecting || !list.querySelector('a[data-route]')) return;
       timer = window.setTimeout(() => {
         watcher.disconnect();
-        Promise.all([loadDetailScreen(), eventTexts.load(locale)]).catch(() => undefined);
+        Promise.all([import('../detail/event-detail-screen'), eventTexts.load(locale)]).catch(() => undefined);
       }, PREFETCH_AFTER_MS);
     });
     watcher.observe(list);

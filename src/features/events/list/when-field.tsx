@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { Speech } from '../../../i18n/speech';
+import { lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
 import { usePortal } from '../../../portal/portal';
-import { useLazyPart } from '../../../ui/use-lazy-part';
+import { useLazyPart } from '../../../ui/lazy-part';
 import { changeFilter, type EventFilter } from '../event-filter';
 import { WhenBox } from './first-fields';
-import { whenKit } from './list-lazy';
 import type { ShowFilter } from './list-links';
+
+/** Dates by typing and by calendar. */
+const whenKit = lazily(() => import('./when-panel'));
 
 type Props = { speech: Speech; filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
 

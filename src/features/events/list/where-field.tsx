@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { Speech } from '../../../i18n/speech';
+import { lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
 import { usePortal } from '../../../portal/portal';
-import { useLazyPart } from '../../../ui/use-lazy-part';
+import { useLazyPart } from '../../../ui/lazy-part';
 import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, type Near, NO_PLACE } from '../event-filter';
 import { placeWords } from './filter-bar-words';
 import { RadiusSelect, radiusWords, WhereBox } from './first-fields';
-import { suggestionsKit } from './list-lazy';
 import type { ShowFilter } from './list-links';
 import { useTypedBefore } from './use-typed-before';
+
+/** Suggestions of places. */
+const suggestionsKit = lazily(() => import('./place-suggestions'));
 
 type Props = {
   speech: Speech;

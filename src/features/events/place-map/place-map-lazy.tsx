@@ -1,7 +1,7 @@
 import { lazily } from '../../../lib/lazily';
 import type { Position } from '../../../model/community';
 import { useMapSettings } from '../../../portal/use-map-settings';
-import { useLazyPart } from '../../../ui/use-lazy-part';
+import { useLazyPart } from '../../../ui/lazy-part';
 
 /** The map of one place. It brings its texts itself. */
 const placeMap = lazily(() => import('./place-map-part'));

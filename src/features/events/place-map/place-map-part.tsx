@@ -8,11 +8,11 @@ import type { Position } from '../../../model/community';
 import { usePortal } from '../../../portal/portal';
 import { clientSite } from '../../../portal/settings-href';
 import type { MapSettings } from '../../../settings/to-map-settings';
+import { useLazyPart } from '../../../ui/lazy-part';
 import { Attribution } from '../../../ui/map/attribution';
 import { hostOf } from '../../../ui/map/host-of';
 import { MapAsk, MapComing } from '../../../ui/map/map-ask';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
-import { useLazyPart } from '../../../ui/use-lazy-part';
 import css from './place-map.css?inline';
 
 /** The map itself, with its library, once a visitor opens it. */

@@ -6,8 +6,8 @@ import type { EventRow } from '../../../model/event';
 import { standingOf } from '../../../model/standing';
 import { textIn } from '../../../model/text-in';
 import { Icon } from '../../../ui/icon';
+import { useTriedPart } from '../../../ui/lazy-part';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
-import { useTriedPart } from '../../../ui/use-tried-part';
 import { withEventTexts } from '../with-event-texts';
 import css from './card-calendar.css?inline';
 

@@ -1,6 +1,5 @@
-import { shownAdverts } from '../../../portal/adverts/shown-adverts-lazy';
+import { useShownAdverts } from '../../../portal/adverts/use-shown-adverts';
 import { usePortal } from '../../../portal/portal';
-import { useLazyPart } from '../../../ui/use-lazy-part';
 import { FavouritesBeside } from '../favourite-extras/favourites-beside';
 import { useKeeping } from '../kept/use-keeping';
 import type { Wanted } from '../list/find-filtered';
@@ -17,7 +16,7 @@ export function ListBesidePart({ results, wanted }: BesideProps) {
   useKeeping(results, wanted);
   usePrefetch();
   // A saved list does without adverts.
-  const kit = useLazyPart(shownAdverts, settings.applicationSettings.activateAdverts && !isFavourites);
+  const kit = useShownAdverts(settings.applicationSettings.activateAdverts && !isFavourites);
   return (
     <>
       {kit && results.page && <kit.AdvertAmongCards page={results.page} />}

@@ -1,5 +1,5 @@
 import { lazily } from '../../../lib/lazily';
-import { WhenLoaded } from '../../../ui/when-loaded';
+import { WhenLoaded } from '../../../ui/lazy-part';
 import type { BesideProps } from './list-beside-part';
 
 /** What a list does beside its cards. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { type Person, personName } from '../../../model/person';
 import { FormSection } from '../../../portal/form-parts/form-section';
-import { memberPaths } from '../../../routing/member-paths';
+import { paths } from '../../../routing/paths';
 import { berlinInstant } from '../instant-words';
 import { Links } from '../relations/relation-card-layout';
 import { PathLink } from '../section-link';
@@ -32,7 +32,7 @@ export function AccountFacts({ person }: { person: Person }) {
           <>
             <dt>{t`Löschung`}</dt>
             <dd>
-              {t`am ${due}`} <PathLink path={memberPaths.deletion}>{t`Zurücknehmen`}</PathLink>
+              {t`am ${due}`} <PathLink path={paths.deletion}>{t`Zurücknehmen`}</PathLink>
             </dd>
           </>
         )}

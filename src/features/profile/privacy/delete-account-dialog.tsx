@@ -9,7 +9,7 @@ import { PASSWORD } from '../../../portal/person-fields/person-labels';
 import { personStoreOf } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
-import { memberPaths } from '../../../routing/member-paths';
+import { paths } from '../../../routing/paths';
 import { Dialog } from '../../../ui/dialog';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { describeForm } from '../../../ui/form/describe-form';
@@ -47,7 +47,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
       await personStoreOf(client).load({ again: true });
       if (!isShown()) return;
       onClose();
-      navigate(inLocale(memberPaths.deletion, locale));
+      navigate(inLocale(paths.deletion, locale));
     },
     needsSession: true,
     fieldsOf: ({ code, fields }) => (code === 'password_incorrect' ? [{ path: 'password', code }] : [...fields]),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
-import { memberPaths } from '../../../routing/member-paths';
+import { paths } from '../../../routing/paths';
 import { Notice } from '../../../ui/notice';
 import { berlinInstant } from '../instant-words';
 import { PathLink } from '../section-link';
@@ -15,7 +15,7 @@ export function DeletionBanner({ due }: Props) {
   return (
     <Notice kind="warning" title={t`Ihr Konto wird am ${day} gelöscht`}>
       <p>{t`Bis dahin können Sie es weiter benutzen und die Löschung zurücknehmen.`}</p>
-      <PathLink path={memberPaths.deletion}>{t`Löschung zurücknehmen`}</PathLink>
+      <PathLink path={paths.deletion}>{t`Löschung zurücknehmen`}</PathLink>
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ import { FormFoot } from '../../../portal/form-parts/form-foot';
 import { AddressField } from '../../../portal/person-fields/address-field';
 import { CommunityField } from '../../../portal/person-fields/community-field';
 import { usePortal } from '../../../portal/portal';
-import { SuggestAddressDialog } from '../../../portal/suggest-address/suggest-address-dialog-lazy';
+import { SuggestAddressDialog } from '../../../portal/suggest-address/suggest-address-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { SelectField } from '../../../ui/fields/select-field';
 import { useFormPart } from '../../../ui/form/form-context';

@@ -1,5 +1,6 @@
 import { isDay } from '../../../lib/days';
 import { isSame } from '../../../lib/value-at';
+import { articleDraftProblems, articleProblems } from '../../../model/rules/article-problems';
 import type { ArticleContent } from '../../../model/written/event-content';
 import { toWrittenArticle, type WrittenArticle } from '../../../model/written/written-article';
 import { lazyDialog } from '../../../portal/form-parts/lazy-dialog';
@@ -7,7 +8,6 @@ import { articleKind } from '../article-kind';
 import type { FormKind } from '../record-form/form-kind';
 import { ARTICLE_SCHEMA, type ArticleDraft, articleDraft, emptyDraft, payloadOf } from './article-draft';
 import { atField } from './article-problems';
-import { articleChecks } from './article-rules-lazy';
 import { ARTICLE_WORDS } from './article-words';
 import { describeArticle } from './describe-article';
 import { sectionLines } from './section-lines';
@@ -27,7 +27,7 @@ export const articleForm: FormKind<ArticleDraft, ArticleContent, WrittenArticle>
   draftOf: articleDraft,
   payloadOf,
   describe: describeArticle,
-  checks: articleChecks,
+  checks: { draftProblems: articleDraftProblems, publishProblems: articleProblems },
   atField,
   lines: sectionLines,
   isFilled: (draft, name) => !isSame(draft[name as keyof ArticleDraft], EMPTY[name]),

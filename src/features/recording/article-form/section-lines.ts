@@ -2,15 +2,16 @@ import { msg } from '@lingui/core/macro';
 import { isTextShown, usableFreeFields } from '../../../model/rules/asked-fields';
 import { neededAddresses } from '../../../model/rules/needed-addresses';
 import { TEXT_NAMES } from '../../../model/written/event-content';
-import { descriptionsSection } from '../record-form/descriptions/descriptions-section-lazy';
-import { englishSection } from '../record-form/english/english-section-lazy';
-import { freeFieldsSection, publicationSection } from '../record-form/extras/extras-section-lazy';
+import { DescriptionsSection } from '../record-form/descriptions/descriptions-section';
+import { EnglishSection } from '../record-form/english/english-section';
+import { FreeFieldsSection } from '../record-form/extras/free-fields-section';
+import { PublicationSection } from '../record-form/extras/publication-section';
 import type { SectionLine } from '../record-form/form-kind';
-import { picturesPart } from '../record-form/pictures-part-lazy';
-import { placesSection } from '../record-form/places/places-section-lazy';
+import { PicturesPart } from '../record-form/pictures-part';
+import { PlacesSection } from '../record-form/places/places-section';
 import type { RecordingRules } from '../record-kind';
-import { aboutSection } from './about/about-section-lazy';
-import { headSection } from './head/head-section-lazy';
+import { AboutSection } from './about/about-section';
+import { HeadSection } from './head/head-section';
 
 /** Whether the client asks for anything among the places. */
 function needsPlaces(rules: RecordingRules): boolean {
@@ -24,38 +25,38 @@ export function sectionLines(rules: RecordingRules): SectionLine[] {
   const { infoTexts } = eventRecording;
   const fields = usableFreeFields(rules);
   const lines: (SectionLine | false)[] = [
-    { name: 'texts', title: msg`Titel und Schlagwörter`, info: infoTexts.texts, part: headSection, isNeeded: true },
-    { name: 'about', title: msg`Worum es geht`, info: infoTexts.appointments, part: aboutSection, isNeeded: true },
+    { name: 'texts', title: msg`Titel und Schlagwörter`, info: infoTexts.texts, part: HeadSection, isNeeded: true },
+    { name: 'about', title: msg`Worum es geht`, info: infoTexts.appointments, part: AboutSection, isNeeded: true },
     TEXT_NAMES.some((name) => name !== 'title' && isTextShown(name, rules)) && {
       name: 'descriptions',
       title: msg`Text`,
       info: infoTexts.texts,
-      part: descriptionsSection,
+      part: DescriptionsSection,
       isNeeded: true,
     },
     eventRecording.showMediaTab && {
       name: 'pictures',
       title: msg`Bilder`,
       info: infoTexts.media,
-      part: picturesPart,
+      part: PicturesPart,
       isNeeded: true,
     },
     {
       name: 'publication',
       title: msg`Erscheinungstage`,
       info: infoTexts.publicationDates,
-      part: publicationSection,
+      part: PublicationSection,
       isNeeded: fieldSettings.recording.publicationDates.min > 0,
     },
-    { name: 'places', title: msg`Ort und Veranstalter`, part: placesSection, isNeeded: needsPlaces(rules) },
+    { name: 'places', title: msg`Ort und Veranstalter`, part: PlacesSection, isNeeded: needsPlaces(rules) },
     fields.length > 0 && {
       name: 'freeFields',
       title: eventRecording.labelFreeFields || msg`Weitere Angaben`,
       info: infoTexts.freeFields,
-      part: freeFieldsSection,
+      part: FreeFieldsSection,
       isNeeded: fields.some(({ required }) => required),
     },
-    { name: 'english', title: msg`Englischer Text`, part: englishSection },
+    { name: 'english', title: msg`Englischer Text`, part: EnglishSection },
   ];
   return lines.filter((line) => line !== false);
 }

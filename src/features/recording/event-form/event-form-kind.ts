@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '../../../i18n/locale';
-import { lazily } from '../../../lib/lazily';
 import { isSame } from '../../../lib/value-at';
 import type { Rubric } from '../../../model/rubric';
 import { rubricText } from '../../../model/rubric-text';
+import { draftProblems, publishProblems } from '../../../model/rules/event-problems';
 import type { EventContent } from '../../../model/written/event-content';
 import { toWrittenEvent, type WrittenEvent } from '../../../model/written/written-event';
 import { loadRubrics } from '../../../portal/catalogue/rubrics';
@@ -15,12 +15,9 @@ import { filledDates, withFirstDate } from './dates/new-rows';
 import { describeEvent } from './describe-event';
 import { EVENT_SCHEMA, type EventDraft, emptyDraft, eventDraft, payloadOf } from './event-draft';
 import { atField } from './event-problems';
-import { eventRules } from './event-rules-lazy';
 import { EVENT_WORDS } from './event-words';
 import { sectionLines } from './section-lines';
-
-/** An own event to read. */
-const shownEventPart = lazily(async () => (await import('./shown/shown-event-part')).ShownEventPart);
+import { ShownEventPart } from './shown/shown-event-part';
 
 /** Shows the event of the form as visitors will see it. */
 const PreviewDialog = lazyDialog(async () => (await import('./preview/event-preview-dialog')).EventPreviewDialog);
@@ -48,7 +45,7 @@ export const eventForm: FormKind<EventDraft, EventContent, WrittenEvent> = {
     withDate(eventDraft(event, { host, nameOf: (rubric) => rubricName(rubrics, rubric, locale) }), rules),
   payloadOf,
   describe: describeEvent,
-  checks: eventRules,
+  checks: { draftProblems, publishProblems },
   atField,
   lines: sectionLines,
   isFilled: (draft, name) => !isSame({ ...draft, ...filledDates(draft) }[name as keyof EventDraft], EMPTY[name]),
@@ -61,7 +58,7 @@ export const eventForm: FormKind<EventDraft, EventContent, WrittenEvent> = {
     return name;
   },
   Preview: PreviewDialog,
-  shown: shownEventPart,
+  shown: ShownEventPart,
   appearsOn: () => undefined,
   next: { words: msg`Weiteren Termin ergänzen`, path: 'dates' },
   saved: (eventId) => ({ type: 'portal-event-saved', detail: { eventId } }),

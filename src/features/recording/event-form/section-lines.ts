@@ -1,19 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import { isTextShown, usableFreeFields } from '../../../model/rules/asked-fields';
 import { TEXT_NAMES } from '../../../model/written/event-content';
-import { descriptionsSection } from '../record-form/descriptions/descriptions-section-lazy';
-import { englishSection } from '../record-form/english/english-section-lazy';
-import { freeFieldsSection, publicationSection } from '../record-form/extras/extras-section-lazy';
+import { DescriptionsSection } from '../record-form/descriptions/descriptions-section';
+import { EnglishSection } from '../record-form/english/english-section';
+import { FreeFieldsSection } from '../record-form/extras/free-fields-section';
+import { PublicationSection } from '../record-form/extras/publication-section';
 import type { SectionLine } from '../record-form/form-kind';
-import { picturesPart } from '../record-form/pictures-part-lazy';
-import { placesSection } from '../record-form/places/places-section-lazy';
+import { PicturesPart } from '../record-form/pictures-part';
+import { PlacesSection } from '../record-form/places/places-section';
 import type { RecordingRules } from '../use-recording-rules';
-import { datesSection } from './dates/dates-section-lazy';
-import { filingSection } from './filing/filing-section-lazy';
-import { linksSection, ticketsSection } from './links/links-section-lazy';
-import { priceSection } from './price/price-section-lazy';
+import { DatesSection } from './dates/dates-section';
+import { FilingSection } from './filing/filing-section';
+import { LinksSection } from './links/links-section';
+import { TicketsSection } from './links/tickets-section';
+import { PriceSection } from './price/price-section';
 import type { EventSection } from './sections';
-import { textsSection } from './texts-part/texts-section-lazy';
+import { TextsSection } from './texts-part/texts-section';
 
 /** The sections that a client shows, in their order. */
 export function sectionLines(rules: RecordingRules): SectionLine[] {
@@ -23,51 +25,51 @@ export function sectionLines(rules: RecordingRules): SectionLine[] {
   const mostRubrics = Math.max(addRubrics.min, addRubrics.max);
   const hasDescriptions = TEXT_NAMES.some((name) => name !== 'title' && isTextShown(name, rules));
   const lines: ((SectionLine & { name: EventSection }) | false)[] = [
-    { name: 'texts', title: msg`Titel und Rubrik`, info: infoTexts.texts, part: textsSection, isNeeded: true },
-    { name: 'dates', title: msg`Termine`, info: infoTexts.appointments, part: datesSection, isNeeded: true },
-    { name: 'places', title: msg`Ort und Veranstalter`, part: placesSection, isNeeded: true },
+    { name: 'texts', title: msg`Titel und Rubrik`, info: infoTexts.texts, part: TextsSection, isNeeded: true },
+    { name: 'dates', title: msg`Termine`, info: infoTexts.appointments, part: DatesSection, isNeeded: true },
+    { name: 'places', title: msg`Ort und Veranstalter`, part: PlacesSection, isNeeded: true },
     eventRecording.showMediaTab && {
       name: 'pictures',
       title: msg`Bilder`,
       info: infoTexts.media,
-      part: picturesPart,
+      part: PicturesPart,
       isNeeded: true,
     },
     (tags.visible || mostRubrics > 0) && {
       name: 'filing',
       title: tags.visible ? tags.label || msg`Schlagwörter` : msg`Weitere Rubriken`,
-      part: filingSection,
+      part: FilingSection,
       isNeeded: tags.visible || addRubrics.min > 0,
     },
     hasDescriptions && {
       name: 'descriptions',
       title: msg`Beschreibung`,
       info: infoTexts.texts,
-      part: descriptionsSection,
+      part: DescriptionsSection,
     },
-    { name: 'price', title: msg`Preis und Zugang`, part: priceSection },
-    { name: 'links', title: msg`Links`, info: infoTexts.links, part: linksSection },
+    { name: 'price', title: msg`Preis und Zugang`, part: PriceSection },
+    { name: 'links', title: msg`Links`, info: infoTexts.links, part: LinksSection },
     eventRecording.showTicketTab && {
       name: 'tickets',
       title: msg`Vorverkauf`,
       info: infoTexts.tickets,
-      part: ticketsSection,
+      part: TicketsSection,
     },
     usableFreeFields(rules).length > 0 && {
       name: 'freeFields',
       title: eventRecording.labelFreeFields || msg`Weitere Angaben`,
       info: infoTexts.freeFields,
-      part: freeFieldsSection,
+      part: FreeFieldsSection,
       isNeeded: usableFreeFields(rules).some(({ required }) => required),
     },
     {
       name: 'publication',
       title: msg`Erscheinungstage`,
       info: infoTexts.publicationDates,
-      part: publicationSection,
+      part: PublicationSection,
       isNeeded: fieldSettings.recording.publicationDates.min > 0,
     },
-    { name: 'english', title: msg`Englischer Text`, part: englishSection },
+    { name: 'english', title: msg`Englischer Text`, part: EnglishSection },
   ];
   return lines.filter((line) => line !== false);
 }

@@ -6,16 +6,9 @@ import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
-import type { ScreenProps } from '../../../routing/screen-route';
 import { articleKind } from '../article-kind';
-import { ToForm } from '../own-records/to-form';
 import { RecordKindProvider } from '../use-record-kind';
 import { MyArticles } from './my-articles';
-
-/** The form of an article, at an address like the one that the form of an event had before. */
-export const FormerFormScreen = ({ params: { articleId } }: ScreenProps) => (
-  <ToForm kind={articleKind} id={articleId} />
-);
 
 /** The own articles of an author (spec section 2, "/secure/articles"). */
 export const MyArticlesScreen = memberScreen(() => (

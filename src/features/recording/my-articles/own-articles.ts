@@ -4,13 +4,13 @@ import {
   type OwnArticle,
   toOwnArticle,
 } from '../../../model/answers/own-article';
-import { memberPaths } from '../../../routing/member-paths';
+import { paths } from '../../../routing/paths';
 import type { OwnList } from '../own-records/own-list';
 
 /** The own articles, without the words of their list. */
 export const OWN_ARTICLES: Omit<OwnList<OwnArticle, ArticleStanding>, 'words'> = {
   path: 'my/articles',
-  route: memberPaths.articles,
+  route: paths.myArticles,
   statusParameter: 'status',
   statuses: ARTICLE_STANDINGS,
   orders: ['updated', 'date', 'title'],

@@ -7,13 +7,7 @@ import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
-import type { ScreenProps } from '../../../routing/screen-route';
-import { eventKind } from '../event-kind';
-import { ToForm } from '../own-records/to-form';
 import { MyEvents } from './my-events';
-
-/** The form of an event, at the address that it had before. */
-export const FormerFormScreen = ({ params: { eventId } }: ScreenProps) => <ToForm kind={eventKind} id={eventId} />;
 
 /** The own events of an organiser (spec section 2, "/secure/events"). */
 export const MyEventsScreen = memberScreen(() => (

@@ -1,12 +1,12 @@
 import { type OwnEvent, STANDINGS, type Standing, toOwnEvent } from '../../../model/answers/own-event';
 import { LIST_ORDERS } from '../../../portal/record-list/list-filter';
-import { memberPaths } from '../../../routing/member-paths';
+import { paths } from '../../../routing/paths';
 import type { OwnList } from '../own-records/own-list';
 
 /** The own events, without the words of their list. */
 export const OWN_EVENTS: Omit<OwnList<OwnEvent, Standing>, 'words'> = {
   path: 'my/events',
-  route: memberPaths.events,
+  route: paths.myEvents,
   statusParameter: 'status',
   statuses: STANDINGS,
   orders: LIST_ORDERS,

@@ -8,7 +8,7 @@ import { warnOnce } from '../../../lib/warn';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
-import { RECORDING_NEEDS } from '../../../routing/recording-elements';
+import { homeOf } from '../../../routing/route-table';
 import { Notice } from '../../../ui/notice';
 
 type Words = { title: MessageDescriptor; off: MessageDescriptor };
@@ -34,8 +34,7 @@ function RecordingOff() {
   const { localName } = usePortal().element;
   const words = localName === 'article-recording' ? ARTICLES : EVENTS;
   useEffect(() => {
-    const setting = RECORDING_NEEDS[localName];
-    warnOnce(`<${localName}> needs the setting applicationSettings.${setting} of its client.`);
+    warnOnce(`<${localName}> needs the setting applicationSettings.${homeOf(localName)?.needs} of its client.`);
   }, [localName]);
   return (
     <MemberPage title={say(words.title)}>

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { Locale } from '../../../i18n/locale';
-import type { Lazily } from '../../../lib/lazily';
 import type { NoEdit } from '../../../model/answers/own-record';
 import type { Rubric } from '../../../model/rubric';
 import type { WrittenContent } from '../../../model/written/event-content';
@@ -19,7 +18,7 @@ export type SectionLine = {
   title: string | MessageDescriptor;
   /** Help of the client, HTML. */
   info?: string;
-  part: Lazily<ComponentType>;
+  part: ComponentType;
   /** Whether it is open from the start: nobody gets by without it, or the client asks for something in it. */
   isNeeded?: boolean;
 };
@@ -70,7 +69,7 @@ export type FormKind<
   ): Draft;
   payloadOf(draft: Draft): object;
   describe(given: Given<Content>): FormDescription<Draft>;
-  checks: Lazily<RecordChecks<Content>>;
+  checks: RecordChecks<Content>;
   atField(problem: FieldProblem, draft: Draft): FieldProblem;
   /** The sections that a client shows, in their order. */
   lines(rules: RecordingRules): SectionLine[];
@@ -80,7 +79,7 @@ export type FormKind<
   placeOf(name: string, draft: Draft): string;
   Preview: ComponentType<{ draft: Draft; onClose(): void }>;
   /** Shows a record that cannot be edited, where there is more to read than why. */
-  shown?: Lazily<ComponentType<{ record: Own; rubrics: readonly Rubric[] }>>;
+  shown?: ComponentType<{ record: Own; rubrics: readonly Rubric[] }>;
   /** The day on which visitors see a published one first, where it is still to come: 'YYYY-MM-DD'. */
   appearsOn(draft: Draft, today: string): string | undefined;
   /** What may be added to a published one at once: how the button is called, and where it leads in the form. */

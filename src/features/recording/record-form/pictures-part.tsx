@@ -1,6 +1,5 @@
 import { createDraftUploads } from '../../../portal/form/draft-uploads';
-import { LazyPart } from './frame/lazy-part';
-import { picturesSection } from './pictures/pictures-section-lazy';
+import { PicturesSection } from './pictures/pictures-section';
 import { useRecordFormContent } from './record-form-context';
 import { RecordUploadsProvider } from './record-uploads';
 
@@ -9,7 +8,7 @@ export function PicturesPart() {
   const { files } = useRecordFormContent();
   return (
     <RecordUploadsProvider value={files(createDraftUploads)}>
-      <LazyPart part={picturesSection} />
+      <PicturesSection />
     </RecordUploadsProvider>
   );
 }

@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
-import { lazily } from '../../../lib/lazily';
 import type { Person } from '../../../model/person';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
@@ -11,14 +10,11 @@ import { moveFiles } from '../../../portal/drafts/kept-files';
 import { type OneTimeNotice, useNotices } from '../../../portal/notices';
 import { usePortal } from '../../../portal/portal';
 import type { FormKind } from './form-kind';
-import { LazyPart } from './frame/lazy-part';
+import { PublishedPanel } from './published/published-panel';
 import { isVisible, type RecordDraft } from './record-draft';
 import { RecordForm } from './record-form';
 import type { OpenedRecord } from './use-opened-record';
 import { useRecordForm } from './use-record-form';
-
-/** What can be done after an event was published, or sent to be reviewed. */
-const publishedPanel = lazily(async () => (await import('./published/published-panel')).PublishedPanel);
 
 type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>> = {
   form: FormKind<Draft, Content, Own>;
@@ -107,8 +103,7 @@ export function RecordEditor<Draft extends RecordDraft, Content extends WrittenC
   }
   if (isSent && id !== undefined)
     return (
-      <LazyPart
-        part={publishedPanel}
+      <PublishedPanel
         id={id}
         title={control.form.values().title}
         isWaiting={review !== undefined}

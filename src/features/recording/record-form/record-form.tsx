@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useSpeech } from '../../../i18n/use-speech';
-import { lazily } from '../../../lib/lazily';
 import type { Person } from '../../../model/person';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
@@ -13,35 +12,29 @@ import { lazyDialog } from '../../../portal/form-parts/lazy-dialog';
 import { usePortal } from '../../../portal/portal';
 import { showAtTop } from '../../../portal/scroll';
 import { useFormPart } from '../../../ui/form/form-context';
-import { useLazyPart } from '../../../ui/use-lazy-part';
-import { WhenLoaded } from '../../../ui/when-loaded';
 import { useRecordingRules } from '../use-recording-rules';
 import { loadOwn } from '../written-api';
 import type { FormKind } from './form-kind';
-import { besidePart } from './frame/beside-part-lazy';
 import { Columns } from './frame/form-layout';
-import { LazyPart } from './frame/lazy-part';
+import { RailPart } from './frame/rail-part';
 import { RecordFoot } from './frame/record-foot';
 import { RecordSections } from './frame/record-sections';
 import { SaveError } from './frame/save-error';
 import { sectionId } from './frame/section-id';
 import { useOpenSections } from './frame/use-open-sections';
+import { LeavePart } from './leave/leave-part';
+import { UnpublishedPanel } from './leave/unpublished-panel';
 import type { RecordDraft } from './record-draft';
 import { RecordFormProvider } from './record-form-context';
 import { useRecordWords } from './record-words';
-import { reviewPanel } from './review/review-panel-lazy';
+import { ReviewPanel } from './review/review-panel';
+import { UnsavedPanel } from './unsaved/unsaved-panel';
 import type { OpenedRecord } from './use-opened-record';
 import type { RecordWriting } from './use-record-form';
 
-/** Asks before the form is left, where something would be lost. */
-const leavePart = lazily(async () => (await import('./leave/leave-part')).LeavePart);
-
-/** Says that a record has changes which are not published, and takes them back. */
-const unpublishedPanel = lazily(async () => (await import('./leave/unpublished-panel')).UnpublishedPanel);
-
 /** Chooses between two states of an event that was changed elsewhere. */
 const RecordConflictDialog = lazyDialog(
-  lazily(async () => (await import('./conflict/record-conflict-dialog')).RecordConflictDialog).load,
+  async () => (await import('./conflict/record-conflict-dialog')).RecordConflictDialog,
 );
 
 type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>> = {
@@ -55,7 +48,7 @@ type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extend
 /** The form of an event or an article: its sections, what is wrong with it, and the ways to save it. */
 export function RecordForm<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>({
   form,
-  opened: { rubrics, unsaved },
+  opened: { rubrics, isNew },
   person,
   draftName,
   writing: { control, files, uploads, id, review, learn },
@@ -74,7 +67,6 @@ export function RecordForm<Draft extends RecordDraft, Content extends WrittenCon
     [client, kind, read],
   );
   const content = useMemo(() => ({ rubrics, person, files, id, load }), [rubrics, person, files, id, load]);
-  const Rail = useLazyPart(besidePart, true)?.RailPart;
   const isUnpublished = useFormPart(control.form, (one) => one.beginning().state === 'unpublished');
   const { general } = rules.eventRecording.infoTexts;
 
@@ -88,29 +80,23 @@ export function RecordForm<Draft extends RecordDraft, Content extends WrittenCon
   return (
     <RecordFormProvider value={content}>
       {review && (
-        <LazyPart
-          part={reviewPanel}
-          {...{ review, id, learn, placeOf }}
-          control={control as unknown as FormControl<RecordDraft>}
-        />
+        <ReviewPanel {...{ review, id, learn, placeOf }} control={control as unknown as FormControl<RecordDraft>} />
       )}
       {isUnpublished && id !== undefined && (
-        <LazyPart part={unpublishedPanel} {...{ id, learn, read }} path={kind.path} version={control.version} />
+        <UnpublishedPanel {...{ id, learn, read }} path={kind.path} version={control.version} />
       )}
       <DraftBanner control={control} isChange={id !== undefined} />
-      {unsaved && <unsaved.UnsavedPanel personId={person.id} name={draftName} draft={control.draft} words={words} />}
+      {isNew && <UnsavedPanel personId={person.id} name={draftName} draft={control.draft} words={words} />}
       {general && <ClientText html={general} />}
       <Columns>
-        {Rail && (
-          <Rail {...{ lines, isFilled }} control={control as unknown as FormControl<RecordDraft>} onChoose={goTo} />
-        )}
+        <RailPart {...{ lines, isFilled }} control={control as unknown as FormControl<RecordDraft>} onChoose={goTo} />
         <FormBox control={control} wordsOf={wordsOf} label={say(words.record)}>
           <RecordSections lines={lines} {...open} />
           <SaveError error={control.failure} onRetry={() => void control.submit()} />
           <RecordFoot {...{ control, words, Preview }} isWaiting={review?.state === 'waiting'} />
         </FormBox>
       </Columns>
-      <WhenLoaded part={leavePart} control={control as unknown as FormControl<RecordDraft>} uploads={uploads} />
+      <LeavePart control={control as unknown as FormControl<RecordDraft>} uploads={uploads} />
       {conflict && (
         <RecordConflictDialog
           conflict={conflict as unknown as Conflict<object>}

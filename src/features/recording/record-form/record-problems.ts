@@ -33,8 +33,7 @@ export type Given<Content> = {
   /** What there is to choose from, where that is known: the role relations of the person, and the rubrics of the client. */
   relations?: readonly Pick<RoleRelation, 'status'>[];
   rubrics?: readonly unknown[];
-  /** Undefined until they are loaded: then only a title is asked for here, and the rest by the server. */
-  checks: RecordChecks<Content> | undefined;
+  checks: RecordChecks<Content>;
 };
 
 /** How the drafts of a kind of record are judged. */
@@ -59,7 +58,6 @@ export function problemsBy<Draft extends RecordDraft, Content extends WrittenCon
 
   /** What keeps a draft from being saved as its author wants. */
   return (draft: Draft, before: Draft, { rules, today, statusOf, checks }: Given<Content>): FieldProblem[] => {
-    if (!checks) return draft.title.trim() === '' ? [{ path: 'title', code: 'required' }] : [];
     const content = known(draft);
     const problems =
       draft.state !== 'published'

@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { recordingTexts } from '../../../i18n/texts';
 import { useSpeech } from '../../../i18n/use-speech';
-import { lazily } from '../../../lib/lazily';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
 import { ErrorNotice } from '../../../portal/error-notice';
@@ -16,15 +15,13 @@ import type { ScreenProps } from '../../../routing/screen-route';
 import type { RecordKind } from '../record-kind';
 import { RecordKindProvider } from '../use-record-kind';
 import type { FormKind } from './form-kind';
+import { ClosedPanel } from './frame/closed-panel';
 import { FormSkeleton } from './frame/form-skeleton';
-import { LazyPart } from './frame/lazy-part';
 import { isNotThere } from './is-not-there';
 import type { RecordDraft } from './record-draft';
 import { RecordEditor } from './record-editor';
+import { NewDraft } from './unsaved/new-draft';
 import { useOpenedRecord } from './use-opened-record';
-
-/** Why a record cannot be edited. */
-const closedPanel = lazily(async () => (await import('./frame/closed-panel')).ClosedPanel);
 
 /** The screen with the form of a kind of record, new without an id in its path. */
 export function recordScreen<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>(
@@ -133,19 +130,19 @@ function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Ow
   const { kind, words } = form;
   if (opened.step === 'failed')
     return isNotThere(opened.error) ? (
-      <LazyPart part={closedPanel} words={words} error={opened.error} />
+      <ClosedPanel words={words} error={opened.error} />
     ) : (
       <ErrorNotice error={opened.error} onRetry={opened.retry} />
     );
   if (person.step === 'failed')
     return <ErrorNotice error={person.error} onRetry={() => void personStoreOf(client).load({ again: true })} />;
   if (opened.step !== 'ready' || person.step !== 'ready') return <FormSkeleton />;
-  const { known, unsaved } = opened.value;
+  const { known, isNew } = opened.value;
   if (known?.record.noEdit)
     return (
       <>
-        <LazyPart part={closedPanel} words={words} record={known.record} />
-        {form.shown && <LazyPart part={form.shown} record={known.record} rubrics={opened.value.rubrics} />}
+        <ClosedPanel words={words} record={known.record} />
+        {form.shown && <form.shown record={known.record} rubrics={opened.value.rubrics} />}
       </>
     );
   const formOf = (draftName: string) => (
@@ -154,5 +151,5 @@ function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Ow
       {...{ form, draftName, onCreated, onPublished, onSent, opened: opened.value, person: person.person }}
     />
   );
-  return unsaved ? <unsaved.NewDraft personId={person.person.id} formOf={formOf} /> : formOf(`${kind.name}:${id}`);
+  return isNew ? <NewDraft personId={person.person.id} formOf={formOf} /> : formOf(`${kind.name}:${id}`);
 }

@@ -1,4 +1,3 @@
-import { lazily } from '../../../lib/lazily';
 import type { Rubric } from '../../../model/rubric';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
@@ -7,19 +6,12 @@ import { useQuery } from '../../../portal/use-query';
 import { type Known, loadOwn } from '../written-api';
 import type { FormKind } from './form-kind';
 import type { RecordDraft } from './record-draft';
-import { reviewPanel } from './review/review-panel-lazy';
-
-/** What only a new event needs: the name of its draft, and the ways to others that were begun on this device. */
-const unsavedPart = lazily(() => import('./unsaved/unsaved-panel'));
-
-type UnsavedPart = typeof import('./unsaved/unsaved-panel');
 
 /** What the form begins with; without a record it is a new one. */
 export type OpenedRecord<Own> = {
   known: Known<Own> | undefined;
   rubrics: readonly Rubric[];
-  /** For a new one. */
-  unsaved: UnsavedPart | undefined;
+  isNew: boolean;
 };
 
 const NONE: readonly Rubric[] = [];
@@ -33,11 +25,8 @@ export function useOpenedRecord<
   const { client } = usePortal();
   async function load(signal: AbortSignal): Promise<OpenedRecord<Own>> {
     const record = id === undefined ? undefined : loadOwn(client, { path, read }, id, signal);
-    const part = id === undefined ? unsavedPart.load() : undefined;
-    const [known, rubrics, unsaved] = await Promise.all([record, findRubrics?.(client, signal), part]);
-    // The panel stands above the form, which would move down when it came later.
-    if (known?.record.review) await reviewPanel.load().catch(() => undefined);
-    return { known, rubrics: rubrics ?? NONE, unsaved };
+    const [known, rubrics] = await Promise.all([record, findRubrics?.(client, signal)]);
+    return { known, rubrics: rubrics ?? NONE, isNew: id === undefined };
   }
   return useQuery({ key: ['opened', path, id], load });
 }

@@ -9,11 +9,10 @@ import { type Stored, sharedRecord } from '../../../portal/form/shared-record';
 import type { Uploads } from '../../../portal/form/uploads';
 import { useForm } from '../../../portal/form/use-form';
 import { usePortal } from '../../../portal/portal';
-import { useLazyPart } from '../../../ui/use-lazy-part';
 import { useRecordingRules } from '../use-recording-rules';
 import { changeOwn, createOwn, type Known } from '../written-api';
 import type { FormKind } from './form-kind';
-import { mediaCalls } from './pictures-part-lazy';
+import { saveMedia } from './media-changes';
 import type { RecordDraft } from './record-draft';
 import type { OpenedRecord } from './use-opened-record';
 import { type FilesOf, useRecordFiles } from './use-record-files';
@@ -59,15 +58,14 @@ export function useRecordForm<Draft extends RecordDraft, Content extends Written
   const hear = useRef<(stored: Stored<Draft>) => void>(undefined);
   const { files, uploads } = useRecordFiles(draftName);
   const { roleRelations } = person;
-  const checks = useLazyPart(form.checks, true);
   const description = useMemo(
     () =>
       form.describe({
-        ...{ rules, today, checks, rubrics },
+        ...{ rules, today, checks: form.checks, rubrics },
         relations: roleRelations,
         statusOf: (one) => roleRelations.find((relation) => relation.id === one)?.status,
       }),
-    [form, rules, today, checks, rubrics, roleRelations],
+    [form, rules, today, rubrics, roleRelations],
   );
   const calls = { path: form.kind.path, read: form.read };
   const stored = ({ record, etag }: Known<Own>): Stored<Draft> => ({
@@ -90,7 +88,7 @@ export function useRecordForm<Draft extends RecordDraft, Content extends Written
       changed: ({ current, etag }) => take({ record: form.read(current), etag }),
     }),
     async save(draft, { idempotencyKey, version }, before) {
-      if (draft.media.length > 0) await (await mediaCalls.load()).saveMedia(client, draft, before.media);
+      if (draft.media.length > 0) await saveMedia(client, draft, before.media);
       const payload = form.payloadOf(draft);
       const saved =
         newest.current.id === undefined

@@ -1,9 +1,9 @@
 import { act, type ReactElement } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../src/api/api';
-import { articlesFailure } from '../../../../src/features/events/articles/article-failure-lazy';
 import { ArticleScreen } from '../../../../src/features/events/articles/detail/article-screen';
 import { ArticleListScreen } from '../../../../src/features/events/articles/list/article-list-screen';
+import { articlesFailure } from '../../../../src/features/events/articles/list/article-list-view';
 import { OwnListScreen } from '../../../../src/features/events/articles/list/own-list-screen';
 import { eventTexts } from '../../../../src/i18n/texts';
 import { createAnswerCache } from '../../../../src/portal/answer-cache';

@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { eventCalendar } from '../../../../src/features/events/calendar/event-calendar-lazy';
 import { groupAppointments } from '../../../../src/features/events/detail/appointment-groups';
-import { DetailHead } from '../../../../src/features/events/detail/detail-head';
+import { DetailHead, eventCalendar } from '../../../../src/features/events/detail/detail-head';
 import { eventTexts } from '../../../../src/i18n/texts';
 import { until } from '../../../support/settle';
 import { aPortal, show, withReact } from '../../portal/form/harness';

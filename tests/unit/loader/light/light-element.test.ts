@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { lightAttributes } from '../../../../src/elements/light-attributes';
-import { elementAttributes } from '../../../../src/elements/registry';
 import { defineLight, type LightElement } from '../../../../src/loader/light/light-element';
 
 const begin = vi.fn();
@@ -10,7 +8,6 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 const make = () => document.createElement('event-teaser') as LightElement & Record<string, unknown>;
 
 beforeAll(() => {
-  Object.assign(elementAttributes, lightAttributes);
   defineLight({ tag: 'event-teaser', begin, show });
 });
 

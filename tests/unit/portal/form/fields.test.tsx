@@ -4,7 +4,6 @@ import { type FormControl, type FormOptions, useForm } from '../../../../src/por
 import { FormBox } from '../../../../src/portal/form-parts/form-box';
 import { FormFoot } from '../../../../src/portal/form-parts/form-foot';
 import { PasswordField } from '../../../../src/portal/person-fields/password-field';
-import { comboList } from '../../../../src/ui/combo/combo-list-lazy';
 import { CheckboxField } from '../../../../src/ui/fields/checkbox-field';
 import { RadioField } from '../../../../src/ui/fields/radio-field';
 import { RowUndo } from '../../../../src/ui/fields/row-undo';
@@ -253,7 +252,6 @@ describe('a search field', () => {
     find: (text: string, signal: AbortSignal) => Promise<readonly SearchOption<Place>[]>,
     save = async (): Promise<undefined> => undefined,
   ) {
-    await comboList.load();
     vi.useFakeTimers();
     const portal = aPortal();
     const shown = await show(

@@ -2,25 +2,22 @@ import { act } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { accountTexts } from '../../../../src/i18n/texts';
 import { lazily } from '../../../../src/lib/lazily';
-import { RichTextField } from '../../../../src/ui/fields/rich-text-field';
+import { RichTextField, richTextEditor } from '../../../../src/ui/fields/rich-text-field';
 import { FormProvider } from '../../../../src/ui/form/form-context';
 import { createForm, type Form } from '../../../../src/ui/form/form-store';
 import { RichTextEditor } from '../../../../src/ui/rich-text-editor/rich-text-editor';
-import type { richTextEditor } from '../../../../src/ui/rich-text-editor/rich-text-editor-lazy';
 import { settle } from '../../../support/settle';
 import { aPortal, click, deferred, get, show, type, withReact } from '../../portal/form/harness';
 import { uncleaned } from '../rich-text-editor/uncleaned';
 
 type Part = Awaited<ReturnType<typeof richTextEditor.load>>;
-const loading = vi.hoisted(() => ({ fetchPart: (): Promise<unknown> => new Promise(() => undefined) }));
-vi.mock('../../../../src/ui/rich-text-editor/rich-text-editor-lazy', () => ({
-  richTextEditor: {
-    ready: () => part.ready(),
-    load: () => part.load(),
-    subscribe: (hear: () => void) => part.subscribe(hear),
-  },
-}));
-let part = lazily<Part>(() => loading.fetchPart() as Promise<Part>);
+let fetchNow = (): Promise<unknown> => new Promise(() => undefined);
+let part = lazily(() => fetchNow() as Promise<Part>);
+Object.assign(richTextEditor, {
+  ready: () => part.ready(),
+  load: () => part.load(),
+  subscribe: (hear: () => void) => part.subscribe(hear),
+} satisfies typeof richTextEditor);
 
 withReact();
 beforeAll(() => accountTexts.load('de'));
@@ -30,8 +27,8 @@ const FORMATTED = '<p>Musik <strong>laut</strong></p>';
 
 /** A form with one text in a state of the line. */
 async function open(text: string, fetchPart: () => Promise<unknown>, isReadOnly = false) {
-  loading.fetchPart = fetchPart;
-  part = lazily<Part>(() => loading.fetchPart() as Promise<Part>);
+  fetchNow = fetchPart;
+  part = lazily(() => fetchNow() as Promise<Part>);
   const fields = { text: { label: 'Beschreibung', isReadOnly: () => isReadOnly } };
   const form: Form<{ text: string }> = createForm({ sections: [], fields, problems: () => [] }, { text });
   const content = {
@@ -95,7 +92,7 @@ it('lets a text without formats be written where the editor cannot be fetched', 
   expect(area.value).toBe('Musik');
   await type(place, 'textarea', 'Musik\n\n& mehr\n\n');
   expect([form.values().text, area.value]).toEqual(['<p>Musik</p><p>&amp; mehr</p>', 'Musik\n\n& mehr\n\n']);
-  loading.fetchPart = async () => HERE;
+  fetchNow = async () => HERE;
   await click(place, 'button');
   await settle();
   expect([textbox().innerHTML, form.values().text]).toEqual([

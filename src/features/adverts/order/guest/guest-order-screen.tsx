@@ -12,13 +12,12 @@ import { memberScreen } from '../../../../portal/member-screen';
 import { usePortal, useRoute } from '../../../../portal/portal';
 import { useQuery } from '../../../../portal/use-query';
 import { inLocale } from '../../../../routing/locale-of-path';
-import { memberPaths } from '../../../../routing/member-paths';
+import { paths } from '../../../../routing/paths';
 import { splitRoute } from '../../../../routing/redirects';
 import type { ScreenProps } from '../../../../routing/screen-route';
 import { loadCatalogue } from '../api';
 import { devicePlace } from '../device-place';
 import { EmptyCatalogue } from '../empty-catalogue';
-import { laterSteps } from '../later-steps-lazy';
 import { createOrderStore } from '../order-store';
 import { usePrefill } from '../use-prefill';
 import { GuestWizard } from './guest-wizard';
@@ -54,7 +53,7 @@ function ToOrder({ end }: { end: string }) {
   useEffect(() => {
     const chosen = devicePlace({ host: client.host, personId: undefined }).read();
     if (chosen) handedChoice(client.host).write(chosen.draft);
-    const route = end ? `${memberPaths.newAdvert}/${end}` : memberPaths.newAdvert;
+    const route = end ? `${paths.newAdvert}/${end}` : paths.newAdvert;
     // Not the visitor's own step: the host cannot stop it.
     router.navigate(inLocale(route, locale), { replace: true });
   }, [client, router, end, locale]);
@@ -66,7 +65,6 @@ function Opened({ end }: { end: string }) {
   const { client } = usePortal();
   const opened = useQuery({ key: ['catalogue'], load: (signal) => loadCatalogue(client, signal) });
   const product = useLinkedProduct();
-  useEffect(() => void laterSteps.load().catch(() => undefined), []);
   if (opened.step === 'failed') return <ErrorNotice error={opened.error} onRetry={opened.retry} />;
   if (opened.step === 'loading') return <FormBoxes words={t`Die Werbeplätze werden geladen …`} />;
   if (opened.value.length === 0) return <EmptyCatalogue />;

@@ -5,7 +5,6 @@ import { toPerson } from '../../../../model/person';
 import { noticesOf } from '../../../../portal/notices';
 import { usePortal, useRoute } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
-import { memberPaths } from '../../../../routing/member-paths';
 import { paths } from '../../../../routing/paths';
 import { splitRoute, withNext } from '../../../../routing/redirects';
 import { NO_FILTER, type OfferFilter } from '../offers';
@@ -92,7 +91,7 @@ function useHandOver(store: OrderStore) {
   return (step?: ShownStep) => {
     const { client, navigate } = portal;
     handedChoice(client.host).write(store.state().draft);
-    const order = inLocale(step ? `${memberPaths.newAdvert}/${endOf(step)}` : memberPaths.newAdvert, locale);
+    const order = inLocale(step ? `${paths.newAdvert}/${endOf(step)}` : paths.newAdvert, locale);
     if (client.session.validToken() !== undefined) return navigate(order);
     noticesOf(portal).say({
       kind: 'info',

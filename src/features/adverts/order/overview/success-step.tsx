@@ -6,7 +6,7 @@ import { ClockContext, useSpeech } from '../../../../i18n/use-speech';
 import { downloadFile } from '../../../../lib/download';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
-import { memberPaths } from '../../../../routing/member-paths';
+import { paths } from '../../../../routing/paths';
 import { MemberIcon } from '../../../../ui/member-icons';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
@@ -28,7 +28,7 @@ export function SuccessStep() {
   const { ordered } = state;
   if (!ordered) return null;
   const { id, number, dates, title } = ordered;
-  const route = inLocale(`${memberPaths.promotion}/${encodeURIComponent(id)}`, locale);
+  const route = inLocale(paths.booking(id), locale);
   const days = dates.map((date) => formatDay(date, locale, 'shortWithYear')).join('; ');
 
   function saveCalendar() {

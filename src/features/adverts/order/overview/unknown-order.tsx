@@ -4,7 +4,7 @@ import { useSpeech } from '../../../../i18n/use-speech';
 import { errorWords, SAVE_ERRORS } from '../../../../portal/error-words';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
-import { memberPaths } from '../../../../routing/member-paths';
+import { paths } from '../../../../routing/paths';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
 
@@ -22,7 +22,7 @@ export function UnknownOrder() {
   const { router } = usePortal();
   const { sending, settings } = useOrder();
   const { error, isSending, order, drop } = sending;
-  const route = inLocale(memberPaths.promotion, locale);
+  const route = inLocale(paths.bookings, locale);
   if (isSending)
     return <Notice kind="info" role="status" title={t`Wir fragen nach, was aus Ihrer Bestellung geworden ist …`} />;
   return (

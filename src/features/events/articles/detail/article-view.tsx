@@ -3,11 +3,10 @@ import { useCallback, useMemo } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import type { ArticleDetail } from '../../../../model/article';
-import { shownAdverts } from '../../../../portal/adverts/shown-adverts-lazy';
+import { useShownAdverts } from '../../../../portal/adverts/use-shown-adverts';
 import { usePortal } from '../../../../portal/portal';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
-import { useLazyPart } from '../../../../ui/use-lazy-part';
 import { EventCards } from '../../card/event-cards';
 import { AddressSection } from '../../detail/address-section';
 import { Descriptions } from '../../detail/descriptions';
@@ -34,7 +33,7 @@ export function ArticleView({ article }: { article: ArticleDetail }) {
   const { headingLevel, settings } = usePortal();
   const { t } = useLingui();
   useJsonLd(useCallback((url) => articleJsonLd({ article, host, url, texts, say }), [article, host, texts, say]));
-  const adverts = useLazyPart(shownAdverts, settings.applicationSettings.activateAdverts);
+  const adverts = useShownAdverts(settings.applicationSettings.activateAdverts);
   return (
     <Page part="detail">
       <ArticlesBackLink />

@@ -4,17 +4,19 @@ import { lazily } from '../../../../lib/lazily';
 import type { ArticlePage } from '../../../../model/answers/article-page';
 import { usePortal } from '../../../../portal/portal';
 import type { QueryState } from '../../../../portal/use-query';
-import { WhenLoaded } from '../../../../ui/when-loaded';
+import { WhenLoaded } from '../../../../ui/lazy-part';
 import { useReasons } from '../../list/failure';
 import { useLastPage } from '../../list/use-last-page';
 import { usePageArrival } from '../../list/use-page-arrival';
-import { articlesFailure } from '../article-failure-lazy';
 import { type ArticleFilter, articlesRoute, changeArticles } from '../article-filter';
 import { articleLinks } from '../article-links';
 import { ArticleResults, ArticleSection } from '../article-results';
 import { useArticleCover } from '../use-article-cover';
 import { useArticleStyles } from '../use-article-styles';
 import { useArticlesInput } from '../use-articles-input';
+
+/** Why a list of articles cannot be shown. */
+export const articlesFailure = lazily(async () => (await import('../article-failure')).ArticlesFailure);
 
 /** What is said where no article matches. */
 const nothingFound = lazily(async () => (await import('./nothing-found')).NothingFound);

@@ -4,16 +4,16 @@ import { useSnapshot } from 'valtio';
 import { TextsProvider } from '../../../../i18n/locale-provider';
 import { eventTexts } from '../../../../i18n/texts';
 import { useSpeech } from '../../../../i18n/use-speech';
+import { lazily } from '../../../../lib/lazily';
 import type { EventPage } from '../../../../model/answers/event-page';
 import { usePortal } from '../../../../portal/portal';
 import { useMapSettings } from '../../../../portal/use-map-settings';
+import { useLazyPart } from '../../../../ui/lazy-part';
 import type { MapBox } from '../../../../ui/map/map-box';
 import { adoptStyle } from '../../../../ui/panel/adopt-style';
-import { useLazyPart } from '../../../../ui/use-lazy-part';
 import { callQueryOf, changeFilter, type EventFilter } from '../../event-filter';
 import { favouritesOf } from '../../favourites';
 import { askedPageSize, type EventsInput } from '../../list/list-input';
-import { nothingFoundKit } from '../../list/list-lazy';
 import type { ShowFilter } from '../../list/list-links';
 import { countWords } from '../../list/result-words';
 import type { PlacesMap } from './create-places-map';
@@ -23,6 +23,9 @@ import { sectionOf, viewOf } from './section';
 import { SideList, sectionQuestion } from './side-list';
 import { useChosen } from './use-chosen';
 import { useFound } from './use-found';
+
+/** What to do when nothing was found. */
+const nothingFoundKit = lazily(() => import('../../list/nothing-found'));
 
 type Props = { filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
 

@@ -8,10 +8,10 @@ import { type Place, type Places, toPlaces } from '../../../../model/answers/pla
 import { usePortal } from '../../../../portal/portal';
 import { clientSite } from '../../../../portal/settings-href';
 import type { MapSettings } from '../../../../settings/to-map-settings';
+import { useTriedPart } from '../../../../ui/lazy-part';
 import { Attribution } from '../../../../ui/map/attribution';
 import { MapComing } from '../../../../ui/map/map-ask';
 import type { MapBox } from '../../../../ui/map/map-box';
-import { useTriedPart } from '../../../../ui/use-tried-part';
 import type { EventFilter } from '../../event-filter';
 import type { PlacesMap } from './create-places-map';
 import { memoryOf } from './map-memory';

@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import type { FormControl } from '../../../../portal/form/form-control';
 import { FormFoot } from '../../../../portal/form-parts/form-foot';
-import { useLazyPart } from '../../../../ui/use-lazy-part';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { FormWords } from '../form-kind';
 import { isVisible, type RecordDraft } from '../record-draft';
-import { besidePart } from './beside-part-lazy';
+import { WithdrawPart } from '../withdraw/withdraw-part';
 
 type Props<Draft extends RecordDraft> = {
   control: FormControl<Draft>;
@@ -30,9 +29,6 @@ export function RecordFoot<Draft extends RecordDraft>({ control, words, Preview,
   const publish = isPublished ? t`Änderungen veröffentlichen` : t`Veröffentlichen`;
   const saveOnly = isPublished ? t`Speichern, ohne zu veröffentlichen` : t`Entwurf speichern`;
   const keep = isWaiting ? t`Aus der Prüfung nehmen` : saveOnly;
-
-  // Apart from the ways to save: it takes something away.
-  const Withdraw = useLazyPart(besidePart, isPublished)?.WithdrawPart;
 
   function save(state: RecordDraft['state']) {
     if (isSending) return;
@@ -61,7 +57,8 @@ export function RecordFoot<Draft extends RecordDraft>({ control, words, Preview,
         </button>
         {shown && <Preview draft={shown} onClose={() => setShown(undefined)} />}
       </FormFoot>
-      {Withdraw && <Withdraw words={words} isSending={isSending} onWithdraw={() => save('draft')} />}
+      {/* Apart from the ways to save: it takes something away. */}
+      {isPublished && <WithdrawPart words={words} isSending={isSending} onWithdraw={() => save('draft')} />}
     </>
   );
 }

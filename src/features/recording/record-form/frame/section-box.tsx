@@ -6,7 +6,6 @@ import { usePortal } from '../../../../portal/portal';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
 import type { SectionLine } from '../form-kind';
-import { LazyPart } from './lazy-part';
 import { sectionTitle, TitleButton } from './section-title';
 
 const Box = styled.section`
@@ -47,9 +46,9 @@ type Props = {
   onToggle(): void;
 };
 
-/** A section of the form with its heading, which folds and unfolds it. Its code is fetched when it is first open. */
+/** A section of the form with its heading, which folds and unfolds it. */
 export function SectionBox({ line, id, isOpen, onToggle }: Props) {
-  const { info, part } = line;
+  const { info, part: Part } = line;
   const { headingLevel } = usePortal();
   const speech = useSpeech();
   const titleId = useId();
@@ -64,7 +63,7 @@ export function SectionBox({ line, id, isOpen, onToggle }: Props) {
       </Title>
       <Fields id={fieldsId} hidden={!isOpen}>
         {isOpen && info && <ClientText html={info} />}
-        {isOpen && <LazyPart part={part} />}
+        {isOpen && <Part />}
       </Fields>
     </Box>
   );

@@ -1,23 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { lazily } from '../../../../lib/lazily';
 import type { Address } from '../../../../model/address';
 import { neededAddresses } from '../../../../model/rules/needed-addresses';
 import type { AddressUse } from '../../../../portal/catalogue/addresses';
 import { ClientText } from '../../../../portal/client-text';
-import type { KnownOfAddress } from '../../../../portal/suggest-address/suggest-address-dialog';
-import { SuggestAddressDialog } from '../../../../portal/suggest-address/suggest-address-dialog-lazy';
+import { type KnownOfAddress, SuggestAddressDialog } from '../../../../portal/suggest-address/suggest-address-dialog';
 import { useFormContent } from '../../../../ui/form/form-context';
 import type { Form } from '../../../../ui/form/form-store';
-import { useLazyPart } from '../../../../ui/use-lazy-part';
 import { useRecordingRules } from '../../use-recording-rules';
 import { pickPlace } from '../record-draft';
 import { KnownAddress } from './known-address';
+import { LOCATED, locatedPayload } from './map/located-suggestion';
+import { PointField } from './map/point-part';
 import { PlaceField } from './place-field';
 import { RelationField } from './relation-field';
-
-/** What the form for a new address needs to have a place on a map. */
-const pointPart = lazily(() => import('./map/point-part'));
 
 /** For whom an event is recorded, where it takes place, and who organises it. */
 export function PlacesSection() {
@@ -27,8 +23,6 @@ export function PlacesSection() {
   const { infoTexts } = rules.eventRecording;
   const needed = neededAddresses(rules);
   const [asked, setAsked] = useState<{ path: AddressUse; name: string; known: KnownOfAddress }>();
-
-  const point = useLazyPart(pointPart, asked !== undefined);
 
   function take(path: AddressUse, address: Address) {
     form.keepBack(path);
@@ -52,11 +46,9 @@ export function PlacesSection() {
           name={asked.name}
           known={asked.known}
           communityHint={t`Liegt der Ort außerhalb des Gebiets, wählen Sie bitte die nächste Gemeinde.`}
-          {...(point && {
-            place: <point.PointField />,
-            description: point.LOCATED,
-            payloadOf: point.locatedPayload,
-          })}
+          place={<PointField />}
+          description={LOCATED}
+          payloadOf={locatedPayload}
           onTake={(address) => take(asked.path, address)}
           onClose={() => setAsked(undefined)}
         >

@@ -4,13 +4,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
-import { shownAdverts } from '../../../../portal/adverts/shown-adverts-lazy';
+import { useShownAdverts } from '../../../../portal/adverts/use-shown-adverts';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
 import { focusInView } from '../../../../ui/bring-into-view';
 import { headingLevelOf } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
-import { useLazyPart } from '../../../../ui/use-lazy-part';
 import { waitingWords } from '../../review-words';
 import { useRecordKind } from '../../use-record-kind';
 import { useVisitorsPage } from '../../use-visitors-page';
@@ -72,13 +71,14 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onE
   const { locale, say } = useSpeech();
   const { router, headingLevel, settings } = usePortal();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
-  useEffect(() => focusInView(heading.current), []);
+  // The button that was pressed is gone. The heading of the screen gets the focus in this very moment, as on every change of
+  // the address.
+  useEffect(() => queueMicrotask(() => focusInView(heading.current)), []);
   const page = useVisitorsPage()(id);
   const { name, list } = useRecordKind();
   const isEvent = name === 'event';
   const isOffered = isEvent && !isWaiting && settings.applicationSettings.activateAdverts;
-  const adverts = useLazyPart(shownAdverts, isOffered);
+  const adverts = useShownAdverts(isOffered);
   const ownRecords = inLocale(list, locale);
   const day = appearsOn && formatDay(appearsOn, locale, 'long');
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;

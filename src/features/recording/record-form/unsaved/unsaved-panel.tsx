@@ -7,12 +7,10 @@ import { momentWords } from '../../../../portal/drafts/draft-words';
 import type { DraftState } from '../../../../portal/form/form-control';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
-import { draftRoute } from '../../../../routing/member-paths';
+import { draftRoute } from '../../../../routing/paths';
 import { useRecordKind } from '../../use-record-kind';
 import type { FormWords } from '../form-kind';
 import { mayBeginAnother, newDraftId, unsavedDrafts } from './unsaved-drafts';
-
-export { NewDraft } from './new-draft';
 
 const List = styled.ul`
   display: grid;

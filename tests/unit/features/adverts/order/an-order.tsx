@@ -3,7 +3,6 @@ import { proxy } from 'valtio';
 import { vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../../src/api/api';
 import { GuestOrderScreen } from '../../../../../src/features/adverts/order/guest/guest-order-screen';
-import { laterSteps } from '../../../../../src/features/adverts/order/later-steps-lazy';
 import { OrderScreen } from '../../../../../src/features/adverts/order/order-screen';
 import { accountTexts, advertTexts } from '../../../../../src/i18n/texts';
 import { ClockContext } from '../../../../../src/i18n/use-speech';
@@ -180,7 +179,7 @@ export function aServer(first: object | null = WHOLE) {
 
 /** Loads ahead what the screen fetches while it is drawn: how long that takes says nothing of orders. */
 export async function prepareOrder(): Promise<void> {
-  await Promise.all([loadTransport(), laterSteps.load()]);
+  await loadTransport();
   await Promise.all([accountTexts, advertTexts, accountTexts].map((texts) => texts.load('de')));
 }
 

@@ -2,7 +2,7 @@ import { act, useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../../src/api/api';
 import { type EventFilter, emptyFilter } from '../../../../../src/features/events/event-filter';
-import { failureKits } from '../../../../../src/features/events/list/list-lazy';
+import { failureKits } from '../../../../../src/features/events/list/failure';
 import { DatesCount, MonthView } from '../../../../../src/features/events/views/month/month-part';
 import { createAnswerCache } from '../../../../../src/portal/answer-cache';
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../../support/answer-faults';

@@ -4,14 +4,13 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../../src/api/api';
 import { AboutSection } from '../../../../../src/features/recording/article-form/about/about-section';
 import { emptyDraft } from '../../../../../src/features/recording/article-form/article-draft';
-import { articleChecks } from '../../../../../src/features/recording/article-form/article-rules-lazy';
+import { articleForm } from '../../../../../src/features/recording/article-form/article-form-kind';
 import { describeArticle } from '../../../../../src/features/recording/article-form/describe-article';
 import { HeadSection } from '../../../../../src/features/recording/article-form/head/head-section';
 import { articleKind } from '../../../../../src/features/recording/article-kind';
 import { RecordKindProvider } from '../../../../../src/features/recording/use-record-kind';
 import { createAnswerCache } from '../../../../../src/portal/answer-cache';
 import { toWorkSettings } from '../../../../../src/settings/to-work-settings';
-import { comboList } from '../../../../../src/ui/combo/combo-list-lazy';
 import { FormProvider } from '../../../../../src/ui/form/form-context';
 import { createForm, type Form } from '../../../../../src/ui/form/form-store';
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../../support/answer-faults';
@@ -21,7 +20,7 @@ import { aPortal, HOST, leave, show, type, withReact } from '../../../portal/for
 
 withReact();
 beforeAll(async () => {
-  await Promise.all([loadTransport(), comboList.load()]);
+  await loadTransport();
 });
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
@@ -49,7 +48,7 @@ async function open(section: ReactElement, fault: (typeof ANSWER_FAULTS)[string]
     ...{ api, answers: createAnswerCache(api) },
     serverSettings: proxy({ raw: { applicationSettings: { activateArticles: true } } }),
   });
-  const checks = await articleChecks.load();
+  const { checks } = articleForm;
   const rules = { ...toWorkSettings({}).settings, authenticatedArea: portal.settings.authenticatedArea };
   const description = describeArticle({ checks, rules, today: '2026-11-21', statusOf: () => 'approved' });
   const form = createForm(description, emptyDraft());

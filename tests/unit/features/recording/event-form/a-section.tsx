@@ -8,7 +8,6 @@ import type { Locale } from '../../../../../src/i18n/locale';
 import { LocaleProvider, TextsProvider } from '../../../../../src/i18n/locale-provider';
 import { mainTexts } from '../../../../../src/i18n/main-texts';
 import { accountTexts, recordingTexts } from '../../../../../src/i18n/texts';
-import type { Lazily } from '../../../../../src/lib/lazily';
 import { toPerson } from '../../../../../src/model/person';
 import type { Rubric } from '../../../../../src/model/rubric';
 import * as checks from '../../../../../src/model/rules/event-problems';
@@ -64,7 +63,7 @@ function Texts({ locale, children }: { locale: Locale; children: ReactNode }) {
 }
 
 /** Shows a section of the form of an event; problems are said by their codes. */
-export async function showSection(section: Lazily<ComponentType>, options: Options = {}) {
+export async function showSection(Section: ComponentType, options: Options = {}) {
   const {
     settings = {},
     draft = {},
@@ -76,7 +75,6 @@ export async function showSection(section: Lazily<ComponentType>, options: Optio
     element: { tag, ...input } = { tag: 'event-portal' as const },
   } = options;
   await Promise.all(AROUND.map((texts) => texts.load(locale)));
-  const Section = await section.load();
   const asked: { path: string; query: object | undefined }[] = [];
   const base = aPortal({ personId: 'p1', tag });
   const answer = async (path: string, query?: object) => {

@@ -4,6 +4,7 @@ import { describeEvent } from '../../../../../src/features/recording/event-form/
 import { emptyDraft } from '../../../../../src/features/recording/event-form/event-draft';
 import type { Say } from '../../../../../src/i18n/speech';
 import { useSpeech } from '../../../../../src/i18n/use-speech';
+import * as checks from '../../../../../src/model/rules/event-problems';
 import { ErrorSummary } from '../../../../../src/portal/form-parts/error-summary';
 import { missingWords, noChoiceWords } from '../../../../../src/portal/form-parts/missing-words';
 import { toSettings } from '../../../../../src/settings/to-settings';
@@ -20,7 +21,7 @@ const GIVEN = {
   rules: { ...toWorkSettings({}).settings, authenticatedArea: toSettings({}).settings.authenticatedArea },
   today: TODAY,
   statusOf: () => undefined,
-  checks: undefined,
+  checks,
 };
 const description = describeEvent(GIVEN);
 const DRAFT = {
@@ -54,7 +55,7 @@ it.each([
   const { settings } = toWorkSettings({ eventRecording: { additionalFieldsFormDefinition: [field] } });
   const own = describeEvent({
     rules: { ...settings, authenticatedArea: toSettings({}).settings.authenticatedArea },
-    ...{ today: TODAY, statusOf: () => undefined, checks: undefined },
+    ...{ today: TODAY, statusOf: () => undefined, checks },
   });
   expect(await said((say) => missingWords(own, 'freeFields.age', DRAFT, { say, own: {} }))).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duplicatesPanel } from '../../../../../src/features/recording/event-form/duplicates/duplicates-panel-lazy';
+import { DuplicatesPanel } from '../../../../../src/features/recording/event-form/duplicates/duplicates-panel';
 import { knownSoFar } from '../../../../../src/features/recording/event-form/duplicates/known-so-far';
 import { tellApart, toldApart } from '../../../../../src/features/recording/event-form/duplicates/told-apart';
 import { emptyDraft } from '../../../../../src/features/recording/event-form/event-draft';
@@ -46,7 +46,7 @@ describe('what is looked for while an event is written', () => {
 
 describe('events like the one that is written', () => {
   const open = (found: unknown = [OWN, FOREIGN], locale: 'de' | 'en' = 'de') =>
-    showSection(duplicatesPanel, { draft, answers: { 'my/events/check': found }, locale });
+    showSection(DuplicatesPanel, { draft, answers: { 'my/events/check': found }, locale });
 
   it('are shown with a way to the own one and to the foreign one', async () => {
     const { place, asked } = await open();
@@ -68,7 +68,7 @@ describe('events like the one that is written', () => {
   ])('lead to where visitors find them, where the element has no page for visitors: %j', async (detailUrl, href) => {
     const element = { tag: 'event-recording', detailUrl } as const;
     const answers = { 'my/events/check': [OWN, FOREIGN] };
-    const { place } = await showSection(duplicatesPanel, { draft, answers, element });
+    const { place } = await showSection(DuplicatesPanel, { draft, answers, element });
     await until(() => expect(place.textContent).toContain('Abend mit Jazz'));
     const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['#/secure/events/eventRecording/a', ...(href ? [href] : [])]);

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { priceSection } from '../../../../../src/features/recording/event-form/price/price-section-lazy';
-import {
-  freeFieldsSection,
-  publicationSection,
-} from '../../../../../src/features/recording/record-form/extras/extras-section-lazy';
+import { PriceSection } from '../../../../../src/features/recording/event-form/price/price-section';
+import { FreeFieldsSection } from '../../../../../src/features/recording/record-form/extras/free-fields-section';
+import { PublicationSection } from '../../../../../src/features/recording/record-form/extras/publication-section';
 import type { FreeDate } from '../../../../../src/model/written/event-content';
 import { settle } from '../../../../support/settle';
 import { get, leave, type, withReact } from '../../../portal/form/harness';
@@ -13,7 +11,7 @@ withReact();
 
 describe('the price', () => {
   it('is typed in euros and must not go down', async () => {
-    const { place, form, errorOf, check } = await showSection(priceSection);
+    const { place, form, errorOf, check } = await showSection(PriceSection);
     await type(place, '[name="price.from"]', '12,50');
     await type(place, '[name="price.to"]', '8');
     expect(form.values().price).toMatchObject({ from: 1250, to: 800 });
@@ -22,7 +20,7 @@ describe('the price', () => {
   });
 
   it('beside free entry is not seen by visitors, which the form says', async () => {
-    const { place, form } = await showSection(priceSection, { draft: { free: true } });
+    const { place, form } = await showSection(PriceSection, { draft: { free: true } });
     expect(place.textContent).not.toContain('Besucher sehen');
     await settle(() => form.set('price.from', 500));
     expect(place.textContent).toContain('Besucher sehen „Eintritt frei“.');
@@ -34,14 +32,14 @@ describe('easy German and sign language', () => {
   const versionsIn = (names: string[]) => names.filter((name) => VERSIONS.includes(name));
 
   it('have fields where the client wants them', async () => {
-    const none = await showSection(priceSection);
+    const none = await showSection(PriceSection);
     expect(versionsIn(none.names())).toEqual([]);
-    const one = await showSection(priceSection, { settings: { eventRecording: { showEasyLanguage: true } } });
+    const one = await showSection(PriceSection, { settings: { eventRecording: { showEasyLanguage: true } } });
     expect(versionsIn(one.names())).toEqual(['easyText']);
   });
 
   it('keep what is typed, and say what is wrong with it', async () => {
-    const { place, form, names, errorOf, check } = await showSection(priceSection, {
+    const { place, form, names, errorOf, check } = await showSection(PriceSection, {
       settings: { eventRecording: { showEasyLanguage: true, showSignLanguageVideo: true } },
       draft: { easyText: 'a'.repeat(5001) },
     });
@@ -67,7 +65,7 @@ const WHOLE_DAY: Omit<FreeDate, 'id' | 'date'> = {
 
 describe('publication dates', () => {
   it('are as many as the client wants', async () => {
-    const { place, form, button, check } = await showSection(publicationSection, {
+    const { place, form, button, check } = await showSection(PublicationSection, {
       settings: publication({ min: 1, max: 2 }),
     });
     await check();
@@ -82,14 +80,14 @@ describe('publication dates', () => {
   });
 
   it('of a client that contradicts itself are the larger number', async () => {
-    const { form, button } = await showSection(publicationSection, { settings: publication({ min: 3, max: 1 }) });
+    const { form, button } = await showSection(PublicationSection, { settings: publication({ min: 3, max: 1 }) });
     await settle(() => button('Erscheinungstag hinzufügen')?.click());
     for (const _ of [1, 2, 3]) await settle(() => button('Weiterer Erscheinungstag')?.click());
     expect(form.values().publicationDates).toHaveLength(3);
   });
 
   it('are future days, and few enough lie before the event', async () => {
-    const { place, errorOf, check, button } = await showSection(publicationSection, {
+    const { place, errorOf, check, button } = await showSection(PublicationSection, {
       settings: publication({ maxAmountDatesBeforeEvent: 1, firstDay: 2 }),
       draft: {
         dates: [{ id: 1, date: '2026-12-24', ...WHOLE_DAY }],
@@ -106,12 +104,12 @@ describe('publication dates', () => {
   });
 
   it('stand above the priority, where the client shows it', async () => {
-    const { place, errorOf, names } = await showSection(publicationSection);
+    const { place, errorOf, names } = await showSection(PublicationSection);
     await type(place, '[name="priority"]', '12');
     await leave(place, '[name="priority"]');
     expect(errorOf('priority')).toBe('too_large');
     expect(names()).toEqual(['priority']);
-    const without = await showSection(publicationSection, { settings: publication({}, { visible: false }) });
+    const without = await showSection(PublicationSection, { settings: publication({}, { visible: false }) });
     expect(without.names()).toEqual([]);
   });
 });
@@ -122,7 +120,7 @@ describe('the client’s own fields', () => {
   const TYPES = ['text', 'textarea', 'number', 'date', 'checkbox', 'url', 'email'] as const;
 
   it('are of every type', async () => {
-    const { place, names } = await showSection(freeFieldsSection, {
+    const { place, names } = await showSection(FreeFieldsSection, {
       settings: own(...TYPES.map((type) => field(type)), field('select', { options: ['a', 'b'] }), field('wysiwyg')),
     });
     expect(names()).toEqual([...TYPES, 'select'].map((type) => `freeFields.f_${type}`));
@@ -139,7 +137,7 @@ describe('the client’s own fields', () => {
     ['url', {}, 'kein Link', 'url'],
     ['email', {}, 'a@', 'email'],
   ] as const)('of type %s say what is wrong', async (type_, more, text, code) => {
-    const { place, errorOf, check } = await showSection(freeFieldsSection, { settings: own(field(type_, more)) });
+    const { place, errorOf, check } = await showSection(FreeFieldsSection, { settings: own(field(type_, more)) });
     await type(place, `[name="freeFields.f_${type_}"]`, text);
     await leave(place, `[name="freeFields.f_${type_}"]`);
     await check();
@@ -147,7 +145,7 @@ describe('the client’s own fields', () => {
   });
 
   it.each([...TYPES, 'select', 'wysiwyg'])('of type %s can be required', async (type_) => {
-    const { place, check } = await showSection(freeFieldsSection, {
+    const { place, check } = await showSection(FreeFieldsSection, {
       settings: own(field(type_, { required: true, options: ['a'] })),
     });
     await check();
@@ -155,7 +153,7 @@ describe('the client’s own fields', () => {
   });
 
   it('that cannot be filled are left out', async () => {
-    const { names } = await showSection(freeFieldsSection, {
+    const { names } = await showSection(FreeFieldsSection, {
       settings: own(
         field('select'),
         field('text'),
@@ -167,7 +165,7 @@ describe('the client’s own fields', () => {
   });
 
   it('keep a choice that is no longer possible in sight', async () => {
-    const { place, errorOf, check } = await showSection(freeFieldsSection, {
+    const { place, errorOf, check } = await showSection(FreeFieldsSection, {
       settings: own(field('select', { options: ['a'] })),
       draft: { freeFields: { f_select: 'früher' } },
     });

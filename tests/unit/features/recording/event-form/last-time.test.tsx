@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastTimePanel } from '../../../../../src/features/recording/event-form/last-time/last-time-panel-lazy';
+import { LastTimePanel } from '../../../../../src/features/recording/event-form/last-time/last-time-panel';
 import { anAddress } from '../../../../support/event-answers';
 import { settle, until } from '../../../../support/settle';
 import { get, withReact } from '../../../portal/form/harness';
@@ -22,7 +22,7 @@ const RUBRICS = [{ id: 4, name: 'Musik', color: '#aa0000', icon: 'music' }];
 const RELATION = { id: 7, status: 'approved', role: 1, address: 10, history: [] };
 
 async function open(events: { id: string }[], options: object = {}) {
-  const shown = await showSection(lastTimePanel, {
+  const shown = await showSection(LastTimePanel, {
     ...{ answers: answers(...events), rubrics: RUBRICS, relations: [RELATION] },
     ...options,
   });
@@ -93,7 +93,7 @@ describe('what the last event had', () => {
     ['only a bare draft', answers({ ...event('a'), standing: 'draft', missing: ['dates'] } as { id: string })],
     ['none to be had', {}],
   ])('is not offered where there is %s', async (_, given) => {
-    const { asked, place } = await showSection(lastTimePanel, { answers: given, rubrics: RUBRICS });
+    const { asked, place } = await showSection(LastTimePanel, { answers: given, rubrics: RUBRICS });
     await until(() => expect(asked.map(({ path }) => path)).toEqual(['my/events']));
     await settle();
     expect(place.textContent).toBe('');
@@ -107,7 +107,7 @@ describe('what the last event had', () => {
   });
 
   it('is not offered where something of it stands there already', async () => {
-    const { place } = await showSection(lastTimePanel, { draft: { rubric: '4' } });
+    const { place } = await showSection(LastTimePanel, { draft: { rubric: '4' } });
     expect(place.textContent).toBe('');
   });
 });

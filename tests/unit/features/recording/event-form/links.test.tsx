@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  linksSection,
-  ticketsSection,
-} from '../../../../../src/features/recording/event-form/links/links-section-lazy';
+import { LinksSection } from '../../../../../src/features/recording/event-form/links/links-section';
+import { TicketsSection } from '../../../../../src/features/recording/event-form/links/tickets-section';
 import type { LinkKind } from '../../../../../src/model/event-detail';
 import { settle } from '../../../../support/settle';
 import { withReact } from '../../../portal/form/harness';
@@ -18,7 +16,7 @@ const options = (place: ParentNode, name: string) =>
   );
 
 it('adds a link to a page of the event, and leads to it', async () => {
-  const { place, form, button } = await showSection(linksSection);
+  const { place, form, button } = await showSection(LinksSection);
   await settle(() => button('Link hinzufügen')?.click());
   const [row] = form.values().links;
   expect(row).toMatchObject({ kind: 'event', url: '', text: '' });
@@ -31,7 +29,7 @@ it('adds a link to a page of the event, and leads to it', async () => {
 
 it('says at each link what it lacks', async () => {
   const links = [link('a', 'event', { url: 'nirgends', text: '' }), link('b', 'ticket', { url: '' })];
-  const { errorOf, check } = await showSection(linksSection, { draft: { links } });
+  const { errorOf, check } = await showSection(LinksSection, { draft: { links } });
   await check();
   expect(['links.a.url', 'links.a.text', 'links.b.url', 'links.b.text'].map(errorOf)).toEqual([
     ...['url', 'required', 'required', ''],
@@ -40,7 +38,7 @@ it('says at each link what it lacks', async () => {
 
 it('offers no more of a kind than the client wants, and keeps what there is', async () => {
   const links = [link('a', 'ticket'), link('b', 'event')];
-  const { place, button } = await showSection(linksSection, {
+  const { place, button } = await showSection(LinksSection, {
     settings: rules({ ticket: { maxAmount: 1 }, event: { maxAmount: 1 }, artist: { maxAmount: 2 } }),
     draft: { links },
   });
@@ -52,7 +50,7 @@ it('offers no more of a kind than the client wants, and keeps what there is', as
 it('has no room once every kind is full, and says so', async () => {
   const one = { maxAmount: 1 };
   const kinds = ['ticket', 'location', 'promoter', 'event', 'artist'] as const;
-  const { place, form, button } = await showSection(linksSection, {
+  const { place, form, button } = await showSection(LinksSection, {
     settings: rules(Object.fromEntries(kinds.map((kind) => [kind, one]))),
     draft: { links: kinds.map((kind) => link(kind, kind)) },
   });
@@ -64,7 +62,7 @@ it('has no room once every kind is full, and says so', async () => {
 });
 
 it('shows at the link that is one too many', async () => {
-  const { place, check } = await showSection(linksSection, {
+  const { place, check } = await showSection(LinksSection, {
     settings: rules({ event: { maxAmount: 1 } }),
     draft: { links: [link('a', 'event'), link('b', 'event')] },
   });
@@ -75,7 +73,7 @@ it('shows at the link that is one too many', async () => {
 
 it('asks for the name of a ticket office, and checks how to reach it', async () => {
   const office = { name: '', url: 'x', phone: 'abc', street: '', zipcode: '', city: '' };
-  const { errorOf, check, names } = await showSection(ticketsSection, {
+  const { errorOf, check, names } = await showSection(TicketsSection, {
     draft: { ticketAgencies: [{ id: 't', ...office }] },
   });
   await check();

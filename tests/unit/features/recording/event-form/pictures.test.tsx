@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EventDraft } from '../../../../../src/features/recording/event-form/event-draft';
-import { picturesSection } from '../../../../../src/features/recording/record-form/pictures/pictures-section-lazy';
+import { PicturesSection } from '../../../../../src/features/recording/record-form/pictures/pictures-section';
 import { emptyMedium } from '../../../../../src/features/recording/record-form/record-draft';
 import { createUploads } from '../../../../../src/portal/form/uploads';
 import { createFileUploads } from '../../../../../src/ui/upload/file-uploads';
@@ -21,7 +21,7 @@ const needs = (...requiredMediaFields: string[]) => ({ eventRecording: { require
 
 it('shows what a loaded event has, and asks for what it lacks', async () => {
   const media = [row('m1', { alt: 'Bühne' }), row('m2')];
-  const { place, errorOf, check } = await showSection(picturesSection, { draft: { media } });
+  const { place, errorOf, check } = await showSection(PicturesSection, { draft: { media } });
   expect([...place.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
     ...['/media/m1', '/media/m2'],
   ]);
@@ -31,7 +31,7 @@ it('shows what a loaded event has, and asks for what it lacks', async () => {
 
 it('shows the rights that the client asks for, the rest on demand', async () => {
   const settings = needs('copyright', 'author', 'author', 'unknown');
-  const { errorOf, check, names, button } = await showSection(picturesSection, {
+  const { errorOf, check, names, button } = await showSection(PicturesSection, {
     settings,
     draft: { media: [row('m1')] },
   });
@@ -44,12 +44,12 @@ it('shows the rights that the client asks for, the rest on demand', async () => 
 });
 
 it('opens the rest where it says something already', async () => {
-  const { names } = await showSection(picturesSection, { draft: { media: [row('m1', { agency: 'Bildfunk' })] } });
+  const { names } = await showSection(PicturesSection, { draft: { media: [row('m1', { agency: 'Bildfunk' })] } });
   expect(names()).toContain('media.m1.agency');
 });
 
 it('puts pictures in another order by keyboard', async () => {
-  const { place, form, button } = await showSection(picturesSection, { draft: { media: [row('m1'), row('m2')] } });
+  const { place, form, button } = await showSection(PicturesSection, { draft: { media: [row('m1'), row('m2')] } });
   await settle(() => button('Bild 1 nach unten')?.click());
   expect(form.values().media.map(({ id }) => id)).toEqual(['m2', 'm1']);
   await settle(() => button('Bild 1 entfernen')?.click());
@@ -59,7 +59,7 @@ it('puts pictures in another order by keyboard', async () => {
 });
 
 it('keeps what must stay visible of a picture once the user has confirmed it', async () => {
-  const { place, form, button } = await showSection(picturesSection, {
+  const { place, form, button } = await showSection(PicturesSection, {
     draft: { media: [row('m1', { focalPoint: { x: 0.2, y: 0.4 } })] },
   });
   const open = () => settle(() => button('Ausschnitt wählen')?.click());
@@ -89,7 +89,7 @@ it('keeps what must stay visible of a picture once the user has confirmed it', a
 });
 
 it('cuts a picture for pages and for lists by keyboard, and takes steps back', async () => {
-  const { place, form, button } = await showSection(picturesSection, { draft: { media: [row('m1')] } });
+  const { place, form, button } = await showSection(PicturesSection, { draft: { media: [row('m1')] } });
   const press = (label: RegExp, key: string, shiftKey = false) =>
     settle(() => {
       const handle = [...place.querySelectorAll('dialog button')].find((one) =>
@@ -121,7 +121,7 @@ it('cuts a picture for pages and for lists by keyboard, and takes steps back', a
 });
 
 it('has nothing to cut before there is a picture', async () => {
-  const { button } = await showSection(picturesSection, { draft: { media: [row('m1', { file: undefined })] } });
+  const { button } = await showSection(PicturesSection, { draft: { media: [row('m1', { file: undefined })] } });
   expect(button('Ausschnitt wählen')).toBeUndefined();
 });
 
@@ -138,7 +138,7 @@ it('says once why a file cannot be used, and gives what was typed of it to the n
     discard: async () => undefined,
     ends: createUploads(),
   });
-  const { place, form, button } = await showSection(picturesSection, { uploads: files });
+  const { place, form, button } = await showSection(PicturesSection, { uploads: files });
   const choose = (name: string) =>
     settle(() => {
       const input = get<HTMLInputElement>(place, 'input[type=file]');

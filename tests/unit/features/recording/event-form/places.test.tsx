@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesSection } from '../../../../../src/features/recording/record-form/places/places-section-lazy';
+import { PlacesSection } from '../../../../../src/features/recording/record-form/places/places-section';
 import { pickPlace } from '../../../../../src/features/recording/record-form/record-draft';
 import { toAddress } from '../../../../../src/model/address';
 import { anAddress } from '../../../../support/event-answers';
@@ -30,7 +30,7 @@ describe('which of both the form asks for', () => {
     [asks('none', { promoter_required: true }), ['promoter']],
     [asks('location', { location_required: false, promoter_required: true }), ['promoter']],
   ])('is as the client says: %j', async (settings, names) => {
-    const { place, errorOf, check } = await showSection(placesSection, { settings, answers });
+    const { place, errorOf, check } = await showSection(PlacesSection, { settings, answers });
     expect(required(place)).toEqual(names);
     await check();
     const wrong = ['location', 'promoter'].filter((name) => errorOf(name) === 'required');
@@ -38,7 +38,7 @@ describe('which of both the form asks for', () => {
   });
 
   it('is either where the client says so', async () => {
-    const { place, errorOf, check } = await showSection(placesSection, { settings: asks('either'), answers });
+    const { place, errorOf, check } = await showSection(PlacesSection, { settings: asks('either'), answers });
     expect(place.textContent).toContain('Ort oder Veranstalter: Eines von beiden genügt.');
     await check();
     expect(errorOf('location')).toBe('location_or_promoter');
@@ -47,7 +47,7 @@ describe('which of both the form asks for', () => {
 
 describe('a place', () => {
   it('is offered before one types, those used last first', async () => {
-    const { place, asked, form } = await showSection(placesSection, { answers });
+    const { place, asked, form } = await showSection(PlacesSection, { answers });
     expect(asked.filter(({ path }) => path === 'addresses').map(({ query }) => query)).toEqual([
       { recent: 'location', pageSize: 5 },
       { recent: 'promoter', pageSize: 5 },
@@ -62,13 +62,13 @@ describe('a place', () => {
 
   it('stands in the field by its short name, with its contact below', async () => {
     const location = pickPlace(toAddress(HALL));
-    const { place } = await showSection(placesSection, { answers, draft: { location } });
+    const { place } = await showSection(PlacesSection, { answers, draft: { location } });
     expect(get<HTMLInputElement>(place, '[name="location"]').value).toBe('Stadthalle');
     expect(place.textContent).toContain(location.details);
   });
 
   it('that the search does not find can be entered with the name that was typed', async () => {
-    const { place } = await showSection(placesSection, { answers: { ...answers, addresses: [] } });
+    const { place } = await showSection(PlacesSection, { answers: { ...answers, addresses: [] } });
     await type(place, '[name="location"]', 'Neue Halle');
     const option = await until(() => get(place, '[role="option"]'));
     expect(option.textContent).toBe('„Neue Halle“ neu eingeben');
@@ -88,7 +88,7 @@ describe('a place', () => {
 
   it('that is entered anew although it is known is offered instead', async () => {
     const community = { community_id: 3, name: 'Reutlingen' };
-    const { place, form } = await showSection(placesSection, {
+    const { place, form } = await showSection(PlacesSection, {
       answers: {
         'addresses/': HALL,
         addresses: [anAddress({ address_id: 14, name: 'Stadthalle', community })],
@@ -116,7 +116,7 @@ describe('a new place on the map', () => {
 
   async function openDialog(settings: object) {
     const community = { community_id: 3, name: 'Reutlingen' };
-    const section = await showSection(placesSection, {
+    const section = await showSection(PlacesSection, {
       settings,
       answers: { ...answers, addresses: [], communities: [community], 'communities/3': community },
     });
@@ -166,13 +166,13 @@ describe('for whom one records', () => {
     );
 
   it('is not asked where nobody manages rights and there is no choice', async () => {
-    const { place } = await showSection(placesSection, { answers });
+    const { place } = await showSection(PlacesSection, { answers });
     expect(place.querySelector('[name="relation"]')).toBeNull();
   });
 
   it('is chosen among relations that are approved; others say why they are not', async () => {
     const statuses = ['approved', 'new', 'changed', 'rejected', 'blocked', 'delete', 'wartend'];
-    const { place } = await showSection(placesSection, {
+    const { place } = await showSection(PlacesSection, {
       answers,
       settings: rights('flexible'),
       relations: statuses.map((status, place_) => relation(place_ + 1, status)),
@@ -192,14 +192,14 @@ describe('for whom one records', () => {
   });
 
   it('is needed where rights are managed, and the way there is shown', async () => {
-    const { place, errorOf, check } = await showSection(placesSection, { answers, settings: rights('restrictive') });
+    const { place, errorOf, check } = await showSection(PlacesSection, { answers, settings: rights('restrictive') });
     await check();
     expect(errorOf('relation')).toBe('required');
     expect(get(place, 'a').textContent).toBe('Angeben, für wen ich eintrage');
   });
 
   it('may be nobody where nobody manages rights', async () => {
-    const { place } = await showSection(placesSection, { answers, relations: [relation(1, 'approved')] });
+    const { place } = await showSection(PlacesSection, { answers, relations: [relation(1, 'approved')] });
     await until(() => expect(options(place)).toEqual(['Für niemanden im Besonderen', 'Stadthalle']));
   });
 });

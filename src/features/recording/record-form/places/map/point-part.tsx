@@ -12,17 +12,15 @@ import type { MapSettings } from '../../../../../settings/to-map-settings';
 import { TextField } from '../../../../../ui/fields/text-field';
 import { useFormContent, useFormPart } from '../../../../../ui/form/form-context';
 import { Icon } from '../../../../../ui/icon';
+import { useTriedPart } from '../../../../../ui/lazy-part';
 import type { MapView } from '../../../../../ui/map/map-box';
 import { Notice } from '../../../../../ui/notice';
-import { useTriedPart } from '../../../../../ui/use-tried-part';
 import { pointOf } from './located-suggestion';
 import { MapSpace, PointBox } from './map-layout';
 import { useFirstView } from './use-first-view';
 
 /** The map itself, with its library, once a user opens it. */
 const pointMap = lazily(async () => (await import('./point-map-part')).PointMap);
-
-export { LOCATED, locatedPayload } from './located-suggestion';
 
 const PAUSE_MS = 700;
 const POINT_ZOOM = 16;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { PublishedPanel } from '../../../../../../src/features/recording/record-form/published/published-panel';
-import { shownAdverts } from '../../../../../../src/portal/adverts/shown-adverts-lazy';
+import { shownAdverts } from '../../../../../../src/portal/adverts/use-shown-adverts';
 import { settle, until } from '../../../../../support/settle';
 import { aPortal, click, get, show, withReact } from '../../../../portal/form/harness';
 

@@ -10,8 +10,7 @@ import { UnsavedPanel } from '../../../../../../src/features/recording/record-fo
 import type { DraftState } from '../../../../../../src/portal/form/form-control';
 import { useForm } from '../../../../../../src/portal/form/use-form';
 import { FormBox } from '../../../../../../src/portal/form-parts/form-box';
-import { draftRoute } from '../../../../../../src/routing/member-paths';
-import { paths } from '../../../../../../src/routing/paths';
+import { draftRoute, paths } from '../../../../../../src/routing/paths';
 import { TextField } from '../../../../../../src/ui/fields/text-field';
 import { describeForm } from '../../../../../../src/ui/form/describe-form';
 import { aPortal, get, HOST, show, type, withReact } from '../../../../portal/form/harness';

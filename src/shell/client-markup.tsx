@@ -1,8 +1,11 @@
+import type { ComponentProps } from 'react';
 import { loadCleaner } from '../lib/clean-html';
 import { lazily } from '../lib/lazily';
 import { warnOnce } from '../lib/warn';
+import { WhenLoaded } from '../ui/lazy-part';
+import type { CleanMarkup } from './clean-markup';
 
-/** Shows HTML of the client: its cleaner is large, and many clients have no HTML. */
+/** Its cleaner is large, and many clients have no HTML. */
 export const cleanMarkup = lazily(async () => {
   try {
     const [{ CleanMarkup }] = await Promise.all([import('./clean-markup'), loadCleaner()]);
@@ -12,3 +15,6 @@ export const cleanMarkup = lazily(async () => {
     throw error;
   }
 });
+
+/** Shows HTML of the client once its cleaner is there. */
+export const ClientMarkup = (props: ComponentProps<typeof CleanMarkup>) => <WhenLoaded part={cleanMarkup} {...props} />;

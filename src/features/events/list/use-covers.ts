@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
+import { lazily } from '../../../lib/lazily';
 import type { EventRow } from '../../../model/event';
 import { usePortal } from '../../../portal/portal';
+import { useLazyPart } from '../../../ui/lazy-part';
+
+/** The icon of a rubric, where a picture is missing. */
+const coverKit = lazily(() => import('../card/rubric-cover-part'));
+
+type Pictured = readonly Pick<EventRow, 'picture'>[] | undefined;
 
 /**
  * Whether a card has no picture to show. One that cannot be loaded is hidden, so that the cover behind it shows.
  *
  * @param events what the list shows, once it is there
  */
-export function useMissingPicture(events: readonly Pick<EventRow, 'picture'>[] = []): boolean {
+function useMissingPicture(events: Pictured = []): boolean {
   const { root } = usePortal();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -22,3 +29,6 @@ export function useMissingPicture(events: readonly Pick<EventRow, 'picture'>[] =
   }, [root]);
   return hasFailed || events.some(({ picture }) => !picture);
 }
+
+/** What stands on cards in the place of a picture, once one is missing. */
+export const useCovers = (events: Pictured) => useLazyPart(coverKit, useMissingPicture(events))?.rubricCover;

@@ -1,13 +1,11 @@
 import { act, useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionKeeper } from '../../../src/features/auth/routes';
 import { mainTexts } from '../../../src/i18n/main-texts';
 import { accountTexts } from '../../../src/i18n/texts';
 import { type Lazily, lazily } from '../../../src/lib/lazily';
 import { rescueOf } from '../../../src/portal/rescue';
-import { MemberParts } from '../../../src/shell/member-parts';
-import { useLazyPart } from '../../../src/ui/use-lazy-part';
-import { WhenLoaded } from '../../../src/ui/when-loaded';
+import { MemberParts, sessionKeeper } from '../../../src/shell/member-parts';
+import { useLazyPart, WhenLoaded } from '../../../src/ui/lazy-part';
 import { settle } from '../../support/settle';
 import { aPortal, show, withReact } from '../portal/form/harness';
 

@@ -5,8 +5,8 @@ import { usePortal, useRoute } from '../portal/portal';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 
-/** The way to what a client has beside its events, and back. */
-export function MoreScreens() {
+/** The way to the articles of a client that has some, and back to its events. */
+export function ArticlesLink() {
   const { say } = useSpeech();
   const { router, settings } = usePortal();
   const here = useRoute();

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
-import { UnfinishedArticles } from '../../../../../src/features/recording/unfinished/unfinished-articles';
-import { UnfinishedEvents } from '../../../../../src/features/recording/unfinished/unfinished-events';
+import { UnfinishedArticles, UnfinishedEvents } from '../../../../../src/features/recording/unfinished/unfinished';
 import { draftPlace } from '../../../../../src/portal/drafts/drafts';
 import type { UnfinishedKind } from '../../../../../src/routing/screen-route';
 import { settle } from '../../../../support/settle';

@@ -1,4 +1,0 @@
-import { lazily } from '../../../../lib/lazily';
-
-/** Title and tags of an article. */
-export const headSection = lazily(async () => (await import('./head-section')).HeadSection);

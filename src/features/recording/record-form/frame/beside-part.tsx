@@ -1,2 +1,0 @@
-export { WithdrawPart } from '../withdraw/withdraw-part';
-export { RailPart } from './rail-part';

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { TextsProvider } from '../../../i18n/locale-provider';
+import { recordingTexts } from '../../../i18n/texts';
+import type { UnfinishedKind } from '../../../routing/screen-route';
+import { articleKind } from '../article-kind';
+import { eventKind } from '../event-kind';
+import { OWN_ARTICLES } from '../my-articles/own-articles';
+import { OWN_EVENTS } from '../my-events/own-events';
+import { UnfinishedRecords } from './unfinished-records';
+
+/** Own events to go on with, or to correct. */
+export const UnfinishedEvents = ({ of }: { of: UnfinishedKind }) => (
+  <TextsProvider texts={recordingTexts}>
+    <UnfinishedRecords
+      list={OWN_EVENTS}
+      kind={eventKind}
+      of={of}
+      heading={of === 'draft' ? <Trans>Weiter erfassen</Trans> : <Trans>Abgelehnte Veranstaltungen</Trans>}
+    />
+  </TextsProvider>
+);
+
+/** Own articles to go on with, or to correct. */
+export const UnfinishedArticles = ({ of }: { of: UnfinishedKind }) => (
+  <TextsProvider texts={recordingTexts}>
+    <UnfinishedRecords
+      list={OWN_ARTICLES}
+      kind={articleKind}
+      of={of}
+      heading={of === 'draft' ? <Trans>Artikel weiterschreiben</Trans> : <Trans>Abgelehnte Artikel</Trans>}
+    />
+  </TextsProvider>
+);

@@ -1,0 +1,8 @@
+import { lazily } from '../../lib/lazily';
+import { useLazyPart } from '../../ui/lazy-part';
+
+/** Shows adverts that run, in the places that screens have for them. */
+export const shownAdverts = lazily(async () => (await import('./shown-adverts')).loadShownAdverts());
+
+/** What shows adverts that run; loaded where a client has switched adverts on. */
+export const useShownAdverts = (isWanted: boolean) => useLazyPart(shownAdverts, isWanted);

@@ -1,0 +1,104 @@
+import { parse } from 'regexparam';
+import { SEARCH_MAILS } from '../model/saved-search';
+
+/** A function that a client switches on (setting `applicationSettings`). */
+export type Switch = 'activateEventsRecording' | 'activateArticles' | 'activateAdverts';
+
+/** What the table says of one screen. */
+export type RouteLine = {
+  /** In regexparam's pattern language, without locale prefix. Its public name follows from it (see `routeByName`). */
+  path: string;
+  /** The area of people with an account stands around it. */
+  area?: 'account';
+  /** Who may see it; without a guard everybody (spec section 2, "Route guard"). */
+  guard?: 'logged-in';
+  /** Without it the screen is there for every client. */
+  needs?: Switch | undefined;
+  /** Tag of the element that begins with it, and leads back to it after a log-in. */
+  homeOf?: string;
+  /** Whether that element says so where the switch is off. */
+  tellsOff?: true;
+};
+
+const WAY_IN = { area: 'account' } as const;
+const INSIDE = { area: 'account', guard: 'logged-in' } as const;
+const ARTICLES = { needs: 'activateArticles' } as const;
+const RECORDING = { ...INSIDE, needs: 'activateEventsRecording' } as const;
+const WRITING = { ...INSIDE, needs: 'activateArticles' } as const;
+const ADVERTS = { ...INSIDE, needs: 'activateAdverts' } as const;
+
+/** Every screen (spec section 2); src/shell/screens.ts says where its code is. The first line that fits a path counts. */
+export const ROUTES = {
+  events: { path: '/events' },
+  event: { path: '/events/:eventId', homeOf: 'event-detail' },
+  articles: { path: '/articles', ...ARTICLES, homeOf: 'article-list' },
+  article: { path: '/articles/:articleId', ...ARTICLES },
+  confirmSearch: { path: SEARCH_MAILS },
+  endSearch: { path: `${SEARCH_MAILS}/end` },
+  login: { path: '/auth/login', ...WAY_IN },
+  signup: { path: '/auth/signup', ...WAY_IN },
+  confirm: { path: '/auth/confirm', ...WAY_IN },
+  magic: { path: '/auth/magic', ...WAY_IN },
+  requestReset: { path: '/auth/request-reset', ...WAY_IN },
+  reset: { path: '/auth/reset', ...WAY_IN },
+  change: { path: '/auth/change', ...WAY_IN },
+  /** What can be booked of adverts, for everybody: the steps of an order that need no account. */
+  offers: { path: '/promotion/:step?', ...WAY_IN, needs: 'activateAdverts' },
+  start: { path: '/secure', ...INSIDE, homeOf: 'portal-account' },
+  myEvents: { path: '/secure/events', ...RECORDING },
+  eventForm: {
+    path: '/secure/events/eventRecording/:eventId?',
+    ...RECORDING,
+    homeOf: 'event-recording',
+    tellsOff: true,
+  },
+  myArticles: { path: '/secure/articles', ...WRITING },
+  articleForm: {
+    path: '/secure/articles/articleRecording/:articleId?',
+    ...WRITING,
+    homeOf: 'article-recording',
+    tellsOff: true,
+  },
+  order: { path: '/secure/promotion/order/:step?/:part?', ...ADVERTS, homeOf: 'advert-order' },
+  bookings: { path: '/secure/promotion', ...ADVERTS },
+  booking: { path: '/secure/promotion/:adsId', ...ADVERTS },
+  profile: { path: '/secure/profile', ...INSIDE },
+  profileInformation: { path: '/secure/profile-information', ...INSIDE },
+  deletion: { path: '/secure/delete-account', ...INSIDE },
+  secureChange: { path: '/secure/change', ...INSIDE },
+  notFound: { path: '*' },
+} as const satisfies Record<string, RouteLine>;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** Short and former addresses, where no screen has them, and what they stand for; `$1` is what stands in the place of the id. */
+export const REDIRECTS = [
+  ['/', ROUTES.events.path],
+  ['/auth', ROUTES.login.path],
+  ['/secure/events/new', '/secure/events/eventRecording'],
+  ['/secure/events/:eventId', '/secure/events/eventRecording/$1'],
+  ['/secure/articles/new', '/secure/articles/articleRecording'],
+  ['/secure/articles/:articleId', '/secure/articles/articleRecording/$1'],
+] as const;
+
+const entries = Object.entries(ROUTES) as [RouteName, RouteLine][];
+
+/** Finds the screen of a path. @param path without locale prefix and query */
+export const routeNameOf = (path: string): RouteName =>
+  entries.find(([, line]) => parse(line.path).pattern.test(path))?.[0] ?? 'notFound';
+
+/** Finds the line of a path. @param path without locale prefix and query */
+export const lineOf = (path: string): RouteLine => ROUTES[routeNameOf(path)];
+
+/** Finds the screen that an element begins with. */
+export const homeOf = (tag: string): (RouteLine & { name: RouteName }) | undefined => {
+  const [name, line] = entries.find(([, { homeOf }]) => homeOf === tag) ?? [];
+  return name && line && { ...line, name };
+};
+
+/** Fills ids into the path of a screen; steps that are optional and not named are left out. */
+export const pathOf = (name: RouteName, params: Readonly<Record<string, unknown>> = {}): string =>
+  ROUTES[name].path.replace(/\/:(\w+)(\??)/g, (_, key: string, optional: string) => {
+    const id = String(params[key] ?? '');
+    return optional && !id ? '' : `/${encodeURIComponent(id)}`;
+  });

@@ -1,0 +1,183 @@
+import { storedFavourites } from '../features/events/favourites-storage';
+import { findFiltered } from '../features/events/list/find-filtered';
+import { type EventsInput, filterOfQuery } from '../features/events/list/list-input';
+import { eventOf } from '../features/events/one-event';
+import { LOCALES } from '../i18n/locale';
+import { accountTexts, advertTexts, eventTexts, recordingTexts } from '../i18n/texts';
+import { lazily } from '../lib/lazily';
+import type { PreloadContext } from '../portal/preload-context';
+import { lazyScreen, type ScreenCode } from '../routing/lazy-screen';
+import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { matchOf, preloadRoute } from '../routing/match-route';
+import { splitRoute } from '../routing/redirects';
+import { homeOf, lineOf, ROUTES, type RouteName } from '../routing/route-table';
+import { type ScreenData, type ScreenRoute, switchedOn } from '../routing/screen-route';
+import type { Settings } from '../settings/settings-schema';
+import { members } from './use-members';
+
+type Code = ScreenData<PreloadContext<EventsInput>> & { load: ScreenCode };
+
+/** Loads texts beside the code of a screen. */
+const withTexts = (texts: typeof eventTexts): Pick<Code, 'loadData'> => ({
+  loadData: (_, { locale }) => texts.load(locale),
+});
+
+/** Own records to go on with, on the start of the area, which has not loaded these texts and must not wait for them. */
+async function loadUnfinished() {
+  const texts = LOCALES.map((locale) => recordingTexts.load(locale));
+  return (await Promise.all([import('../features/recording/unfinished/unfinished'), ...texts]))[0];
+}
+
+/** Where the code of each screen is, and what it shows first. */
+const CODE: Record<RouteName, Code> = {
+  events: {
+    load: async () => (await import('../features/events/list/event-list-screen')).EventListScreen,
+    async loadData({ client, input, signal }, { query }) {
+      const favourites = storedFavourites(client.host);
+      await findFiltered(client, { filter: filterOfQuery(query), input, favourites }, signal);
+    },
+  },
+  event: {
+    load: async () => (await import('../features/events/detail/event-detail-screen')).EventDetailScreen,
+    loadData: ({ client, signal }, { params: { eventId = '' }, locale }) =>
+      Promise.all([client.answers.load(eventOf(eventId), signal), eventTexts.load(locale)]),
+  },
+  articles: {
+    load: async () => (await import('../features/events/articles/list/article-list-screen')).ArticleListScreen,
+    ...withTexts(eventTexts),
+  },
+  article: {
+    load: async () => (await import('../features/events/articles/detail/article-screen')).ArticleScreen,
+    ...withTexts(eventTexts),
+  },
+  confirmSearch: {
+    load: async () => (await import('../features/events/saved-search/search-mail-screen')).ConfirmSearchScreen,
+    ...withTexts(eventTexts),
+  },
+  endSearch: {
+    load: async () => (await import('../features/events/saved-search/search-mail-screen')).EndSearchScreen,
+    ...withTexts(eventTexts),
+  },
+  login: { load: async () => (await import('../features/auth/login/login-screen')).LoginScreen },
+  signup: { load: async () => (await import('../features/auth/signup/signup-screen')).SignupScreen },
+  confirm: { load: async () => (await import('../features/auth/link/confirm-screen')).ConfirmScreen },
+  magic: { load: async () => (await import('../features/auth/link/magic-screen')).MagicScreen },
+  requestReset: {
+    load: async () => (await import('../features/auth/password/request-reset-screen')).RequestResetScreen,
+  },
+  reset: { load: async () => (await import('../features/auth/password/reset-screen')).ResetScreen },
+  change: { load: async () => (await import('../features/auth/password/change-screen')).ChangeScreen },
+  secureChange: { load: async () => (await import('../features/auth/password/change-screen')).ChangeScreen },
+  offers: {
+    load: async () => (await import('../features/adverts/order/guest/guest-order-screen')).GuestOrderScreen,
+    ...withTexts(advertTexts),
+  },
+  start: { load: async () => (await import('../features/account/start-screen')).StartScreen },
+  myEvents: {
+    load: async () => (await import('../features/recording/my-events/my-events-screen')).MyEventsScreen,
+    onStart: lazily(async () => (await loadUnfinished()).UnfinishedEvents),
+    ...withTexts(recordingTexts),
+  },
+  eventForm: {
+    load: async () => (await import('../features/recording/event-form/event-screen')).EventScreen,
+    ...withTexts(recordingTexts),
+  },
+  myArticles: {
+    load: async () => (await import('../features/recording/my-articles/my-articles-screen')).MyArticlesScreen,
+    onStart: lazily(async () => (await loadUnfinished()).UnfinishedArticles),
+    ...withTexts(recordingTexts),
+  },
+  articleForm: {
+    load: async () => (await import('../features/recording/article-form/article-screen')).ArticleFormScreen,
+    ...withTexts(recordingTexts),
+  },
+  order: {
+    load: async () => (await import('../features/adverts/order/order-screen')).OrderScreen,
+    ...withTexts(advertTexts),
+  },
+  bookings: {
+    load: async () => (await import('../features/adverts/bookings/bookings-screen')).BookingsScreen,
+    ...withTexts(advertTexts),
+  },
+  booking: {
+    load: async () => (await import('../features/adverts/bookings/booking-screen')).BookingScreen,
+    ...withTexts(advertTexts),
+  },
+  profile: { load: async () => (await import('../features/profile/profile-screen')).ProfileScreen },
+  profileInformation: {
+    load: async () => (await import('../features/profile/information/information-screen')).InformationScreen,
+  },
+  deletion: { load: async () => (await import('../features/profile/privacy/deletion-screen')).DeletionScreen },
+  notFound: { load: async () => (await import('./not-found-screen')).NotFoundScreen },
+};
+
+export type Screen = ScreenRoute<PreloadContext<EventsInput>>;
+
+/** The screens by name, in the order of the table. */
+export const SCREENS = Object.fromEntries(
+  Object.entries(ROUTES).map(([name, line]) => {
+    const { load, ...data } = CODE[name as RouteName];
+    return [name, lazyScreen({ ...line, ...data }, load)];
+  }),
+) as Record<RouteName, Screen>;
+
+/** The one screen of an element for recording where the client has not switched recording on. */
+const recordingOff: Screen = lazyScreen(
+  { path: '*', area: 'account' },
+  async () => (await import('../features/recording/my-events/recording-off-screen')).RecordingOffScreen,
+);
+
+const { articles, article, confirmSearch, endSearch, notFound } = SCREENS;
+/** What every element has beside its own screens. */
+const EVERYWHERE: readonly Screen[] = [articles, article, confirmSearch, endSearch];
+
+/** The screens of events. */
+export const eventScreens: readonly Screen[] = [SCREENS.events, SCREENS.event];
+
+/** The screens on the way to an account and behind the log-in. */
+export const accountScreens: readonly Screen[] = Object.values(SCREENS).filter(({ area }) => area);
+
+/** The screens that an element shows as its client wants it. */
+export function shownScreens<Route extends ScreenRoute>(
+  own: readonly Route[],
+  { applicationSettings }: Settings,
+  tag: string,
+): readonly (Route | Screen)[] {
+  const home = homeOf(tag);
+  if (home?.tellsOff && home.needs && !applicationSettings[home.needs]) return [recordingOff];
+  return switchedOn([...own, ...EVERYWHERE], { applicationSettings });
+}
+
+/** The screen for a path, or what says that there is none. */
+export const screenAt = (screens: readonly ScreenRoute[], path: string) =>
+  matchOf(screens, path) ?? { route: notFound, params: {} };
+
+/** Loads what the area of people with an account shows around a screen, for those too who are logged in already. */
+async function preloadArea({ client }: PreloadContext, route: string): Promise<void> {
+  const { area, guard } = lineOf(splitRoute(withoutLocale(route))[0]);
+  if (!area && !client.session.state.token) return;
+  const isInside = guard !== undefined && client.session.validToken() !== undefined;
+  await Promise.all([
+    members.load().then(({ loadPerson }) => (isInside ? loadPerson(client) : undefined)),
+    accountTexts.load(localeOfPath(route).locale),
+  ]);
+}
+
+/** Loads code and data of the screen that a route leads to. Rejects when one fails. */
+export async function preloadScreen<Context extends PreloadContext>(
+  own: readonly ScreenRoute<Context>[],
+  context: Context,
+  route: string,
+): Promise<void> {
+  // The guard leads guests elsewhere.
+  const isGuest = context.client.session.validToken() === undefined;
+  const open = switchedOn([...own, ...(EVERYWHERE as readonly ScreenRoute<Context>[])], context.settings);
+  await Promise.all([
+    preloadRoute(
+      open.filter(({ guard }) => !guard || !isGuest),
+      context,
+      route,
+    ),
+    own.some(({ area }) => area) && preloadArea(context, route),
+  ]);
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Lazily } from '../lib/lazily';
+
+/**
+ * A part that is loaded once it is wanted; until then the screen works without it. After a failure it is asked for
+ * again when the connection is back or the visitor returns to the page; it also appears when another caller has loaded
+ * it.
+ */
+export function useLazyPart<Part>({ ready, load, subscribe }: Lazily<Part>, isWanted: boolean): Part | undefined {
+  const part = useSyncExternalStore(subscribe, ready);
+  const isMissing = isWanted && part === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    const ask = () => void load().catch(() => undefined);
+    // Not before all that is drawn with it has begun: an element says that it is ready, and only then asks for more.
+    queueMicrotask(ask);
+    window.addEventListener('online', ask);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      window.removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [isMissing, load]);
+  return isWanted ? part : undefined;
+}
+
+/**
+ * A part that is loaded once it is wanted, for a screen that does not work without it; also says whether the last try
+ * has failed, and offers another one.
+ */
+export function useTriedPart<Part>(lazy: Lazily<Part>, isWanted: boolean) {
+  const part = useLazyPart(lazy, isWanted);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isMissing = isWanted && !part && !hasFailed;
+  useEffect(() => {
+    let isHere = isMissing;
+    if (isMissing) lazy.load().catch(() => isHere && setHasFailed(true));
+    return () => {
+      isHere = false;
+    };
+  }, [isMissing, lazy]);
+  return { part, hasFailed, again: () => setHasFailed(false) };
+}
+
+type Props<Own extends object> = Own & { part: Lazily<ComponentType<Own>>; fallback?: ReactNode };
+
+/** Draws a part of a screen once its code is there; until then the fallback, or nothing. All else is handed on. */
+export function WhenLoaded<Own extends object>({ part, fallback, ...own }: Props<Own>): ReactNode {
+  const Part = useLazyPart(part, true);
+  return Part ? createElement(Part, own as unknown as Own) : fallback;
+}
