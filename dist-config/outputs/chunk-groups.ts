@@ -226,6 +226,8 @@ export function chunkGroups(): Group[] {
         'features/events/favourite-extras/favourite-uses.tsx',
       ),
     ),
+    // Buttons of guests and of members.
+    of('mutation', closure('portal/use-mutation.ts')),
     of(
       'saved-search',
       closure(
@@ -276,6 +278,7 @@ export function chunkGroups(): Group[] {
     ),
     // Typed days and the series: neither the list nor the form waits for them, but their dialogs and sections do.
     of('dates', union(dateField, shared(ownChanges, eventSections))),
+    of('record-list', closure('portal/record-list/record-list.tsx', 'portal/record-list/use-list-filter.ts')),
     of('bookings', only(bookings, BOOKINGS)),
     of(
       'own-records',

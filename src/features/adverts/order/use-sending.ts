@@ -2,8 +2,8 @@ import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from
 import { ApiError } from '../../../api/api-error';
 import { ClockContext, useSpeech } from '../../../i18n/use-speech';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
-import { OtherPersonError, withSession } from '../../../portal/form/save-with-session';
 import { usePortal } from '../../../portal/portal';
+import { OtherPersonError, withSession } from '../../../portal/with-login';
 import { type AdvertOrder, sendOrder, serverDraft } from './api';
 import { type SentOrder, sentPlace } from './device-place';
 import type { OrderContent } from './order-context';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isLoggedOut } from '../../../portal/error-words';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
-import { OtherPersonError, withSession } from '../../../portal/form/save-with-session';
 import { usePortal } from '../../../portal/portal';
 import { useMutation } from '../../../portal/use-mutation';
+import { OtherPersonError, withSession } from '../../../portal/with-login';
 import { useRecordKind } from '../use-record-kind';
 import type { OwnRecord } from './own-record';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { ErrorNotice } from '../../../../portal/error-notice';
-import { withSession } from '../../../../portal/form/save-with-session';
 import { usePortal } from '../../../../portal/portal';
+import { withSession } from '../../../../portal/with-login';
 import { Dialog } from '../../../../ui/dialog';
 import { type KnownEvent, loadOwnEvent } from '../../written-api';
 import type { OwnEvent } from '../own-event';
