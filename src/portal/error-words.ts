@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { ApiError, type ApiFailure } from '../api/api-error';
 import { ShapeError } from '../lib/parse';
-import { OtherPersonError } from './form/save-with-session';
+import { OtherPersonError } from './with-login';
 
 /** What happened, and what can be done about it. */
 export type ErrorWords = { title: MessageDescriptor; hint: MessageDescriptor };

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useIsShown } from '../ui/use-is-shown';
 import { createAttempts } from './form/attempts';
-import { withSession } from './form/save-with-session';
 import { usePortal } from './portal';
+import { withSession } from './with-login';
 
 /** What a call knows of the attempt that it is. */
 export type MutationAttempt = {

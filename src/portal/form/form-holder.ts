@@ -1,6 +1,6 @@
 import type { Client } from '../client';
 import { personStoreOf } from '../person-store';
-import { OtherPersonError } from './save-with-session';
+import { OtherPersonError } from '../with-login';
 
 /** Whose form it is. */
 export type Holder = {

@@ -4,13 +4,13 @@ import { createForm, type Form } from '../../ui/form/form-store';
 import { noticesOf } from '../notices';
 import type { Portal } from '../portal';
 import { rescueOf } from '../rescue';
+import { withSession } from '../with-login';
 import type { DraftState, FormOptions } from './form-control';
 import { createFormDraft } from './form-draft';
 import { holderOf } from './form-holder';
 import { createFormRecord } from './form-record';
 import { createSending } from './form-sending';
 import { outcome, type RunState } from './run-state';
-import { withSession } from './save-with-session';
 import { watchForm } from './watch-form';
 
 /** One form from its opening to its end, without React. */

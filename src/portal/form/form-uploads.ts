@@ -8,7 +8,7 @@ import { preparePicture } from '../../ui/upload/prepare-picture';
 import type { FileKeeper, Sending, StoredFile } from '../../ui/upload/upload-attempt';
 import { UploadFailure } from '../../ui/upload/upload-failure';
 import type { Portal } from '../portal';
-import { withSession } from './save-with-session';
+import { withSession } from '../with-login';
 import { createUploads, type Uploads } from './uploads';
 
 /** CSS pixels of a picture in a row. */

@@ -75,6 +75,7 @@ export const Row = styled.li`
     }
   }
   &.is-plain {
+    row-gap: 8px;
     grid-template: 'image main' auto 'state state' auto / 96px minmax(0, 1fr);
   }
   @container portal (min-width: 640px) {

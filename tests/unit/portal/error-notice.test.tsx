@@ -9,8 +9,8 @@ import { accountTexts } from '../../../src/i18n/texts';
 import { ShapeError } from '../../../src/lib/parse';
 import { ErrorNotice } from '../../../src/portal/error-notice';
 import { type ErrorTable, LOAD_ERRORS, SAVE_ERRORS } from '../../../src/portal/error-words';
-import { OtherPersonError } from '../../../src/portal/form/save-with-session';
 import { rescueOf } from '../../../src/portal/rescue';
+import { OtherPersonError } from '../../../src/portal/with-login';
 import { CODES } from '../../support/answer-faults';
 import { aPortal, click, get, show, withReact } from './form/harness';
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/api-error';
-import { OtherPersonError, withSession } from '../../../src/portal/form/save-with-session';
 import type { Portal } from '../../../src/portal/portal';
 import { createRescue, type RescueEnd, rescueOf } from '../../../src/portal/rescue';
+import { OtherPersonError, withSession } from '../../../src/portal/with-login';
 
 /** A portal with the given token, whose log-in dialogs end in the given ways. */
 function portalWith(ends: RescueEnd[], token: string | undefined = undefined) {

@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/api-error';
-import { OtherPersonError } from '../../../src/portal/form/save-with-session';
 import type { Portal } from '../../../src/portal/portal';
 import { rescueOf } from '../../../src/portal/rescue';
 import { type Mutation, useMutation } from '../../../src/portal/use-mutation';
+import { OtherPersonError } from '../../../src/portal/with-login';
 import { aPortal, deferred, inAnHour, show, withReact } from './form/harness';
 
 withReact();

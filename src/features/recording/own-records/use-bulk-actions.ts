@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { OwnRecord } from '../../../model/answers/own-record';
 import { isLoggedOut } from '../../../portal/error-words';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
-import { OtherPersonError, withSession } from '../../../portal/form/save-with-session';
 import { usePortal } from '../../../portal/portal';
 import { useMutation } from '../../../portal/use-mutation';
+import { OtherPersonError, withSession } from '../../../portal/with-login';
 import { useRecordKind } from '../use-record-kind';
 
 /** What was done with a record: whether it waits for an operator, and the way back where there is one. */

@@ -10,8 +10,8 @@ import type { OwnList } from './own-list';
 
 /**
  * The own records by the filter in the route. While another page or filter is loading, the rows before stay, so that
- * nothing jumps. They are never taken from a cache: the form next door changes them. Who
- * asks for a page behind the last one gets the last one.
+ * nothing jumps. They are never taken from a cache: the form next door changes them. Who asks for a page behind the last
+ * one gets the last one.
  *
  * @param list stays the same
  */

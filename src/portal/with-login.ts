@@ -1,7 +1,7 @@
-import { ApiError } from '../../api/api-error';
-import { noticesOf } from '../notices';
-import type { Portal } from '../portal';
-import { rescueOf } from '../rescue';
+import { ApiError } from '../api/api-error';
+import { noticesOf } from './notices';
+import type { Portal } from './portal';
+import { rescueOf } from './rescue';
 
 /** Another person has logged in above the form, and must not send what the first one typed. */
 export class OtherPersonError extends Error {
