@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { lazily } from '../../lib/lazily';
 import { Dialog } from '../../ui/dialog';
 import { PartFailure } from '../../ui/fields/part-failure';
+import { useTriedPart } from '../../ui/lazy-part';
 
 /**
  * A dialog whose code comes when it is first opened. Where it cannot be fetched, a dialog says so and offers another
@@ -14,18 +15,9 @@ export function lazyDialog<Props extends { onClose(): void }>(
   const part = lazily(ask);
 
   return function LazyDialog(props: Props) {
-    const Ready = useSyncExternalStore(part.subscribe, part.ready);
-    const [hasFailed, setHasFailed] = useState(false);
-    const isWanted = !Ready && !hasFailed;
-    useEffect(() => {
-      let isHere = isWanted;
-      if (isWanted) part.load().catch(() => isHere && setHasFailed(true));
-      return () => {
-        isHere = false;
-      };
-    }, [isWanted]);
-    if (Ready) return <Ready {...props} />;
-    return hasFailed ? <NotThere onClose={props.onClose} onRetry={() => setHasFailed(false)} /> : null;
+    const { part: Ready, hasFailed, again } = useTriedPart(part, true);
+    if (Ready) return createElement(Ready, props);
+    return hasFailed ? <NotThere onClose={props.onClose} onRetry={again} /> : null;
   };
 }
 
