@@ -1,6 +1,6 @@
 import type { CardLink } from '../features/events/card/card-link';
+import type { ListLinks } from '../features/events/list/list-links';
 import { listRoute } from '../features/events/list/list-links';
-import type { ListLinks } from '../features/events/list/list-view';
 import type { Locale } from '../i18n/locale';
 import { absoluteUrl, safeHref } from '../lib/urls';
 import { inLocale } from '../routing/locale-of-path';

@@ -1,7 +1,8 @@
 /** @jsxImportSource #view */
 import { msg } from '@lingui/core/macro';
 import { CardSkeleton } from '../../features/events/card/card-skeleton';
-import { cardItems, type ListLinks } from '../../features/events/list/list-view';
+import type { ListLinks } from '../../features/events/list/list-links';
+import { cardItems } from '../../features/events/list/list-view';
 import type { Speech } from '../../i18n/speech';
 import type { EventRow } from '../../model/event';
 import { FirstIcon } from '../../ui/first-icon';

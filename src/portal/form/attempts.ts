@@ -1,7 +1,13 @@
 import { ApiError } from '../../api/api-error';
 import { randomHex } from '../../lib/random-hex';
 import { isSame } from '../../lib/value-at';
-import type { Attempt } from './form-control';
+
+/** One attempt to send: a repeat of the same one gets the first answer. */
+export type Attempt = {
+  idempotencyKey: string;
+  /** Of what the values were made of, for `ifMatch`. */
+  version: string | undefined;
+};
 
 /** Gives each attempt to send its key. */
 export type Attempts = {

@@ -1,15 +1,9 @@
 import type { ApiError } from '../../api/api-error';
 import type { FormDescription } from '../../ui/form/describe-form';
 import type { FieldProblem, Form } from '../../ui/form/form-store';
+import type { Attempt } from './attempts';
 import type { SharedRecord, Stored } from './shared-record';
 import type { Uploads } from './uploads';
-
-/** One attempt to send: a repeat of the same one gets the first answer. */
-export type Attempt = {
-  idempotencyKey: string;
-  /** Of what the values were made of, for `ifMatch`. */
-  version: string | undefined;
-};
 
 /** What a form needs to know of its screen, beside its description. */
 export type FormOptions<Values extends object> = {

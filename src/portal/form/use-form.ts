@@ -7,7 +7,8 @@ import type { FormControl, FormOptions } from './form-control';
 import { createFormRun } from './form-run';
 import type { RunState } from './run-state';
 
-export type { Attempt, FormControl, FormOptions } from './form-control';
+export type { Attempt } from './attempts';
+export type { FormControl, FormOptions } from './form-control';
 
 /**
  * A form of this screen, as it is described outside or once for the same settings: what is typed, its checks, its draft, and its way to the server. The screen is drawn again

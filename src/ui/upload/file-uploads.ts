@@ -1,3 +1,4 @@
+import type { StoredFile } from '../../model/stored-file';
 import { createTurns } from './turns';
 import {
   type FileStatus,
@@ -5,7 +6,6 @@ import {
   newEntry,
   newKey,
   type RefusedFile,
-  type StoredFile,
   type UploadEnd,
   type UploadEntry,
   type UploadParts,

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { RowId } from '../../lib/value-at';
+import type { StoredFile } from '../../model/stored-file';
 import { ErrorLine } from '../fields/field-frame';
 import { useField, useFormContent } from '../form/form-context';
 import type { FileUploads } from './file-uploads';
 import { RowTools } from './row-tools';
-import type { StoredFile } from './upload-attempt';
 import { FileBox } from './upload-layout';
 import { UploadRow, type UploadRowValue, useRowStatus } from './upload-row';
 import { useRowDrag } from './use-row-drag';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { isRow, type RowId, valueAt } from '../../lib/value-at';
+import type { StoredFile } from '../../model/stored-file';
 import { useFormContent } from '../form/form-context';
 import { removeRow } from '../form/form-rows';
 import { useRows } from '../form/use-rows';
 import type { FileUploads } from './file-uploads';
-import type { StoredFile } from './upload-attempt';
 
 type Files = { uploads: FileUploads; newRow?: (() => object) | undefined; most: number };
 

@@ -10,7 +10,7 @@ import { changeFilter, emptyFilter } from '../event-filter';
 import { withEventTexts } from '../with-event-texts';
 import { More, type Part, Rubrics } from './facet-panels';
 import { DateChips } from './filter-bar';
-import type { ListLinks } from './list-view';
+import type { ListLinks } from './list-links';
 import { countWords } from './result-words';
 
 const Groups = styled.div`

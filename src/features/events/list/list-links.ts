@@ -3,8 +3,14 @@ import { detailHref } from '../../../routing/detail-href';
 import type { ElementRouter } from '../../../routing/element-router';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
+import type { CardLink } from '../card/card-link';
 import { type EventFilter, queryOf } from '../event-filter';
-import type { ListLinks } from './list-view';
+
+/** Where the links of a list lead. */
+export type ListLinks = {
+  toEvent(id: string): CardLink;
+  toFilter(filter: EventFilter): CardLink;
+};
 
 /** Shows another filter; `replace` makes no step in the history. */
 export type ShowFilter = (filter: EventFilter, options?: { replace?: boolean }) => void;

@@ -7,20 +7,15 @@ import type { EventPage } from '../../../model/answers/event-page';
 import type { EventRow } from '../../../model/event';
 import { FirstIcon } from '../../../ui/first-icon';
 import { type HeadingTag, headingLevelOf, headingTag } from '../../../ui/heading-tag';
-import { anchorOf, type CardLink } from '../card/card-link';
+import { anchorOf } from '../card/card-link';
 import { CardSkeleton } from '../card/card-skeleton';
 import { EventCard } from '../card/event-card';
 import { changeFilter, type EventFilter } from '../event-filter';
 import { FilterBar, type FilterFields } from './filter-bar';
 import { STRETCH_LABELS } from './filter-bar-words';
+import type { ListLinks } from './list-links';
 import { Pager } from './pager';
 import { countWords, noteWords, pageWords } from './result-words';
-
-/** Where the links of a list lead. */
-export type ListLinks = {
-  toEvent(id: string): CardLink;
-  toFilter(filter: EventFilter): CardLink;
-};
 
 /** What a list shows, whether the painter or React draws it. */
 export type ListViewProps = {

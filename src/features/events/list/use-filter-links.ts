@@ -1,7 +1,7 @@
 import type { Speech } from '../../../i18n/speech';
 import { usePortal } from '../../../portal/portal';
+import type { ListLinks } from './list-links';
 import { listLinks } from './list-links';
-import type { ListLinks } from './list-view';
 
 /** Links to other filters of the list. */
 export function useFilterLinks({ locale }: Speech): ListLinks['toFilter'] {

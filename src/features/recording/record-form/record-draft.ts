@@ -4,10 +4,10 @@ import { type Address, addressName } from '../../../model/address';
 import { type PickedAddress, pickAddress } from '../../../model/picks';
 import { pictureUrl } from '../../../model/picture-url';
 import type { MediumField } from '../../../model/rules/event-rules';
+import type { StoredFile } from '../../../model/stored-file';
 import type { FreeValue, WrittenContent } from '../../../model/written/event-content';
 import type { OwnPicture } from '../../../model/written/own-picture';
 import type { Written, WrittenEvent } from '../../../model/written/written-event';
-import type { StoredFile } from '../../../ui/upload/upload-attempt';
 import { addressDetails } from './places/address-details';
 
 /** One of many that was chosen, as a field for several keeps it. */

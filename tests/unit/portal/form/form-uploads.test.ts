@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
 import { sendFile } from '../../../../src/api/send-file';
+import type { StoredFile } from '../../../../src/model/stored-file';
 import { createFormUploads } from '../../../../src/portal/form/form-uploads';
 import { rescueOf } from '../../../../src/portal/rescue';
-import type { StoredFile } from '../../../../src/ui/upload/upload-attempt';
 import { eventually } from '../../../support/eventually';
 import { aPortal, HOST, inAnHour } from './harness';
 

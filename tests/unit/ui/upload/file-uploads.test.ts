@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StoredFile } from '../../../../src/model/stored-file';
 import { createUploads } from '../../../../src/portal/form/uploads';
 import { createFileUploads } from '../../../../src/ui/upload/file-uploads';
-import type { Sending, StoredFile } from '../../../../src/ui/upload/upload-attempt';
+import type { Sending } from '../../../../src/ui/upload/upload-attempt';
 import { UploadFailure } from '../../../../src/ui/upload/upload-failure';
 import { eventually } from '../../../support/eventually';
 

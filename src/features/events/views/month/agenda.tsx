@@ -6,7 +6,7 @@ import { type CalendarDate, daysFrom } from '../../../../model/answers/calendar-
 import { usePortal } from '../../../../portal/portal';
 import { headingLevelOf } from '../../../../ui/heading-tag';
 import { dayWords } from '../../appointment-words';
-import type { ListLinks } from '../../list/list-view';
+import type { ListLinks } from '../../list/list-links';
 import { type AgendaPart, agendaOf } from './agenda-of';
 import { DateLines } from './date-line';
 import type { Stretch } from './stretch';

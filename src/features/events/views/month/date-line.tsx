@@ -3,7 +3,7 @@ import { useSpeech } from '../../../../i18n/use-speech';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import { rubricText } from '../../../../model/rubric-text';
 import { textIn } from '../../../../model/text-in';
-import type { ListLinks } from '../../list/list-view';
+import type { ListLinks } from '../../list/list-links';
 import { DateWhere } from './date-where';
 import { isOff, newsOf, whenOf } from './date-words';
 

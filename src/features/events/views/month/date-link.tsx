@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Speech } from '../../../../i18n/speech';
 import { textIn } from '../../../../model/text-in';
-import type { ListLinks } from '../../list/list-view';
+import type { ListLinks } from '../../list/list-links';
 import { DateWhere, whereOf } from './date-where';
 import { isOff, newsOf, whenOf } from './date-words';
 import type { Bar } from './lay-out-week';

@@ -3,7 +3,7 @@ import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { type CalendarDate, isOn } from '../../../../model/answers/calendar-date';
 import { Panel } from '../../../../ui/panel/panel';
-import type { ListLinks } from '../../list/list-view';
+import type { ListLinks } from '../../list/list-links';
 import { DateLines } from './date-line';
 import { inOrder } from './in-order';
 

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { type CalendarDate, within } from '../../../../model/answers/calendar-date';
-import type { ListLinks } from '../../list/list-view';
+import type { ListLinks } from '../../list/list-links';
 import { DateLines } from './date-line';
 import { compare, inOrder } from './in-order';
 import type { Stretch } from './stretch';

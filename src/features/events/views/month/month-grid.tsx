@@ -12,7 +12,7 @@ import { useSpeech } from '../../../../i18n/use-speech';
 import { addDays } from '../../../../lib/days';
 import { type CalendarDate, isOn } from '../../../../model/answers/calendar-date';
 import { dayForKey } from '../../../../ui/calendar/month';
-import type { ListLinks } from '../../list/list-view';
+import type { ListLinks } from '../../list/list-links';
 import { layOutWeek } from './lay-out-week';
 import type { Stretch } from './stretch';
 import { MONTH_LINES, WeekRow } from './week-row';

@@ -4,7 +4,7 @@ import { type CSSProperties, memo } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import type { Speech } from '../../../../i18n/speech';
 import { useSpeech } from '../../../../i18n/use-speech';
-import type { ListLinks } from '../../list/list-view';
+import type { ListLinks } from '../../list/list-links';
 import { dateLink } from './date-link';
 import type { WeekLayout } from './lay-out-week';
 

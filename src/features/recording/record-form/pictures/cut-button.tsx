@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { valueAt } from '../../../../lib/value-at';
+import type { StoredFile } from '../../../../model/stored-file';
 import { lazyDialog } from '../../../../portal/form-parts/lazy-dialog';
 import { useField, useFormContent, useFormPart } from '../../../../ui/form/form-context';
 import { TextButton } from '../../../../ui/text-button';
-import type { StoredFile } from '../../../../ui/upload/upload-attempt';
 import { useRowStatus } from '../../../../ui/upload/upload-row';
 import type { MediumRow } from '../record-draft';
 import { useRecordUploads } from '../record-uploads';
