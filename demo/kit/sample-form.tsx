@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import { useSpeech } from '../../src/i18n/use-speech';
+import { useTranslation } from '../../src/i18n/use-translation';
 import { todayInBerlin } from '../../src/lib/days';
 import { isSame, valueAt } from '../../src/lib/value-at';
 import type { FormDescription } from '../../src/ui/form/describe-form';
@@ -84,7 +84,7 @@ function newForm() {
 /** Every field in every state. */
 export function SampleForm() {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const [form] = useState(newForm);
   const region = useRef<HTMLParagraphElement>(null);
   const announce = useCallback((text: string) => {
@@ -96,9 +96,9 @@ export function SampleForm() {
       structure: DESCRIPTION,
       announce,
       wordsOf: (problem: FieldProblem) =>
-        valueWords(problem, speech) ?? genericWords(problem, speech.say) ?? problem.code,
+        valueWords(problem, translation) ?? genericWords(problem, translation._) ?? problem.code,
     }),
-    [form, announce, speech],
+    [form, announce, translation],
   );
   return (
     <FormProvider value={content}>
@@ -114,9 +114,9 @@ export function SampleForm() {
 
 function SampleSection({ sample }: { sample: Sample }) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const id = useId();
-  const title = say(sample.title);
+  const title = _(sample.title);
   const hint = t`So steht ein Hinweis am Feld.`;
   return (
     <Section aria-labelledby={id}>
@@ -131,9 +131,9 @@ function SampleSection({ sample }: { sample: Sample }) {
 }
 
 function Shown({ kind, place }: { kind: string; place: Place }) {
-  const { say } = useSpeech();
-  const { title, value: _, problem: __, check: ___, Field, ...props } = place;
-  const words = say(title);
+  const { _ } = useTranslation();
+  const { title, value: _value, problem: _problem, check: _check, Field, ...props } = place;
+  const words = _(title);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand for fields that belong together.
     <div role="group" aria-label={`${kind}: ${words}`}>

@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '../i18n/locale';
 import { LocaleProvider } from '../i18n/locale-provider';
 import { mainTexts } from '../i18n/main-texts';
 import { rememberLocale } from '../i18n/remember-locale';
-import { ClockContext, useSpeech } from '../i18n/use-speech';
+import { ClockContext, useTranslation } from '../i18n/use-translation';
 import { askingAhead } from '../portal/asking-ahead';
 import type { Client } from '../portal/client';
 import { type Portal, PortalProvider, useRoute } from '../portal/portal';
@@ -109,7 +109,7 @@ function RootBox({ parts, portal }: { parts: ElementParts; portal: Portal<Input>
 /** The root of all markup. Clicks on our own links are followed here, so that links need no code of their own. */
 function LinkArea({ portal, isBusy, children }: { portal: Portal; isBusy: boolean; children: ReactNode }) {
   // The language that is shown, which stays until the texts of the next one are there.
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only links are followed, which the keyboard clicks too.
     <div

@@ -1,7 +1,7 @@
 import type { MessageDescriptor, Messages } from '@lingui/core';
 import { cloneElement, createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { Locale } from './locale';
-import type { Say } from './speech';
+import type { Translate } from './translation';
 
 /*
  * What Lingui's macros are compiled to (see `runtimeConfigModule` in lingui.config.ts), in place of Lingui's own
@@ -9,7 +9,7 @@ import type { Say } from './speech';
  */
 
 /** The words of a language, as they stand at a place in the tree. */
-export type Words = { locale: Locale; messages: Messages /** Named as the macros call it. */; _: Say };
+export type Words = { locale: Locale; messages: Messages /** Named as the macros call it. */; _: Translate };
 
 const WordsContext = createContext<Words | undefined>(undefined);
 

@@ -4,7 +4,7 @@ import type { Catalogs } from './catalogs';
 import { useLingui, type Words, WordsProvider } from './lingui';
 import type { Locale } from './locale';
 import { mainTexts } from './main-texts';
-import { sayIn } from './say';
+import { translateIn } from './translate';
 
 type Props = {
   locale: Locale;
@@ -36,7 +36,7 @@ export function TextsProvider({ texts, children }: { texts: Catalogs; children: 
   return <WordsProvider value={words}>{children}</WordsProvider>;
 }
 
-const wordsOf = (locale: Locale, messages: Messages): Words => ({ locale, messages, _: sayIn(messages, locale) });
+const wordsOf = (locale: Locale, messages: Messages): Words => ({ locale, messages, _: translateIn(messages, locale) });
 
 /** The client's words are plain text: each becomes a message of one piece, as Lingui's compiler would make it. */
 const compiled = (labels: Readonly<Record<string, string>>): Messages =>

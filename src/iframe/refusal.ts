@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { wantedLocale } from '../elements/wanted-locale';
 import { catalogs } from '../i18n/catalogs';
-import { sayIn } from '../i18n/say';
+import { translateIn } from '../i18n/translate';
 import type { HostList } from './host-list';
 
 const frameTexts = catalogs({ de: () => import('../i18n/de.po?frame'), en: () => import('../i18n/en.po?frame') });
@@ -25,10 +25,10 @@ type Refused = {
 /** Shows in place of the element that its host is not listed, and the file in which the operator can list it. */
 export async function showRefusal(place: Element, { address, list, locale: asked }: Refused): Promise<void> {
   const locale = wantedLocale({ locale: asked }, true);
-  const say = sayIn(await frameTexts.load(locale), locale);
+  const _ = translateIn(await frameTexts.load(locale), locale);
   const line = (tag: 'h1' | 'p', message: MessageDescriptor) => {
     const element = document.createElement(tag);
-    element.textContent = say(message);
+    element.textContent = _(message);
     return element;
   };
   const host = baseOf(address);

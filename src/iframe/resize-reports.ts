@@ -20,7 +20,7 @@ export type ResizeReports = {
  */
 export function resizeReports(container: Element, host: Hearer): ResizeReports {
   let lastHeight = 0;
-  function say(isAsked: boolean) {
+  function _(isAsked: boolean) {
     // Asking for it makes the browser lay the page out, drawn or not.
     const height = container.scrollHeight;
     if (height === 0 || (height === lastHeight && !isAsked)) return;
@@ -28,5 +28,5 @@ export function resizeReports(container: Element, host: Hearer): ResizeReports {
     // Heights are no secret, and a page cannot know who frames it: every origin may hear this message, and only this.
     host.postMessage({ type: 'resize-iframe', height }, '*');
   }
-  return { report: () => say(false), answer: () => say(true) };
+  return { report: () => _(false), answer: () => _(true) };
 }

@@ -9,7 +9,7 @@ import { adoptArticleStyles } from '../features/events/articles/article-styles';
 import { type ArticlesInput, ownFilter } from '../features/events/articles/articles-input';
 import { askedPageSize } from '../features/events/list/list-input';
 import { firstTexts } from '../i18n/catalogs';
-import { sayIn } from '../i18n/say';
+import { translateIn } from '../i18n/translate';
 import { todayInBerlin } from '../lib/days';
 import { pause } from '../lib/pause';
 import { type ArticlePage, toArticlePage } from '../model/answers/article-page';
@@ -86,7 +86,7 @@ async function paint(element: Element, onAsked: () => void, onDrawn: () => void)
   if (otherHost || !settings.applicationSettings.activateArticles) return;
 
   const page = early ?? ask();
-  const words = { settings, say: sayIn(await texts, locale, settings.languageSettings[locale]) };
+  const words = { settings, _: translateIn(await texts, locale, settings.languageSettings[locale]) };
   const show = (found?: ArticlePage) => {
     if (takenOver.has(element) || !element.isConnected) return;
     begun.add(element);
@@ -105,14 +105,14 @@ type Asked = { filter: ReturnType<typeof ownFilter>; count: number | undefined; 
 /** The list as the application draws it; without a page its frame with placeholders. */
 const painted = (
   { own, filter, count, host, locale, location }: Omit<FirstScreen, 'filter'> & Asked,
-  { say }: Words,
+  { _ }: Words,
   page?: ArticlePage,
 ) =>
   drawWith(toNodes, () => (
     <div className="portal" part="root" lang={locale}>
       <ArticleSection>
         <ArticleResults
-          speech={{ say, locale, today: todayInBerlin() }}
+          translation={{ _, locale, today: todayInBerlin() }}
           {...{ host, filter, count, page }}
           level={own.headingLevel ?? 2}
           links={articleLinks(location.hrefOf, locale, own.detailUrl)}

@@ -7,7 +7,7 @@ import { askedPageSize, hasFilterBar } from '../features/events/list/list-input'
 import { listLinks } from '../features/events/list/list-links';
 import { cardItems, ListView, type ListViewProps } from '../features/events/list/list-view';
 import type { Locale } from '../i18n/locale';
-import type { Say } from '../i18n/speech';
+import type { Translate } from '../i18n/translation';
 import { todayInBerlin } from '../lib/days';
 import type { EventPage } from '../model/answers/event-page';
 import type { PortalLocation } from '../routing/portal-location';
@@ -36,7 +36,7 @@ export type FirstScreen = {
 /** What puts a screen into words, and which settings it follows. */
 export type Words = {
   settings: FirstSettings;
-  say: Say;
+  _: Translate;
   /** What the client's own frame has above the portal, drawn. */
   above?: Element | undefined;
 };
@@ -44,12 +44,12 @@ export type Words = {
 const DEFAULT_PAGE_SIZE = 24;
 
 /** The list as its view takes it; undefined as page is its frame with placeholders. Holds drawn fields. */
-function listOf(first: FirstScreen, { say }: Words, page: EventPage | undefined): ListViewProps {
+function listOf(first: FirstScreen, { _ }: Words, page: EventPage | undefined): ListViewProps {
   const { input, filter, host, locale, location } = first;
   const detailUrl = typeof input.detailUrl === 'string' ? input.detailUrl : undefined;
-  const speech = { say, locale, today: todayInBerlin() };
+  const translation = { _, locale, today: todayInBerlin() };
   return {
-    ...{ speech, filter, host, page },
+    ...{ translation, filter, host, page },
     headingLevel: typeof input.headingLevel === 'number' ? input.headingLevel : 2,
     links: listLinks(location.hrefOf, locale, detailUrl),
     hasFilterBar: hasFilterBar(input),
@@ -57,7 +57,7 @@ function listOf(first: FirstScreen, { say }: Words, page: EventPage | undefined)
     pageSize: askedPageSize(input) ?? DEFAULT_PAGE_SIZE,
     hasPager: hasFilterBar(input) || input.limit === undefined,
     favourites: new Set(storedFavourites(host)),
-    fields: firstFields(speech, filter, page),
+    fields: firstFields(translation, filter, page),
     // The application alone knows other views than the list.
     instead: filter.view && [],
   };
@@ -70,19 +70,19 @@ function listOf(first: FirstScreen, { say }: Words, page: EventPage | undefined)
 export const paintedScreen = (first: FirstScreen, words: Words, page?: EventPage, cards = 0): unknown =>
   drawWith(toNodes, () => {
     const { element, isList, isLoggedIn, route, locale, location } = first;
-    const { say, settings, above } = words;
+    const { _, settings, above } = words;
     const visitor = { isLoggedIn, hasLogin: settings.authenticatedArea.showLoginSignupButton };
     return (
       <div className="portal" part="root" lang={locale}>
         {/* A node already: the painter's runtime takes it as it is. */}
         {above as ReactNode}
         {element.localName === 'event-portal' && (
-          <ShellBar {...{ say, locale }} {...shellBarLinks(route, location.hrefOf, visitor)} />
+          <ShellBar {...{ _, locale }} {...shellBarLinks(route, location.hrefOf, visitor)} />
         )}
         {isList ? (
           <ListView {...listOf(first, words, page && { ...page, events: page.events.slice(0, cards) })} />
         ) : (
-          <WaitingScreen say={say} />
+          <WaitingScreen _={_} />
         )}
       </div>
     );

@@ -4,7 +4,7 @@ import { painting, takenOver } from '../elements/taken-over';
 import { typeAgain, typedBefore } from '../elements/typed-before';
 import { keptPage } from '../features/events/kept/kept-page';
 import { firstTexts } from '../i18n/catalogs';
-import { sayIn } from '../i18n/say';
+import { translateIn } from '../i18n/translate';
 import { pause } from '../lib/pause';
 import { splitScaffold } from '../lib/scaffold';
 import { siteOf } from '../lib/site-address';
@@ -68,7 +68,7 @@ async function paint(list: FirstScreen, { settings: asked, answer, url }: Asked,
   begun.add(element);
 
   const root = rootOf(element, settings);
-  const words = { settings, above, say: sayIn(texts, list.locale, settings.languageSettings[list.locale]) };
+  const words = { settings, above, _: translateIn(texts, list.locale, settings.languageSettings[list.locale]) };
   const quick = await Promise.race([answered, pause(FRAME_DELAY_MS)]);
   if (isOver()) return;
   const first = window.innerWidth < PHONE_WIDTH ? FIRST_CARDS_ON_PHONES : FIRST_CARDS;
@@ -112,8 +112,8 @@ export function paintFrame(first: FirstScreen): void {
   if (!isBlank(element)) return;
   const ofPage = toFirstSettings(locale, [window.eventPortalSettings, input.settings]);
   const settings = { ...ofPage, authenticatedArea: { showLoginSignupButton: false } };
-  const say = sayIn(firstTexts.of(locale) ?? {}, locale, settings.languageSettings[locale]);
-  draw(rootOf(element, settings), paintedScreen(first, { settings, say }));
+  const _ = translateIn(firstTexts.of(locale) ?? {}, locale, settings.languageSettings[locale]);
+  draw(rootOf(element, settings), paintedScreen(first, { settings, _ }));
 }
 
 /** The shadow root of an element with the styles and colours of its first screen. */

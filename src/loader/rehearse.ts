@@ -1,5 +1,5 @@
 import { plainSheet } from '../elements/adopted-sheets';
-import { sayIn } from '../i18n/say';
+import { translateIn } from '../i18n/translate';
 import { addDays, todayInBerlin } from '../lib/days';
 import { pause } from '../lib/pause';
 import { toEventPage } from '../model/answers/event-page';
@@ -37,5 +37,5 @@ export async function rehearse(first: FirstScreen, answered: Promise<unknown>): 
   if (await Promise.race([answered, pause(0)])) return;
   const data = Array.from({ length: MADE_UP_CARDS }, () => row);
   const page = toEventPage({ data, meta: { page: 1, pageSize: 1, total: 2 } });
-  paintedScreen(first, { settings, say: sayIn({}, first.locale) }, page, MADE_UP_CARDS);
+  paintedScreen(first, { settings, _: translateIn({}, first.locale) }, page, MADE_UP_CARDS);
 }

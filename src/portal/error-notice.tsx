@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error';
-import { useSpeech } from '../i18n/use-speech';
+import { useTranslation } from '../i18n/use-translation';
 import { headingTag } from '../ui/heading-tag';
 import { Notice } from '../ui/notice';
 import { type ErrorTable, errorWords, isLoggedOut, isMissing, LOAD_ERRORS } from './error-words';
@@ -45,7 +45,7 @@ const isAnswered = (error: unknown) =>
 /** Says why something could not be loaded or saved, and what can be done; nothing while there is no error. */
 export function ErrorNotice({ error, words = LOAD_ERRORS, onRetry, title, children, way, isScreen = false }: Props) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { headingLevel } = usePortal();
   const rescue = useRescue();
   if (error === undefined) return null;
@@ -61,14 +61,14 @@ export function ErrorNotice({ error, words = LOAD_ERRORS, onRetry, title, childr
       title={
         isScreen ? (
           <Heading as={headingTag(headingLevel)} part="heading" tabIndex={-1}>
-            {say(usual)}
+            {_(usual)}
           </Heading>
         ) : (
-          (title ?? say(usual))
+          (title ?? _(usual))
         )
       }
     >
-      {!hasOwnHint && <p>{say(hint)}</p>}
+      {!hasOwnHint && <p>{_(hint)}</p>}
       {children}
       {(act || way) && (
         <Ways>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useSpeech } from '../i18n/use-speech';
+import { useTranslation } from '../i18n/use-translation';
 import { type MapSettings, toMapSettingsIn } from '../settings/to-map-settings';
 import { useSettingsLayers } from './use-settings-layers';
 
 /** The client's map, out of all layers of settings. */
 export function useMapSettings(): MapSettings {
   const layers = useSettingsLayers();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   return useMemo(() => toMapSettingsIn(locale, layers), [locale, layers]);
 }

@@ -9,8 +9,8 @@ import { messages as firstEnglish } from '../i18n/en.po?loader';
 import { messages as ownEnglish } from '../i18n/en.po?prerender';
 import { messages as standaloneEnglish } from '../i18n/en.po?standalone';
 import { isLocale, type Locale } from '../i18n/locale';
-import { sayIn } from '../i18n/say';
-import type { Speech } from '../i18n/speech';
+import { translateIn } from '../i18n/translate';
+import type { Translation } from '../i18n/translation';
 import { todayInBerlin } from '../lib/days';
 import { hashWithSlot } from '../routing/hash-slots';
 import { inLocale } from '../routing/locale-of-path';
@@ -59,9 +59,9 @@ export type Around = {
 };
 
 /** The settings of an element, and how it speaks. */
-export type Spoken = { settings: FirstSettings; layers: readonly unknown[]; speech: Speech };
+export type Spoken = { settings: FirstSettings; layers: readonly unknown[]; translation: Translation };
 
-const TEXTS: Record<Locale, Parameters<typeof sayIn>[0]> = {
+const TEXTS: Record<Locale, Parameters<typeof translateIn>[0]> = {
   de: { ...firstGerman, ...standaloneGerman, ...eventsGerman, ...ownGerman },
   en: { ...firstEnglish, ...standaloneEnglish, ...eventsEnglish, ...ownEnglish },
 };
@@ -115,6 +115,6 @@ export async function spokenIn(around: Around, locale: Locale): Promise<Spoken |
   const layers = [answered.body.data, site.settings, input.settings];
   const settings = toFirstSettings(locale, layers);
   if (settings.overrideHost && hostOf(settings.overrideHost, around.page.url) !== host) return undefined;
-  const say = sayIn(TEXTS[locale], locale, settings.languageSettings[locale]);
-  return { settings, layers, speech: { say, locale, today: todayInBerlin(site.now()) } };
+  const _ = translateIn(TEXTS[locale], locale, settings.languageSettings[locale]);
+  return { settings, layers, translation: { _, locale, today: todayInBerlin(site.now()) } };
 }

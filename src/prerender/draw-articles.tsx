@@ -6,7 +6,7 @@ import { type ArticlesInput, ownFilter } from '../features/events/articles/artic
 import { listJsonLd } from '../features/events/json-ld/list-json-ld';
 import { formatDay } from '../i18n/day-format';
 import type { Locale } from '../i18n/locale';
-import type { Speech } from '../i18n/speech';
+import type { Translation } from '../i18n/translation';
 import type { ArticlePage } from '../model/answers/article-page';
 import { textIn } from '../model/text-in';
 import { inLocale } from '../routing/locale-of-path';
@@ -30,12 +30,12 @@ export async function drawArticles(around: Around): Promise<Drawn | undefined> {
   const { answers } = sourceOf(around);
   const page = await answerOf(answers.load(articlesOf(articleQuery(filter, input.limit))));
   if (!page || page.articles.length === 0) return undefined;
-  const { speech } = spoken;
+  const { translation } = spoken;
   const drawn = (
     <div className="portal" part="root" lang={locale}>
       <ArticleSection>
         <ArticleResults
-          {...{ speech, filter, page }}
+          {...{ translation, filter, page }}
           host={around.host}
           count={input.limit}
           level={input.headingLevel ?? 2}
@@ -48,9 +48,9 @@ export async function drawArticles(around: Around): Promise<Drawn | undefined> {
   );
   return {
     route: firstRouteIn(locale),
-    light: htmlOf(<LightList items={itemsOf(around, page, speech)} />, newOwnStyles()),
+    light: htmlOf(<LightList items={itemsOf(around, page, translation)} />, newOwnStyles()),
     screen: screenOf(drawn, spoken, { sheet: 'articles', hasRealLinks: typeof input.detailUrl === 'string' }),
-    jsonLd: jsonLdOf(around, page, speech),
+    jsonLd: jsonLdOf(around, page, translation),
   };
 }
 
@@ -65,7 +65,7 @@ const linksOf = (around: Around, locale: Locale) => {
   };
 };
 
-function itemsOf(around: Around, { articles }: ArticlePage, { locale }: Speech) {
+function itemsOf(around: Around, { articles }: ArticlePage, { locale }: Translation) {
   const links = linksOf(around, locale);
   return articles.map(({ id, title, english, date }) => {
     const { children, lang } = textIn(locale, title, english.title);
@@ -74,11 +74,11 @@ function itemsOf(around: Around, { articles }: ArticlePage, { locale }: Speech) 
   });
 }
 
-function jsonLdOf(around: Around, { articles, total }: ArticlePage, { say, locale }: Speech) {
+function jsonLdOf(around: Around, { articles, total }: ArticlePage, { _, locale }: Translation) {
   const entries = articles.flatMap(({ id, title, english }) => {
     const url = articlePageOf(around, id);
     return url ? [{ url, name: textIn(locale, title, english.title).children }] : [];
   });
-  const name = say(msg({ id: 'lbl_articles', message: 'Artikel' }));
+  const name = _(msg({ id: 'lbl_articles', message: 'Artikel' }));
   return listJsonLd({ name, entries, before: 0, total });
 }

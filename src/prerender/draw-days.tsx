@@ -9,7 +9,7 @@ import { merged, questionOf } from '../features/events/views/month/month-questio
 import { nameOf, startDay, stretchOf, turned } from '../features/events/views/month/stretch';
 import { viewOf } from '../features/events/views/view-names';
 import { formatDay } from '../i18n/day-format';
-import type { Speech } from '../i18n/speech';
+import type { Translation } from '../i18n/translation';
 import { type CalendarDate, daysFrom, isLong, within } from '../model/answers/calendar-date';
 import { textIn } from '../model/text-in';
 import { headingLevelOf } from '../ui/heading-tag';
@@ -23,14 +23,14 @@ import { answerOf, sourceOf } from './source-of';
  *
  * @returns undefined for other views, and where its dates cannot be asked for
  */
-export async function drawDays(around: Around, filter: EventFilter, { speech }: Spoken) {
+export async function drawDays(around: Around, filter: EventFilter, { translation }: Spoken) {
   const view = viewOf(filter);
   if (!view || view === 'map') return undefined;
   const isWeek = view === 'week';
-  const stretch = stretchOf(startDay(filter, speech.today), isWeek);
+  const stretch = stretchOf(startDay(filter, translation.today), isWeek);
   const { answers } = sourceOf(around);
   const questions = stretch.months.flatMap(
-    (month) => questionOf(month, filter, { today: speech.today, favourites: [] }) ?? [],
+    (month) => questionOf(month, filter, { today: translation.today, favourites: [] }) ?? [],
   );
   const answered = await answerOf(Promise.all(questions.map((question) => answers.load(question))));
   if (!answered) return undefined;
@@ -38,26 +38,30 @@ export async function drawDays(around: Around, filter: EventFilter, { speech }: 
   const level = (typeof around.input.headingLevel === 'number' ? around.input.headingLevel : 2) + 1;
   return (
     <>
-      <Title {...stretch} {...{ isWeek, speech }} level={hasFilterBar(around.input) ? level : level - 1} />
-      {around.pathBase !== undefined && <Turns {...{ around, filter, isWeek, speech, stretch }} />}
-      <Days {...{ around, dates, speech, stretch }} level={level + 1} />
+      <Title {...stretch} {...{ isWeek, translation }} level={hasFilterBar(around.input) ? level : level - 1} />
+      {around.pathBase !== undefined && <Turns {...{ around, filter, isWeek, translation, stretch }} />}
+      <Days {...{ around, dates, translation, stretch }} level={level + 1} />
     </>
   );
 }
 
-type Shown = { around: Around; speech: Speech; stretch: ReturnType<typeof stretchOf> };
+type Shown = { around: Around; translation: Translation; stretch: ReturnType<typeof stretchOf> };
 
-type TitleProps = Pick<Shown['stretch'], 'first' | 'last'> & { isWeek: boolean; speech: Speech; level: number };
+type TitleProps = Pick<Shown['stretch'], 'first' | 'last'> & {
+  isWeek: boolean;
+  translation: Translation;
+  level: number;
+};
 
-function Title({ first, last, isWeek, speech: { locale }, level }: TitleProps) {
+function Title({ first, last, isWeek, translation: { locale }, level }: TitleProps) {
   const Heading = `h${headingLevelOf(level)}` as const;
   const week = `${formatDay(first, locale, 'dayAndMonth')} – ${formatDay(last, locale, 'dayMonthAndYear')}`;
   return <Heading>{isWeek ? week : formatDay(first, locale, 'monthAndYear')}</Heading>;
 }
 
 /** The ways to the stretches before and behind. */
-function Turns({ around, filter, isWeek, speech, stretch }: Shown & { filter: EventFilter; isWeek: boolean }) {
-  const { say, locale } = speech;
+function Turns({ around, filter, isWeek, translation, stretch }: Shown & { filter: EventFilter; isWeek: boolean }) {
+  const { _, locale } = translation;
   const words = isWeek ? [msg`Vorige Woche`, msg`Nächste Woche`] : [msg`Voriger Monat`, msg`Nächster Monat`];
   const { toFilter } = listLinksOf(around, locale);
   return (
@@ -67,7 +71,7 @@ function Turns({ around, filter, isWeek, speech, stretch }: Shown & { filter: Ev
         return (
           to && (
             <li key={to}>
-              <a href={toFilter({ ...filter, month: nameOf(to, isWeek) }).href}>{say(word)}</a>
+              <a href={toFilter({ ...filter, month: nameOf(to, isWeek) }).href}>{_(word)}</a>
             </li>
           )
         );
@@ -76,8 +80,14 @@ function Turns({ around, filter, isWeek, speech, stretch }: Shown & { filter: Ev
   );
 }
 
-function Days({ around, dates, speech, stretch, level }: Shown & { dates: readonly CalendarDate[]; level: number }) {
-  const { say, locale, today } = speech;
+function Days({
+  around,
+  dates,
+  translation,
+  stretch,
+  level,
+}: Shown & { dates: readonly CalendarDate[]; level: number }) {
+  const { _, locale, today } = translation;
   const Heading = `h${headingLevelOf(level)}` as const;
   const { first, last } = stretch;
   const days = daysFrom(first < today && today <= last ? today : first, last);
@@ -87,36 +97,39 @@ function Days({ around, dates, speech, stretch, level }: Shown & { dates: readon
   ).filter((part) => part.dates.length > 0);
   const long = inOrder(dates.filter(isLong));
   if (parts.length === 0 && long.length === 0)
-    return <p>{say(msg`In dieser Zeit gibt es keine passenden Veranstaltungen.`)}</p>;
+    return <p>{_(msg`In dieser Zeit gibt es keine passenden Veranstaltungen.`)}</p>;
   return (
     <>
       {parts.map((part) => (
         <>
           <Heading>{formatDay(part.first, locale, 'longWithoutYear')}</Heading>
-          <LightList items={part.dates.map((date) => itemOf(around, date, speech))} />
+          <LightList items={part.dates.map((date) => itemOf(around, date, translation))} />
         </>
       ))}
       {long.length > 0 && (
         <>
           <Heading>
-            {say(
+            {_(
               msg`${plural(long.length, { one: '# Dauerausstellung oder lange Veranstaltung', other: '# Dauerausstellungen und lange Veranstaltungen' })}`,
             )}
           </Heading>
-          <LightList items={long.map((date) => itemOf(around, date, speech, true))} />
+          <LightList items={long.map((date) => itemOf(around, date, translation, true))} />
         </>
       )}
     </>
   );
 }
 
-function itemOf(around: Around, date: CalendarDate, speech: Speech, hasDays?: boolean): LightItem {
-  const { children: title, lang } = textIn(speech.locale, date.title, date.title_en);
-  const href = eventPageOf(around, date.id, speech.locale) ?? listLinksOf(around, speech.locale).toEvent(date.id).href;
+function itemOf(around: Around, date: CalendarDate, translation: Translation, hasDays?: boolean): LightItem {
+  const { children: title, lang } = textIn(translation.locale, date.title, date.title_en);
+  const href =
+    eventPageOf(around, date.id, translation.locale) ?? listLinksOf(around, translation.locale).toEvent(date.id).href;
   return {
     href,
     title,
     lang,
-    words: [whenOf(date, speech, hasDays), whereOf(date, speech), newsOf(date, speech)].filter(Boolean).join(', '),
+    words: [whenOf(date, translation, hasDays), whereOf(date, translation), newsOf(date, translation)]
+      .filter(Boolean)
+      .join(', '),
   };
 }

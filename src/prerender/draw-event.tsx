@@ -2,7 +2,7 @@ import { appointmentWords } from '../features/events/appointment-words';
 import { groupAppointments } from '../features/events/detail/appointment-groups';
 import { eventJsonLd } from '../features/events/detail/json-ld';
 import { visibleTexts } from '../features/events/detail/visible-texts';
-import type { Speech } from '../i18n/speech';
+import type { Translation } from '../i18n/translation';
 import { type EventDetail, toEventDetail } from '../model/event-detail';
 import { standingOf } from '../model/standing';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
@@ -36,7 +36,7 @@ export async function drawEvent(around: Around, id: string, route: string): Prom
     return { route, light: '', head: { title: '', client: '', description: '', alternates, isMissing: true } };
   }
   const event = toEventDetail(answered.body.data);
-  const { speech } = spoken;
+  const { translation } = spoken;
   const { settings } = toSettings(...spoken.layers);
   const texts = visibleTexts(event, settings.eventDetails, locale);
   const nowMs = site.now();
@@ -46,21 +46,21 @@ export async function drawEvent(around: Around, id: string, route: string): Prom
   const url = around.pathBase === undefined ? around.page.url : absolute(around, around.hrefOf(route));
   return {
     route,
-    light: htmlOf(<LightEvent {...{ event, texts, dates, host, level, speech }} />, newOwnStyles()),
-    jsonLd: eventJsonLd({ event, host, url, nowMs, texts, say: speech.say }),
+    light: htmlOf(<LightEvent {...{ event, texts, dates, host, level, translation }} />, newOwnStyles()),
+    jsonLd: eventJsonLd({ event, host, url, nowMs, texts, _: translation._ }),
     head: {
       title: texts.title.children,
       client: spoken.settings.name,
-      description: descriptionOf(texts, factsOf(event, dates, speech)),
+      description: descriptionOf(texts, factsOf(event, dates, translation)),
       alternates,
     },
   };
 }
 
 /** When and where, in a sentence's place. */
-function factsOf({ location }: EventDetail, dates: EventDetail['appointments'], speech: Speech): string {
+function factsOf({ location }: EventDetail, dates: EventDetail['appointments'], translation: Translation): string {
   const [next] = dates;
-  const when = next ? appointmentWords(standingOf(next).now, speech) : '';
+  const when = next ? appointmentWords(standingOf(next).now, translation) : '';
   return [when, location && placeWords(location)].filter(Boolean).join(', ');
 }
 

@@ -45,18 +45,18 @@ export async function drawList(around: Around, route: string): Promise<Drawn | u
   const [spoken, page] = await Promise.all([spokenIn(around, locale), findRows(around, asked)]);
   if (!spoken || !page || page.events.length === 0) return undefined;
   const days = await drawDays(around, filter, spoken);
-  const { speech } = spoken;
-  const { say } = speech;
+  const { translation } = spoken;
+  const { _ } = translation;
   const hasBar = hasFilterBar(around.input);
   const Heading = `h${headingLevelOf(levelOf(around))}` as const;
   const links = listLinksOf(around, locale);
   const isFurther = around.pathBase !== undefined && page.number < page.pageCount;
   const light = (
     <>
-      {hasBar && <Heading>{say(HEADING)}</Heading>}
-      {days ?? <LightList items={lightItems(around, page.events, speech)} />}
+      {hasBar && <Heading>{_(HEADING)}</Heading>}
+      {days ?? <LightList items={lightItems(around, page.events, translation)} />}
       {!days && isFurther && (
-        <LightMore href={links.toFilter({ ...filter, page: page.number + 1 }).href} speech={speech} />
+        <LightMore href={links.toFilter({ ...filter, page: page.number + 1 }).href} translation={translation} />
       )}
     </>
   );
@@ -65,9 +65,9 @@ export async function drawList(around: Around, route: string): Promise<Drawn | u
     light: htmlOf(light, newOwnStyles()),
     // Other views than the list are plain text until the script is there.
     ...(!filter.view && { screen: screenOfList(around, route, spoken, { filter, page }) }),
-    jsonLd: rowsJsonLd(around, page, speech),
+    jsonLd: rowsJsonLd(around, page, translation),
     head: {
-      title: say(HEADING),
+      title: _(HEADING),
       client: spoken.settings.name,
       description: '',
       alternates: { de: inLocale(route, 'de'), en: inLocale(route, 'en') },
@@ -79,15 +79,15 @@ type Results = { filter: EventFilter; page: EventPage };
 
 function screenOfList(around: Around, route: string, spoken: Spoken, { filter, page }: Results) {
   const { input, tag, host, hrefOf, pathBase } = around;
-  const { speech, settings } = spoken;
-  const { say, locale } = speech;
+  const { translation, settings } = spoken;
+  const { _, locale } = translation;
   const hasBar = hasFilterBar(input);
   const visitor = { isLoggedIn: false, hasLogin: settings.authenticatedArea.showLoginSignupButton };
   const content = (
     <div className="portal" part="root" lang={locale}>
-      {tag === 'event-portal' && <ShellBar {...{ say, locale }} {...shellBarLinks(route, hrefOf, visitor)} />}
+      {tag === 'event-portal' && <ShellBar {...{ _, locale }} {...shellBarLinks(route, hrefOf, visitor)} />}
       <ListView
-        {...{ speech, filter, host, page }}
+        {...{ translation, filter, host, page }}
         headingLevel={levelOf(around)}
         links={listLinksOf(around, locale)}
         hasFilterBar={hasBar}
@@ -95,7 +95,7 @@ function screenOfList(around: Around, route: string, spoken: Spoken, { filter, p
         isBusy={false}
         pageSize={page.pageSize}
         favourites={new Set()}
-        fields={firstFields(speech, filter, page)}
+        fields={firstFields(translation, filter, page)}
       />
     </div>
   );

@@ -10,6 +10,9 @@ export async function drawSearch(around: Around): Promise<Drawn | undefined> {
   if (!spoken) return undefined;
   return {
     route: firstRouteIn(locale),
-    screen: screenOf(<SearchView speech={spoken.speech} text="" />, spoken, { sheet: 'search', hasRealLinks: false }),
+    screen: screenOf(<SearchView translation={spoken.translation} text="" />, spoken, {
+      sheet: 'search',
+      hasRealLinks: false,
+    }),
   };
 }

@@ -20,11 +20,11 @@ export async function drawTeaser(around: Around): Promise<Drawn | undefined> {
     findRows(around, { filter, pageSize: countOf(input), hasFacets: false }),
   ]);
   if (!spoken || !page || page.events.length === 0) return undefined;
-  const { speech } = spoken;
+  const { translation } = spoken;
   const { events } = page;
   const drawn = (
     <TeaserView
-      {...{ input, speech }}
+      {...{ input, translation }}
       state={{ step: 'ready', events }}
       host={around.host}
       favourites={new Set()}
@@ -33,7 +33,7 @@ export async function drawTeaser(around: Around): Promise<Drawn | undefined> {
   );
   return {
     route: firstRouteIn(locale),
-    light: htmlOf(<LightList items={lightItems(around, events, speech)} />, newOwnStyles()),
+    light: htmlOf(<LightList items={lightItems(around, events, translation)} />, newOwnStyles()),
     screen: screenOf(drawn, spoken, { sheet: 'teaser', hasRealLinks: typeof input.detailUrl === 'string' }),
   };
 }

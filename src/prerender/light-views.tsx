@@ -3,7 +3,7 @@ import { appointmentWords, statusWords } from '../features/events/appointment-wo
 import { addressLines } from '../features/events/detail/address-lines';
 import type { VisibleTexts } from '../features/events/detail/visible-texts';
 import { priceWords } from '../features/events/price-words';
-import type { Speech } from '../i18n/speech';
+import type { Translation } from '../i18n/translation';
 import { plainText } from '../lib/plain-text';
 import type { Appointment } from '../model/appointment';
 import type { EventDetail } from '../model/event-detail';
@@ -34,9 +34,9 @@ export const LightList = ({ items }: { items: readonly LightItem[] }) => (
 );
 
 /** The way to another page of a list. */
-export const LightMore = ({ href, speech: { say } }: { href: string; speech: Speech }) => (
+export const LightMore = ({ href, translation: { _ } }: { href: string; translation: Translation }) => (
   <p>
-    <a href={href}>{say(msg`Weitere Veranstaltungen`)}</a>
+    <a href={href}>{_(msg`Weitere Veranstaltungen`)}</a>
   </p>
 );
 
@@ -51,30 +51,30 @@ type Props = {
   host: string;
   /** Of the title. */
   level: number;
-  speech: Speech;
+  translation: Translation;
 };
 
 /** One event. */
-export function LightEvent({ event, texts, dates, host, level, speech }: Props) {
-  const { say } = speech;
+export function LightEvent({ event, texts, dates, host, level, translation }: Props) {
+  const { _ } = translation;
   const { children: title, lang } = texts.title;
   const Title = `h${headingLevelOf(level)}` as const;
   const Heading = `h${headingLevelOf(level + 1)}` as const;
   const [picture] = event.pictures;
   const { location, promoter } = event;
-  const price = priceWords(event, speech);
+  const price = priceWords(event, translation);
   return (
     <article>
       <Title lang={lang}>{title}</Title>
-      <Heading>{say(msg({ id: 'lbl_appointments', message: 'Termine' }))}</Heading>
+      <Heading>{_(msg({ id: 'lbl_appointments', message: 'Termine' }))}</Heading>
       <ul>
         {dates.slice(0, MOST_DATES).map((appointment) => (
-          <li key={appointment.id}>{dateWords(appointment, speech)}</li>
+          <li key={appointment.id}>{dateWords(appointment, translation)}</li>
         ))}
       </ul>
       {location && (
         <>
-          <Heading>{say(msg({ id: 'lbl_location', message: 'Veranstaltungsort' }))}</Heading>
+          <Heading>{_(msg({ id: 'lbl_location', message: 'Veranstaltungsort' }))}</Heading>
           <p lang="de">{placeWords(location)}</p>
         </>
       )}
@@ -107,7 +107,7 @@ export function LightEvent({ event, texts, dates, host, level, speech }: Props) 
       )}
       {promoter && (
         <>
-          <Heading>{say(msg({ id: 'lbl_promoter', message: 'Veranstalter' }))}</Heading>
+          <Heading>{_(msg({ id: 'lbl_promoter', message: 'Veranstalter' }))}</Heading>
           <p lang="de">{placeWords(promoter)}</p>
         </>
       )}
@@ -116,10 +116,10 @@ export function LightEvent({ event, texts, dates, host, level, speech }: Props) 
 }
 
 /** '21. Nov., 19:30 Uhr (Abgesagt)'. */
-function dateWords(appointment: Appointment, speech: Speech): string {
+function dateWords(appointment: Appointment, translation: Translation): string {
   const { now } = standingOf(appointment);
-  const status = statusWords(now.status, speech);
-  return status ? `${appointmentWords(now, speech)} (${status})` : appointmentWords(now, speech);
+  const status = statusWords(now.status, translation);
+  return status ? `${appointmentWords(now, translation)} (${status})` : appointmentWords(now, translation);
 }
 
 /** An address in one line. */

@@ -3,7 +3,7 @@ import { appointmentWords } from '../features/events/appointment-words';
 import { callQueryOf, type EventFilter } from '../features/events/event-filter';
 import { listJsonLd } from '../features/events/json-ld/list-json-ld';
 import { HEADING } from '../features/events/list/list-view';
-import type { Speech } from '../i18n/speech';
+import type { Translation } from '../i18n/translation';
 import { todayInBerlin } from '../lib/days';
 import type { EventPage } from '../model/answers/event-page';
 import type { EventRow } from '../model/event';
@@ -24,27 +24,27 @@ export function findRows(around: Around, { filter, pageSize, hasFacets }: Asked)
 }
 
 /** Events as plain links. */
-export function lightItems(around: Around, events: readonly EventRow[], speech: Speech): LightItem[] {
-  const links = listLinksOf(around, speech.locale);
+export function lightItems(around: Around, events: readonly EventRow[], translation: Translation): LightItem[] {
+  const links = listLinksOf(around, translation.locale);
   return events.map((event) => {
-    const { children: title, lang } = textIn(speech.locale, event.title, event.title_en);
-    const href = eventPageOf(around, event.id, speech.locale) ?? links.toEvent(event.id).href;
-    return { href, title, lang, words: wordsOf(event, speech) };
+    const { children: title, lang } = textIn(translation.locale, event.title, event.title_en);
+    const href = eventPageOf(around, event.id, translation.locale) ?? links.toEvent(event.id).href;
+    return { href, title, lang, words: wordsOf(event, translation) };
   });
 }
 
 /** When and where. */
-function wordsOf({ appointment, location }: EventRow, speech: Speech): string {
+function wordsOf({ appointment, location }: EventRow, translation: Translation): string {
   const { now, isElsewhere } = standingOf(appointment);
   const place = isElsewhere ? now.newLocation : location?.name || location?.community.name;
-  return [appointmentWords(now, speech), place].filter(Boolean).join(', ');
+  return [appointmentWords(now, translation), place].filter(Boolean).join(', ');
 }
 
 /** What search engines are told of a list whose events have pages of their own. */
-export function rowsJsonLd(around: Around, { events, number, pageSize, total }: EventPage, { say, locale }: Speech) {
+export function rowsJsonLd(around: Around, { events, number, pageSize, total }: EventPage, { _, locale }: Translation) {
   const entries = events.flatMap(({ id, title, title_en }) => {
     const url = eventPageOf(around, id, locale);
     return url ? [{ url, name: textIn(locale, title, title_en).children }] : [];
   });
-  return listJsonLd({ name: say(HEADING), entries, before: (number - 1) * pageSize, total });
+  return listJsonLd({ name: _(HEADING), entries, before: (number - 1) * pageSize, total });
 }

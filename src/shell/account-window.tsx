@@ -1,5 +1,5 @@
 import { MY_ACCOUNT } from '../features/account/session-words';
-import { useSpeech } from '../i18n/use-speech';
+import { useTranslation } from '../i18n/use-translation';
 import { memberScreen } from '../portal/member-screen';
 import { PortalProvider, usePortal } from '../portal/portal';
 import { Dialog } from '../ui/dialog';
@@ -12,10 +12,10 @@ const HEADING_LEVEL = 3;
 
 /** The whole account above a page that has no place for it. */
 export const AccountWindow = memberScreen(({ onClose }: { onClose(): void }) => {
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const portal = usePortal();
   return (
-    <Dialog title={say(MY_ACCOUNT)} onClose={onClose} isWide>
+    <Dialog title={_(MY_ACCOUNT)} onClose={onClose} isWide>
       <PortalProvider value={{ ...portal, headingLevel: HEADING_LEVEL }}>
         <MemberParts />
         <Outlet routes={accountScreens} />

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { HEADING } from '../features/events/list/list-view';
-import { useSpeech } from '../i18n/use-speech';
+import { useTranslation } from '../i18n/use-translation';
 import { usePortal, useRoute } from '../portal/portal';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 
 /** The way to the articles of a client that has some, and back to its events. */
 export function ArticlesLink() {
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { router, settings } = usePortal();
   const here = useRoute();
   if (!settings.applicationSettings.activateArticles) return null;
@@ -15,7 +15,7 @@ export function ArticlesLink() {
   const route = inLocale(isThere ? paths.events : paths.articles, localeOfPath(here).locale);
   return (
     <a href={router.hrefOf(route)} data-route={route}>
-      {say(isThere ? HEADING : msg({ id: 'lbl_articles', message: 'Artikel' }))}
+      {_(isThere ? HEADING : msg({ id: 'lbl_articles', message: 'Artikel' }))}
     </a>
   );
 }

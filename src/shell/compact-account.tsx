@@ -3,7 +3,7 @@ import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState 
 import { useSnapshot } from 'valtio';
 import { accountOnPage, badgeHref } from '../features/account/badge/badge-target';
 import { accountTexts } from '../i18n/texts';
-import { useSpeech } from '../i18n/use-speech';
+import { useTranslation } from '../i18n/use-translation';
 import { lazily } from '../lib/lazily';
 import { usePortal } from '../portal/portal';
 import type { PreloadContext } from '../portal/preload-context';
@@ -29,7 +29,7 @@ export async function preloadBadge({ client }: PreloadContext, route: string): P
 /** The account for the head of a page: a way to log in, or who is logged in. Always of the same size. */
 export function CompactAccount({ accountUrl }: { accountUrl: string | undefined }) {
   const { client, element, router } = usePortal();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isLoggedIn = useSnapshot(client.session.state).token !== undefined;
@@ -66,7 +66,7 @@ type WayProps = { path: string; hrefOf(path: string): string | undefined; onOpen
 
 /** The one step that is offered before the menu is there. */
 function Way({ path, hrefOf, onOpen }: WayProps) {
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const href = hrefOf(path);
   const label =
     path === paths.login
@@ -74,11 +74,11 @@ function Way({ path, hrefOf, onOpen }: WayProps) {
       : msg({ id: 'lbl_my_area', message: 'Mein Bereich' });
   return href ? (
     <a className="button is-quiet" href={href}>
-      {say(label)}
+      {_(label)}
     </a>
   ) : (
     <button type="button" className="button is-quiet" onClick={() => onOpen(path)}>
-      {say(label)}
+      {_(label)}
     </button>
   );
 }

@@ -1,6 +1,5 @@
-import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
-import { useSpeech } from '../i18n/use-speech';
 import { usePortal } from '../portal/portal';
 import { AlertNotice } from '../ui/alert-notice';
 import { headingLevelOf } from '../ui/heading-tag';
@@ -43,16 +42,17 @@ export class FatalBoundary extends Component<Props, { hasFailed: boolean }> {
 
 /** The card for an error that no screen could handle (spec section 2). */
 function FatalScreen({ onRetry }: { onRetry(): void }) {
-  const { say } = useSpeech();
+  const { t } = useLingui();
+
   const Heading = `h${headingLevelOf(usePortal().headingLevel)}` as const;
   return (
     <AlertNotice
       title={
         <Heading className="notice-title" part="heading" tabIndex={-1}>
-          {say(msg`Fehler`)}
+          {t`Fehler`}
         </Heading>
       }
-      hint={say(msg`Irgendwas ist schief gegangen`)}
+      hint={t`Irgendwas ist schief gegangen`}
       onRetry={onRetry}
     />
   );

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useSpeech } from '../i18n/use-speech';
+import { useTranslation } from '../i18n/use-translation';
 import { usePortal } from '../portal/portal';
 import { settingsHref } from '../portal/settings-href';
 import { ClientMarkup } from './client-markup';
@@ -20,7 +20,7 @@ type Name = keyof typeof LABELS;
 export function Footer() {
   const portal = usePortal();
   const { settings } = portal;
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { footerContact } = settings.applicationSettings;
   const links = settings.authenticatedArea.showLinksInCardFooters
     ? (Object.keys(LABELS) as Name[])
@@ -40,7 +40,7 @@ export function Footer() {
               <span key={name}>
                 {place > 0 && <span className="footer-bar"> | </span>}
                 <a href={href} target="_blank" rel="noopener">
-                  {say(LABELS[name])}
+                  {_(LABELS[name])}
                 </a>
               </span>
             ))}

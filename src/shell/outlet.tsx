@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useSpeech } from '../i18n/use-speech';
+import { useTranslation } from '../i18n/use-translation';
 import { usePortal, useRoute } from '../portal/portal';
 import { lazyComponent } from '../routing/lazy-screen';
 import { withoutLocale } from '../routing/locale-of-path';
@@ -48,7 +48,7 @@ type Props = { path: string; loadCode(): Promise<unknown>; children: ReactNode }
 /** What is shown until the code of a screen is there, and when it fails. */
 function Place({ path, loadCode, children }: Props) {
   const { element, emit } = usePortal();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   return (
     <FatalBoundary
       place={path}
@@ -58,7 +58,7 @@ function Place({ path, loadCode, children }: Props) {
         if (element.dataset.ownsTitle !== undefined) reloadOnce(error);
       }}
     >
-      <Suspense fallback={<WaitingScreen say={say} />}>{children}</Suspense>
+      <Suspense fallback={<WaitingScreen _={_} />}>{children}</Suspense>
     </FatalBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
-import { useSpeech } from '../i18n/use-speech';
+import { useTranslation } from '../i18n/use-translation';
 import { memberScreen } from '../portal/member-screen';
 import { usePortal } from '../portal/portal';
 import { inLocale } from '../routing/locale-of-path';
@@ -31,7 +31,7 @@ const Links = memberScreen(({ hasEvents, hasAdverts }: Props) => (
 
 function Way({ path, children }: { path: string; children: ReactNode }) {
   const { router } = usePortal();
-  const route = inLocale(path, useSpeech().locale);
+  const route = inLocale(path, useTranslation().locale);
   return (
     <p className="public-link">
       <a href={router.hrefOf(route)} data-route={route}>

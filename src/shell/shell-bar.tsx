@@ -2,12 +2,12 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '../i18n/locale';
-import type { Say } from '../i18n/speech';
+import type { Translate } from '../i18n/translation';
 
 type Link = { href: string; route: string };
 
 type Props = {
-  say: Say;
+  _: Translate;
   locale: Locale;
   /** The same screen in the other language. */
   otherLanguage: Link;
@@ -23,7 +23,7 @@ type Props = {
  * Language and log-in above the screens of the portal, quiet: most visitors look for an event. A visitor without
  * an account finds the sign-up on the log-in screen. Without hooks: the first painter draws it too.
  */
-export function ShellBar({ say, locale, otherLanguage, account, isLoggedIn, onLogOut, children }: Props) {
+export function ShellBar({ _, locale, otherLanguage, account, isLoggedIn, onLogOut, children }: Props) {
   const other = locale === 'de' ? 'en' : 'de';
   return (
     <div className="shell-bar">
@@ -33,7 +33,7 @@ export function ShellBar({ say, locale, otherLanguage, account, isLoggedIn, onLo
       </a>
       {account && (
         <a href={account.href} data-route={account.route}>
-          {say(
+          {_(
             isLoggedIn
               ? msg({ id: 'lbl_my_area', message: 'Mein Bereich' })
               : msg({ id: 'lbl_login', message: 'Anmelden' }),
@@ -42,7 +42,7 @@ export function ShellBar({ say, locale, otherLanguage, account, isLoggedIn, onLo
       )}
       {isLoggedIn && (
         <button type="button" onClick={onLogOut}>
-          {say(msg({ id: 'lbl_log_out', message: 'Abmelden' }))}
+          {_(msg({ id: 'lbl_log_out', message: 'Abmelden' }))}
         </button>
       )}
     </div>

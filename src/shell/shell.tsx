@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { useSpeech } from '../i18n/use-speech';
+import { useTranslation } from '../i18n/use-translation';
 import { splitScaffold } from '../lib/scaffold';
 import { type Portal, usePortal, useRoute } from '../portal/portal';
 import { withoutLocale } from '../routing/locale-of-path';
@@ -18,7 +18,7 @@ import { members as lazyMembers, useMembers } from './use-members';
 export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const portal = usePortal();
   const { settings, router, client, element } = portal;
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { token } = useSnapshot(client.session.state);
   const isLoggedIn = token !== undefined;
   const members = useMembers(isLoggedIn);
@@ -33,8 +33,8 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
       {scaffold?.before.trim() && <ClientMarkup html={scaffold.before} rules="scaffold" />}
       {members && <members.MemberParts />}
       <ShellBar
-        say={speech.say}
-        locale={speech.locale}
+        _={translation._}
+        locale={translation.locale}
         {...shellBarLinks(useRoute(), router.hrefOf, { isLoggedIn, hasLogin })}
         onLogOut={() => void logOut(portal)}
       >

@@ -1,5 +1,4 @@
-import { msg } from '@lingui/core/macro';
-import { useSpeech } from '../i18n/use-speech';
+import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../portal/portal';
 
 /**
@@ -8,12 +7,13 @@ import { usePortal } from '../portal/portal';
  */
 export function SkipLink() {
   const { root } = usePortal();
-  const { say } = useSpeech();
+  const { t } = useLingui();
+
   const skip = () =>
     (root.querySelector<HTMLElement>('.list-count') ?? root.querySelector<HTMLElement>('[part="heading"]'))?.focus();
   return (
     <button type="button" className="button skip-link" onClick={skip}>
-      {say(msg`Zum Inhalt springen`)}
+      {t`Zum Inhalt springen`}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { SESSION_WORDS } from '../features/account/session-words';
-import { useSpeech } from '../i18n/use-speech';
+import { useTranslation } from '../i18n/use-translation';
 import { noticesOf } from '../portal/notices';
 import { type Portal, usePortal } from '../portal/portal';
 import { publicOrder, type Reason, wayOut } from './way-out';
@@ -11,7 +11,7 @@ export const isToLogin = ({ settings, element }: Pick<Portal, 'settings' | 'elem
 /** Leads away from a screen behind the log-in, and says why where the screen that comes does not say it itself. */
 export function useWayOut(): (reason: Reason) => void {
   const portal = usePortal();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   return (reason) => {
     const { router, element } = portal;
     // The element of an order shows what can be booked before anybody logs in.
@@ -24,8 +24,8 @@ export function useWayOut(): (reason: Reason) => void {
     if (hasReason)
       notices.say({
         kind: reason === 'left' ? 'success' : 'info',
-        text: say(SESSION_WORDS[reason]),
-        ...(reason !== 'left' && !toLogin && { link: { label: say(SESSION_WORDS.login), route: login } }),
+        text: _(SESSION_WORDS[reason]),
+        ...(reason !== 'left' && !toLogin && { link: { label: _(SESSION_WORDS.login), route: login } }),
       });
     // Not the visitor's own step: the host cannot stop it.
     router.navigate(route, { replace: true });

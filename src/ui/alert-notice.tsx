@@ -1,6 +1,5 @@
-import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
-import { useSpeech } from '../i18n/use-speech';
 import { Icon } from './icon';
 import { useAnswer } from './use-answer';
 
@@ -8,7 +7,8 @@ type Props = { title: ReactNode; hint: string; onRetry(): void };
 
 /** Something that failed and can be tried again, with nothing that would have to be loaded first. */
 export function AlertNotice({ title, hint, onRetry }: Props) {
-  const { say } = useSpeech();
+  const { t } = useLingui();
+
   const box = useRef<HTMLDivElement>(null);
   useAnswer(box, 'failed');
   return (
@@ -18,7 +18,7 @@ export function AlertNotice({ title, hint, onRetry }: Props) {
         {title}
         <p>{hint}</p>
         <button type="button" className="button is-quiet" onClick={onRetry}>
-          {say(msg`Erneut versuchen`)}
+          {t`Erneut versuchen`}
         </button>
       </div>
     </div>

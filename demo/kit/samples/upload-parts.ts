@@ -1,11 +1,11 @@
 import { subscribe } from 'valtio';
 import { absoluteHost } from '../../../src/api/call-url';
+import type { StoredFile } from '../../../src/model/stored-file';
 import { clientOf } from '../../../src/portal/client';
 import { createFormUploads } from '../../../src/portal/form/form-uploads';
 import { rescueOf } from '../../../src/portal/rescue';
 import { createFileUploads, type FileUploads } from '../../../src/ui/upload/file-uploads';
 import { preparePicture } from '../../../src/ui/upload/prepare-picture';
-import type { StoredFile } from '../../../src/ui/upload/upload-attempt';
 import type { UploadState } from '../../../src/ui/upload/upload-state';
 
 /** The pictures belong to the person who is logged in at the demo's town on another page. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { useSpeech } from '../../i18n/use-speech';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useTranslation } from '../../i18n/use-translation';
 import { askToLogOut } from '../../portal/log-out';
 import { usePortal, useRoute } from '../../portal/portal';
 import { inLocale, withoutLocale } from '../../routing/locale-of-path';
@@ -40,14 +40,15 @@ const Menu = styled.nav`
 /** The entries of the logged-in area; the entry of the current screen is marked. */
 export function AreaMenu() {
   const portal = usePortal();
-  const { say, locale } = useSpeech();
+  const { t } = useLingui();
+  const { _, locale } = useTranslation();
   const [current] = splitRoute(withoutLocale(useRoute()));
   const entries = [{ path: paths.secure, short: msg`Start` }, ...entriesOf(useAreaRoutes())];
   const events = inLocale(paths.events, locale);
   // What stands deeper comes later in the menu: the last entry at or above the current screen is the nearest.
   const here = entries.findLast(({ path }) => `${current}/`.startsWith(`${path}/`));
   return (
-    <Menu aria-label={say(msg({ id: 'lbl_my_area', message: 'Mein Bereich' }))}>
+    <Menu aria-label={t({ id: 'lbl_my_area', message: 'Mein Bereich' })}>
       <ul>
         {portal.element.localName === 'event-portal' && (
           <li>
@@ -66,7 +67,7 @@ export function AreaMenu() {
                 data-route={route}
                 aria-current={path === current ? 'page' : path === here?.path || undefined}
               >
-                {say(short)}
+                {_(short)}
               </a>
             </li>
           );

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import type { Lazily } from '../../lib/lazily';
 import type { Client } from '../../portal/client';
 import { momentWords } from '../../portal/drafts/draft-words';
@@ -138,15 +138,15 @@ async function unsavedOf(saver: Lazily<SaveDraft>, { client, personId }: Whose, 
 
 function DraftNames({ drafts }: { drafts: readonly KeptDraft[] }) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   return (
     <List>
       {drafts.map(({ name, title, at }) => {
         const kind = draftKind(name);
-        const moment = momentWords(at, speech);
+        const moment = momentWords(at, translation);
         return (
           <li key={name}>
-            {kind ? speech.say(kind.label) : t`Entwurf`}
+            {kind ? translation._(kind.label) : t`Entwurf`}
             {title && `: ${title}`}
             <p className="hint">{kind?.isNew ? t`Neu, von ${moment}` : t`Änderungen von ${moment}`}</p>
           </li>
@@ -159,13 +159,13 @@ function DraftNames({ drafts }: { drafts: readonly KeptDraft[] }) {
 /** Ends the session, says so, and leads the user to a screen that needs no session. */
 function useLogOut(isToLogin: boolean) {
   const portal = usePortal();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   return () => {
     const { client, router } = portal;
     const { locale } = localeOfPath(router.route());
     const isInside = isAccountRoute(router.route());
     closeSession(client);
-    noticesOf(portal).say({ kind: 'success', text: say(SESSION_WORDS.left) });
+    noticesOf(portal).say({ kind: 'success', text: _(SESSION_WORDS.left) });
     router.navigate(inLocale(isToLogin ? paths.login : paths.events, locale), { replace: isInside });
   };
 }

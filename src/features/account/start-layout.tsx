@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { usePortal } from '../../portal/portal';
 import { inLocale } from '../../routing/locale-of-path';
 import { headingTag } from '../../ui/heading-tag';
@@ -115,7 +115,7 @@ const Bone = styled.div`
 /** A link of ours by its path, in the language that is shown. */
 function useLinkTo() {
   const { router } = usePortal();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   return (path: string) => {
     const route = inLocale(path, locale);
     return { href: router.hrefOf(route), 'data-route': route };
@@ -181,7 +181,7 @@ const breakableAfterAt = (words: string) =>
 /** What a person can do, each as one link. */
 export function ActionTiles({ actions }: { actions: readonly StartAction[] }) {
   const { headingLevel } = usePortal();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const linkTo = useLinkTo();
   return (
     <section>
@@ -193,8 +193,8 @@ export function ActionTiles({ actions }: { actions: readonly StartAction[] }) {
           <li key={route}>
             <Tile {...linkTo(route)}>
               {icon}
-              <strong>{say(title)}</strong>
-              <span>{breakableAfterAt(say(lead))}</span>
+              <strong>{_(title)}</strong>
+              <span>{breakableAfterAt(_(lead))}</span>
             </Tile>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { type Person, personName } from '../../model/person';
 import { listDrafts } from '../../portal/drafts/drafts';
 import { ErrorNotice } from '../../portal/error-notice';
@@ -49,7 +49,7 @@ type TodosProps = {
 
 function Todos({ person, isAll }: TodosProps) {
   const { client, settings } = usePortal();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const todos = useMemo(
     () => todosOf(person, settings, listDrafts(client.host, person.id)),
     [person, settings, client.host],
@@ -63,7 +63,7 @@ function Todos({ person, isAll }: TodosProps) {
         </p>
       )
     );
-  return <TodoList lines={todos.map((todo) => todoWords(todo, speech))} />;
+  return <TodoList lines={todos.map((todo) => todoWords(todo, translation))} />;
 }
 
 function Actions({ person }: { person: Person }) {

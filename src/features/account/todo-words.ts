@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatDay } from '../../i18n/day-format';
-import type { Speech } from '../../i18n/speech';
+import type { Translation } from '../../i18n/translation';
 import { todayInBerlin } from '../../lib/days';
 import { momentWords } from '../../portal/drafts/draft-words';
 import type { KeptDraft } from '../../portal/log-out';
@@ -54,63 +54,63 @@ const RELATIONS: Record<RelationNews, { tone: TodoWords['tone']; title(count: nu
 const TO_RELATIONS = msg`Berechtigungen ansehen`;
 
 /** Puts one thing to do into words. */
-export function todoWords(todo: Todo, speech: Speech): TodoWords {
-  const { say, locale } = speech;
+export function todoWords(todo: Todo, translation: Translation): TodoWords {
+  const { _, locale } = translation;
   switch (todo.kind) {
     case 'deletion': {
       const day = formatDay(todayInBerlin(Date.parse(todo.due)), locale, 'long');
       return {
         tone: 'warning',
-        title: say(msg`Ihr Konto wird am ${day} gelöscht`),
-        hint: say(msg`Bis dahin können Sie die Löschung zurücknehmen.`),
-        way: { label: say(msg`Löschung zurücknehmen`), path: paths.deletion },
+        title: _(msg`Ihr Konto wird am ${day} gelöscht`),
+        hint: _(msg`Bis dahin können Sie die Löschung zurücknehmen.`),
+        way: { label: _(msg`Löschung zurücknehmen`), path: paths.deletion },
       };
     }
     case 'email': {
       const { address } = todo;
       return {
         tone: 'warning',
-        title: say(msg`Bitte bestätigen Sie ${address}`),
-        hint: say(
+        title: _(msg`Bitte bestätigen Sie ${address}`),
+        hint: _(
           msg`Öffnen Sie den Link in der E-Mail, die wir dorthin geschickt haben. So lange gilt die bisherige Adresse.`,
         ),
-        way: { label: say(msg`Adresse ändern`), path: profileSectionRoute('email') },
+        way: { label: _(msg`Adresse ändern`), path: profileSectionRoute('email') },
       };
     }
     case 'profile':
       return {
         tone: 'warning',
-        title: say(msg`Ihr Profil ist noch nicht vollständig`),
-        hint: say(msg`Es fehlen Angaben, die wir brauchen.`),
-        way: { label: say(msg`Ansehen, was fehlt`), path: paths.profileInformation },
+        title: _(msg`Ihr Profil ist noch nicht vollständig`),
+        hint: _(msg`Es fehlen Angaben, die wir brauchen.`),
+        way: { label: _(msg`Ansehen, was fehlt`), path: paths.profileInformation },
       };
     case 'unlinked':
       return {
         tone: 'info',
-        title: say(msg`Sagen Sie uns, für wen Sie eintragen`),
-        hint: say(msg`Sobald Sie freigegeben sind, können Sie dafür Termine eintragen.`),
-        way: { label: say(msg`Jetzt angeben`), path: profileSectionRoute('relations') },
+        title: _(msg`Sagen Sie uns, für wen Sie eintragen`),
+        hint: _(msg`Sobald Sie freigegeben sind, können Sie dafür Termine eintragen.`),
+        way: { label: _(msg`Jetzt angeben`), path: profileSectionRoute('relations') },
       };
     case 'relations': {
       const { tone, title } = RELATIONS[todo.news];
       const reasons = todo.reasons.join(' ');
-      const way = { label: say(TO_RELATIONS), path: profileSectionRoute('relations') };
-      return { tone, title: say(title(todo.count)), ...(reasons && { hint: reasons }), way };
+      const way = { label: _(TO_RELATIONS), path: profileSectionRoute('relations') };
+      return { tone, title: _(title(todo.count)), ...(reasons && { hint: reasons }), way };
     }
     case 'draft':
-      return draftWords(todo, speech);
+      return draftWords(todo, translation);
   }
 }
 
-function draftWords({ name, at, title }: KeptDraft, speech: Speech): TodoWords {
-  const { say } = speech;
+function draftWords({ name, at, title }: KeptDraft, translation: Translation): TodoWords {
+  const { _ } = translation;
   const kind = draftKind(name);
-  const label = kind && say(kind.label) + (title && `: ${title}`);
-  const moment = momentWords(at, speech);
+  const label = kind && _(kind.label) + (title && `: ${title}`);
+  const moment = momentWords(at, translation);
   return {
     tone: 'info',
-    title: label ? say(msg`Entwurf: ${label}`) : say(msg`Entwurf`),
-    hint: say(msg`Noch nicht abgeschickt, zuletzt geändert: ${moment}`),
-    ...(kind && { way: { label: say(msg`Weiterschreiben`), path: kind.path } }),
+    title: label ? _(msg`Entwurf: ${label}`) : _(msg`Entwurf`),
+    hint: _(msg`Noch nicht abgeschickt, zuletzt geändert: ${moment}`),
+    ...(kind && { way: { label: _(msg`Weiterschreiben`), path: kind.path } }),
   };
 }

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useCallback } from 'react';
-import type { Say } from '../../i18n/speech';
-import { useSpeech } from '../../i18n/use-speech';
+import type { Translate } from '../../i18n/translation';
+import { useTranslation } from '../../i18n/use-translation';
 import type { FieldProblem } from '../../ui/form/form-store';
 import { commonWords } from '../../ui/form/problem-words';
 
@@ -18,13 +18,13 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** A problem of an account's field in words: what to do about it. */
-function authWords(problem: FieldProblem, say: Say): string {
+function authWords(problem: FieldProblem, _: Translate): string {
   const own = Object.hasOwn(WORDS, problem.code) ? WORDS[problem.code] : undefined;
-  return own ? say(own) : commonWords(problem, say);
+  return own ? _(own) : commonWords(problem, _);
 }
 
 /** {@link authWords} in the language that is shown, the same function until that changes. */
 export function useAuthWords(): (problem: FieldProblem) => string {
-  const { say } = useSpeech();
-  return useCallback((problem) => authWords(problem, say), [say]);
+  const { _ } = useTranslation();
+  return useCallback((problem) => authWords(problem, _), [_]);
 }

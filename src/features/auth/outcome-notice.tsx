@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../api/api-error';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { ErrorNotice } from '../../portal/error-notice';
 import { type ErrorTable, SAVE_ERRORS } from '../../portal/error-words';
 import { paths } from '../../routing/paths';
@@ -29,7 +29,7 @@ type Props = {
 /** Says why a call of the account has failed, in words of its own for each code, with its own way on. */
 export function OutcomeNotice(props: Props) {
   const { error, outcomes, username = '', isMarked = false, opensTab = false, words = SAVE_ERRORS, onRetry } = props;
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   if (error === undefined) return null;
   const outcome = outcomeOf(outcomes, error);
   if (!outcome) return <ErrorNotice error={error} words={words} onRetry={onRetry} />;
@@ -41,10 +41,10 @@ export function OutcomeNotice(props: Props) {
     <>
       <ErrorNotice
         error={error}
-        title={say(outcome.title)}
+        title={_(outcome.title)}
         onRetry={outcome.ways.includes('retry') ? onRetry : undefined}
       >
-        <p>{say(hint)}</p>
+        <p>{_(hint)}</p>
         {ways}
       </ErrorNotice>
       {outcome.ways.includes('wait') && waitMs !== undefined && <SecondsLeft ms={waitMs} />}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { ErrorNotice } from '../../portal/error-notice';
 import { SAVE_ERRORS } from '../../portal/error-words';
 import { usePortal } from '../../portal/portal';
@@ -9,7 +9,7 @@ import { resendConfirmation } from './api';
 /** Has the mail for the confirmation sent once more, where one stands. @param username user name or e-mail address */
 export function ResendButton({ username }: { username: string }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { client } = usePortal();
   const { step, isPending, error, run } = useMutation(() => resendConfirmation(client.api, username, locale));
   const send = () => void run();

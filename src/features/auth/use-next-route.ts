@@ -1,4 +1,4 @@
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { handedOrder } from '../../portal/drafts/handed-order';
 import type { CommonInput } from '../../portal/element-input';
 import { usePortal, useRoute } from '../../portal/portal';
@@ -14,7 +14,7 @@ import { nextRoute } from './next-route';
  */
 export function useNextRoute(): string {
   const { element, input, client, settings } = usePortal<CommonInput & Record<string, unknown>>();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const query = splitRoute(useRoute())[1];
   const own = homeOf(element.localName);
   const isOrdering = settings.applicationSettings.activateAdverts && handedOrder(client.host).read() !== undefined;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { usePortal } from '../../portal/portal';
 import { inLocale } from '../../routing/locale-of-path';
 
@@ -16,7 +16,7 @@ type Props = {
 /** A link to another screen, in the language that is shown. */
 export function WayLink({ route, className, opensTab = false, children }: Props) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { router } = usePortal();
   const target = inLocale(route, locale);
   const href = router.hrefOf(target);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { isRow } from '../../lib/value-at';
 import type { RoleRelation } from '../../model/role-relation';
 import type { RelationRow } from './profile-draft';
@@ -16,14 +16,14 @@ const isRelation = (path: string, value: unknown): value is RelationRow =>
 /** The values of fields in words, where mine and theirs are compared. */
 export function useConflictWords(stored: readonly RoleRelation[], roles: Roles) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const salutations: Readonly<Record<string, string>> = { '': '', 2: t`Herr`, 3: t`Frau` };
 
   /** Its role, and what saving will do to it. */
   function relationWords(relation: RelationRow): string {
     const change = relationChange(relation, storedOf(relation, stored));
     const role = roles.step === 'ready' && roles.value.find(({ roleId }) => roleId === relation.role)?.name;
-    return [role, change === 'none' ? t`Unverändert` : say(CHANGE_WORDS[change])].filter(Boolean).join('\n');
+    return [role, change === 'none' ? t`Unverändert` : _(CHANGE_WORDS[change])].filter(Boolean).join('\n');
   }
 
   return (path: string, value: unknown): string => {

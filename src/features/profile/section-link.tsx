@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { usePortal } from '../../portal/portal';
 import { inLocale } from '../../routing/locale-of-path';
 import { type ProfileSection, profileSectionRoute } from '../../routing/profile-sections';
@@ -14,7 +14,7 @@ const Link = styled.a`
 
 /** A link within a text, to a route without locale prefix. */
 export function PathLink({ path, children }: { path: string; children: ReactNode }) {
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { router } = usePortal();
   const route = inLocale(path, locale);
   return (

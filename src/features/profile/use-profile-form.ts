@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import type { FormControl } from '../../portal/form/form-control';
 import type { Stored } from '../../portal/form/shared-record';
 import { sharedRecord } from '../../portal/form/shared-record';
@@ -23,7 +23,7 @@ const storedProfile = ({ person, etag }: KnownPerson): Stored<ProfileDraft> => (
 /** The form of a person's profile: its rules, how it is saved, and what happens when it was changed elsewhere. */
 export function useProfileForm(known: KnownPerson, roles: Roles): FormControl<ProfileDraft> {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { client, settings } = usePortal();
   const notices = useNotices();
   const store = personStoreOf(client);

@@ -1,4 +1,4 @@
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { usePortal } from '../../portal/portal';
 import { inLocale } from '../../routing/locale-of-path';
 import { paths } from '../../routing/paths';
@@ -10,7 +10,7 @@ import { paths } from '../../routing/paths';
  */
 export function usePromoteLink(): (id: string) => { href: string; 'data-route': string } | undefined {
   const { router, element, settings } = usePortal();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   return (id) => {
     if (!settings.applicationSettings.activateAdverts || element.localName !== 'event-portal') return undefined;
     const route = inLocale(`${paths.newAdvert}?eventId=${encodeURIComponent(id)}`, locale);

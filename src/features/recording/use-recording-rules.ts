@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { warnOnce } from '../../lib/warn';
 import { usePortal } from '../../portal/portal';
 import { useSettingsLayers } from '../../portal/use-settings-layers';
@@ -17,7 +17,7 @@ export function useRecordingRules(): RecordingRules {
   const { authenticatedArea } = usePortal().settings;
   const layers = useSettingsLayers();
   const { name, rulesOf } = useRecordKind();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   return useMemo(() => {
     const wanted = rulesOf(authenticatedArea, locale, layers);
     const [ofServer] = layers;

@@ -1,4 +1,4 @@
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import type { CommonInput } from '../../portal/element-input';
 import { usePortal } from '../../portal/portal';
 import { detailHref } from '../../routing/detail-href';
@@ -18,7 +18,7 @@ type Link = { href: string; 'data-route'?: string };
  */
 export function useVisitorsPage(): (id: string) => Link | undefined {
   const { router, element, input } = usePortal<RecordingInput>();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { shown, idName } = useRecordKind();
   return (id) => {
     if (element.localName === 'event-portal') {

@@ -10,16 +10,21 @@ import { BackBar } from './teaser-view';
 const TAG = 'event-detail';
 
 /** Opens an event in the place of the teaser; only now the application is loaded. */
-export function openDetail(element: LightElement, eventId: string, { host, speech }: Surroundings): void {
+export function openDetail(element: LightElement, eventId: string, { host, translation }: Surroundings): void {
   const { shadowRoot: root, input } = element;
   const teaser = root?.querySelector<HTMLElement>('.portal');
   if (!root || !teaser) return;
   const detail = document.createElement(TAG);
   Object.assign(detail, { settings: input.settings });
-  const attributes = { host, locale: speech.locale, 'event-id': eventId, 'heading-level': input.headingLevel ?? 2 };
+  const attributes = {
+    host,
+    locale: translation.locale,
+    'event-id': eventId,
+    'heading-level': input.headingLevel ?? 2,
+  };
   for (const [name, value] of Object.entries(attributes)) detail.setAttribute(name, String(value));
   teaser.hidden = true;
-  root.append(fragmentOf(drawWith(toNodes, () => <BackBar speech={speech} />)), detail);
+  root.append(fragmentOf(drawWith(toNodes, () => <BackBar translation={translation} />)), detail);
   root.querySelector<HTMLElement>('[data-act="close"]')?.focus();
   fetchApplication(startFirstScreen(detail, TAG));
   loadCore()

@@ -1,14 +1,14 @@
 /** @jsxImportSource #view */
 import { msg } from '@lingui/core/macro';
-import type { Speech } from '../../i18n/speech';
+import type { Translation } from '../../i18n/translation';
 import { FirstIcon } from '../../ui/first-icon';
 import type { Suggestion } from './suggestions';
 
-type Props = { speech: Speech /** What the page's own field held. */; text: string };
+type Props = { translation: Translation /** What the page's own field held. */; text: string };
 
 /** The search box alone. Without hooks: it is drawn without React. */
-export function SearchView({ speech: { say, locale }, text }: Props) {
-  const label = say(msg`Veranstaltungen suchen`);
+export function SearchView({ translation: { _, locale }, text }: Props) {
+  const label = _(msg`Veranstaltungen suchen`);
   return (
     <div className="portal" part="root" lang={locale}>
       {/* biome-ignore lint/a11y/useSemanticElements: not every supported browser knows <search>. */}
@@ -27,14 +27,14 @@ export function SearchView({ speech: { say, locale }, text }: Props) {
             autoComplete="off"
             enterKeyHint="search"
             maxLength={200}
-            placeholder={say(msg`Titel, Ort oder Rubrik`)}
+            placeholder={_(msg`Titel, Ort oder Rubrik`)}
             defaultValue={text}
           />
           <button type="submit" className="box-button">
-            {say(msg`Suchen`)}
+            {_(msg`Suchen`)}
           </button>
         </div>
-        <div className="box-list" id="suggestions" role="listbox" aria-label={say(msg`Vorschläge`)} hidden={true} />
+        <div className="box-list" id="suggestions" role="listbox" aria-label={_(msg`Vorschläge`)} hidden={true} />
         <span className="visually-hidden" role="status" />
       </form>
     </div>

@@ -52,7 +52,7 @@ export async function showSearch(element: LightElement, signal: AbortSignal): Pr
   adopt(root, searchSheet());
   draw(
     root,
-    drawWith(toNodes, () => <SearchView speech={around.speech} text={own?.value ?? ''} />),
+    drawWith(toNodes, () => <SearchView translation={around.translation} text={own?.value ?? ''} />),
   );
   clearTimeout(before?.timer);
   const box: Box = { around, suggestions: [], active: -1 };
@@ -102,7 +102,7 @@ function optionOf(event: Event): Element | null {
 
 /** Asks for suggestions when the visitor pauses; a late answer to older words is dropped. */
 function typed(element: LightElement, box: Box) {
-  const asked = { source: box.around, speech: box.around.speech };
+  const asked = { source: box.around, translation: box.around.translation };
   const words = fieldOf(element)?.value ?? '';
   clearTimeout(box.timer);
   box.asked = undefined;
@@ -126,9 +126,9 @@ function open(element: LightElement, box: Box, suggestions: readonly Suggestion[
   field?.removeAttribute('aria-activedescendant');
   const status = element.shadowRoot?.querySelector('[role="status"]');
   const count = suggestions.length;
-  const { say } = box.around.speech;
+  const { _ } = box.around.translation;
   if (status)
-    status.textContent = count > 0 ? say(msg`${plural(count, { one: '# Vorschlag', other: '# Vorschläge' })}`) : '';
+    status.textContent = count > 0 ? _(msg`${plural(count, { one: '# Vorschlag', other: '# Vorschläge' })}`) : '';
 }
 
 function close(element: LightElement, box: Box) {
@@ -191,5 +191,5 @@ function searchFor(element: LightElement, box: Box, signal: AbortSignal) {
 function lead(element: LightElement, box: Box, wanted: Wanted, signal: AbortSignal) {
   // While the field has the focus, the keyboard of a phone covers what is found.
   if (matchMedia('(pointer: coarse)').matches) fieldOf(element)?.blur();
-  void leadTo(element, wanted, box.around.speech.locale, signal);
+  void leadTo(element, wanted, box.around.translation.locale, signal);
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { callUrl } from '../../api/call-url';
 import { appointmentWords, statusWords } from '../../features/events/appointment-words';
 import { changeFilter, type EventFilter, emptyFilter, hasWords } from '../../features/events/event-filter';
-import type { Speech } from '../../i18n/speech';
+import type { Translation } from '../../i18n/translation';
 import { isFoundIn } from '../../lib/search-key';
 import { type AnswerBody, readList } from '../../model/answers/read-list';
 import { type Community, toCommunityMatches } from '../../model/community';
@@ -27,7 +27,7 @@ export type Suggestion = {
   eventId?: string;
 };
 
-type Asked = { source: Source; speech: Speech };
+type Asked = { source: Source; translation: Translation };
 
 /** One letter says too little to ask the server. */
 const LEAST_LETTERS = 2;
@@ -39,11 +39,11 @@ const rubricsIn = ({ data }: AnswerBody): Rubric[] => readList(data, 'RubricList
 const placesIn = (answer: AnswerBody): Community[] => toCommunityMatches(answer).communities;
 
 /** What was searched for lately, and a way to forget it. */
-export function recentOnes({ source, speech: { say } }: Asked): Suggestion[] {
+export function recentOnes({ source, translation: { _ } }: Asked): Suggestion[] {
   const words = recentSearches(source.host);
   const recent = words.map((q) => ({ kind: 'recent' as const, label: q, filter: changeFilter(emptyFilter(), { q }) }));
   if (recent.length === 0) return [];
-  return [...recent, { kind: 'forget', label: say(msg`Letzte Suchen löschen`), filter: emptyFilter() }];
+  return [...recent, { kind: 'forget', label: _(msg`Letzte Suchen löschen`), filter: emptyFilter() }];
 }
 
 /** Rubrics, places and events for what is typed; what cannot be asked is left out. Never rejects. */
@@ -56,20 +56,20 @@ export async function suggestionsFor(text: string, asked: Asked): Promise<Sugges
   return kinds.flat();
 }
 
-async function eventsFor(q: string, { source, speech }: Asked): Promise<Suggestion[]> {
+async function eventsFor(q: string, { source, translation }: Asked): Promise<Suggestion[]> {
   const query = { q, sort: 'relevance', pageSize: MOST_EVENTS };
   const events = await ask(source, callUrl(source.host, 'events', query), eventsIn);
-  return events.map((event) => eventSuggestion(event, speech));
+  return events.map((event) => eventSuggestion(event, translation));
 }
 
-function eventSuggestion(event: EventRow, speech: Speech): Suggestion {
-  const { lang, children } = textIn(speech.locale, event.title, event.title_en);
+function eventSuggestion(event: EventRow, translation: Translation): Suggestion {
+  const { lang, children } = textIn(translation.locale, event.title, event.title_en);
   const { now } = standingOf(event.appointment);
   return {
     kind: 'event',
     label: children,
     lang,
-    hint: [appointmentWords(now, speech), statusWords(now.status, speech), event.location?.name]
+    hint: [appointmentWords(now, translation), statusWords(now.status, translation), event.location?.name]
       .filter(Boolean)
       .join(' · '),
     filter: changeFilter(emptyFilter(), { q: event.title }),
@@ -77,7 +77,7 @@ function eventSuggestion(event: EventRow, speech: Speech): Suggestion {
   };
 }
 
-async function rubricsFor(text: string, { source, speech: { say, locale } }: Asked): Promise<Suggestion[]> {
+async function rubricsFor(text: string, { source, translation: { _, locale } }: Asked): Promise<Suggestion[]> {
   const rubrics = await ask(source, callUrl(source.host, 'rubrics'), rubricsIn);
   return (
     rubrics
@@ -89,13 +89,13 @@ async function rubricsFor(text: string, { source, speech: { say, locale } }: Ask
         kind: 'rubric',
         label: children,
         lang,
-        hint: say(msg`Rubrik`),
+        hint: _(msg`Rubrik`),
         filter: changeFilter(emptyFilter(), { rubrics: [id] }),
       }))
   );
 }
 
-async function placesFor(search: string, { source, speech: { say } }: Asked): Promise<Suggestion[]> {
+async function placesFor(search: string, { source, translation: { _ } }: Asked): Promise<Suggestion[]> {
   const places = await ask(source, callUrl(source.host, 'communities', { search }), placesIn);
   // The server also finds what lies in a county of that name, and what is spelled alike.
   const isTyped = ({ name, zip = '' }: Community) => [name, zip].some((part) => isFoundIn(search, part, true));
@@ -106,7 +106,7 @@ async function placesFor(search: string, { source, speech: { say } }: Asked): Pr
       kind: 'place',
       label: place.name,
       lang: 'de',
-      hint: place.zip ? `${say(msg`Ort`)} · ${place.zip}` : say(msg`Ort`),
+      hint: place.zip ? `${_(msg`Ort`)} · ${place.zip}` : _(msg`Ort`),
       filter: placeFilter(place),
     }));
 }

@@ -6,8 +6,8 @@ import { firstTexts } from '../../i18n/catalogs';
 import { messages as german } from '../../i18n/de.po?standalone';
 import { messages as english } from '../../i18n/en.po?standalone';
 import { isLocale, type Locale } from '../../i18n/locale';
-import { sayIn } from '../../i18n/say';
-import type { Speech } from '../../i18n/speech';
+import { translateIn } from '../../i18n/translate';
+import type { Translation } from '../../i18n/translation';
 import { todayInBerlin } from '../../lib/days';
 import { pause } from '../../lib/pause';
 import { deviceStorage } from '../../lib/storage';
@@ -29,7 +29,7 @@ export type Source = {
 };
 
 /** What an element goes by beside its own attributes. */
-export type Surroundings = Source & { settings: FirstSettings; speech: Speech };
+export type Surroundings = Source & { settings: FirstSettings; translation: Translation };
 
 const SETTINGS_PATIENCE_MS = 2_000;
 const PATIENCE_MS = 20_000;
@@ -70,11 +70,11 @@ function localeOf({ input }: LightElement): Locale {
   return guide && tag ? beginning(guide, tag).first.locale : wantedLocale(input, false);
 }
 
-async function speechIn(locale: Locale, { languageSettings }: FirstSettings): Promise<Speech> {
+async function translationIn(locale: Locale, { languageSettings }: FirstSettings): Promise<Translation> {
   const own = { de: german, en: english }[locale];
   // Without the words of its language, what the loader draws has none.
   const texts = await firstTexts.load(locale).catch(() => ({}));
-  return { say: sayIn({ ...texts, ...own }, locale, languageSettings[locale]), locale, today: todayInBerlin() };
+  return { _: translateIn({ ...texts, ...own }, locale, languageSettings[locale]), locale, today: todayInBerlin() };
 }
 
 /** The host that the server's settings name, unless the page forbids it. */
@@ -97,7 +97,7 @@ export async function surroundingsOf(element: LightElement): Promise<Surrounding
   const settings = toFirstSettings(locale, [answer, window.eventPortalSettings, input.settings]);
   const host = hostOf(settings);
   const source = host && host !== asked.host ? { host, token: '' } : asked;
-  const found = { ...source, settings, speech: await speechIn(locale, settings) };
+  const found = { ...source, settings, translation: await translationIn(locale, settings) };
   shown.set(element, found);
   return found;
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { CardSkeleton } from '../../features/events/card/card-skeleton';
 import type { ListLinks } from '../../features/events/list/list-links';
 import { cardItems } from '../../features/events/list/list-view';
-import type { Speech } from '../../i18n/speech';
+import type { Translation } from '../../i18n/translation';
 import type { EventRow } from '../../model/event';
 import { FirstIcon } from '../../ui/first-icon';
 import { countOf, type TeaserInput } from './find-events';
@@ -14,7 +14,7 @@ export type TeaserState = { step: 'waiting' } | { step: 'failed' } | { step: 're
 type Props = {
   input: TeaserInput;
   state: TeaserState;
-  speech: Speech;
+  translation: Translation;
   /** Base address for pictures. */
   host: string;
   favourites: ReadonlySet<string>;
@@ -23,8 +23,8 @@ type Props = {
 
 /** A few events as cards, lines or a carousel. Without hooks: it is drawn without React. */
 export function TeaserView(props: Props) {
-  const { input, state, speech } = props;
-  const { say, locale } = speech;
+  const { input, state, translation } = props;
+  const { _, locale } = translation;
   const layout = input.layout ?? 'cards';
   const isCarousel = layout === 'carousel' && state.step === 'ready' && state.events.length > 1;
   if (state.step === 'ready' && state.events.length === 0 && input.empty === 'hidden') return null;
@@ -36,10 +36,10 @@ export function TeaserView(props: Props) {
         part="list"
         role="group"
         tabIndex={-1}
-        aria-label={say(HEADING)}
-        aria-roledescription={isCarousel ? say(msg`Karussell`) : undefined}
+        aria-label={_(HEADING)}
+        aria-roledescription={isCarousel ? _(msg`Karussell`) : undefined}
       >
-        {isCarousel && <Steps speech={speech} />}
+        {isCarousel && <Steps translation={translation} />}
         <Body {...props} />
       </div>
     </div>
@@ -48,13 +48,13 @@ export function TeaserView(props: Props) {
 
 const HEADING = msg({ id: 'lbl_events', message: 'Veranstaltungen' });
 
-function Body({ input, state, speech, host, favourites, links }: Props) {
-  const { say } = speech;
+function Body({ input, state, translation, host, favourites, links }: Props) {
+  const { _ } = translation;
   if (state.step === 'waiting') {
     return (
       <div className="cards is-loading">
         <span className="visually-hidden" role="status">
-          {say(msg`Veranstaltungen werden geladen …`)}
+          {_(msg`Veranstaltungen werden geladen …`)}
         </span>
         {Array.from({ length: countOf(input) }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
@@ -67,9 +67,9 @@ function Body({ input, state, speech, host, favourites, links }: Props) {
     return (
       <p className="teaser-line" part="notice" role="alert">
         <FirstIcon name="info" />
-        <span>{say(msg`Die Veranstaltungen konnten nicht geladen werden.`)}</span>
+        <span>{_(msg`Die Veranstaltungen konnten nicht geladen werden.`)}</span>
         <button type="button" className="chip" data-act="retry">
-          {say(msg`Erneut versuchen`)}
+          {_(msg`Erneut versuchen`)}
         </button>
       </p>
     );
@@ -78,34 +78,34 @@ function Body({ input, state, speech, host, favourites, links }: Props) {
     return (
       <p className="teaser-line" part="notice">
         <FirstIcon name="calendar" />
-        <span>{say(msg`Zurzeit sind hier keine Veranstaltungen eingetragen.`)}</span>
+        <span>{_(msg`Zurzeit sind hier keine Veranstaltungen eingetragen.`)}</span>
       </p>
     );
   }
-  const shown = { speech, host, favourites, headingLevel: input.headingLevel ?? 2, hasFilterBar: false };
+  const shown = { translation, host, favourites, headingLevel: input.headingLevel ?? 2, hasFilterBar: false };
   // A line has the colour of the rubric alone, so that no picture is asked for.
   const events = input.layout === 'lines' ? state.events.map(({ picture: _, ...event }) => event) : state.events;
   return <ul className="cards">{cardItems({ ...shown, links }, events)}</ul>;
 }
 
 /** Moves a carousel by what is in sight; at its ends a button stays where it is, so that the focus does. */
-const Steps = ({ speech: { say } }: Pick<Props, 'speech'>) => (
+const Steps = ({ translation: { _ } }: Pick<Props, 'translation'>) => (
   <div className="teaser-steps">
-    <button type="button" className="teaser-step" data-act="back" aria-label={say(msg`Vorherige Veranstaltungen`)}>
+    <button type="button" className="teaser-step" data-act="back" aria-label={_(msg`Vorherige Veranstaltungen`)}>
       <FirstIcon name="previous" />
     </button>
-    <button type="button" className="teaser-step" data-act="on" aria-label={say(msg`Weitere Veranstaltungen`)}>
+    <button type="button" className="teaser-step" data-act="on" aria-label={_(msg`Weitere Veranstaltungen`)}>
       <FirstIcon name="next" />
     </button>
   </div>
 );
 
 /** What stands above an event that has opened in place. */
-export const BackBar = ({ speech: { say, locale } }: Pick<Props, 'speech'>) => (
+export const BackBar = ({ translation: { _, locale } }: Pick<Props, 'translation'>) => (
   <div className="portal" lang={locale}>
     <button type="button" className="chip" data-act="close">
       <FirstIcon name="previous" size={16} />
-      {say(msg`Zurück zur Übersicht`)}
+      {_(msg`Zurück zur Übersicht`)}
     </button>
   </div>
 );

@@ -64,15 +64,17 @@ export async function showTeaser(element: LightElement, signal: AbortSignal): Pr
   }
 }
 
-function drawTeaser(element: LightElement, { settings, speech, host }: Surroundings, state: TeaserState) {
+function drawTeaser(element: LightElement, { settings, translation, host }: Surroundings, state: TeaserState) {
   const root = rootOf(element, settings);
   const hadFocus = root.activeElement !== null;
   adopt(root, teaserSheet());
   const favourites = new Set(storedFavourites(host));
-  const links = listLinks((route) => `#${route}`, speech.locale, inputOf(element).detailUrl);
+  const links = listLinks((route) => `#${route}`, translation.locale, inputOf(element).detailUrl);
   draw(
     root,
-    drawWith(toNodes, () => <TeaserView input={inputOf(element)} {...{ state, speech, host, favourites, links }} />),
+    drawWith(toNodes, () => (
+      <TeaserView input={inputOf(element)} {...{ state, translation, host, favourites, links }} />
+    )),
   );
   // What had the focus is gone: it goes to what to do now, or to what has come.
   if (hadFocus) (buttonIn(root, 'retry') ?? root.querySelector<HTMLElement>('.teaser'))?.focus();
@@ -118,6 +120,6 @@ function onCard(element: LightElement, event: MouseEvent, target: Element) {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlain || event.defaultPrevented || !target.closest('a[data-route]')) return;
   event.preventDefault();
-  const route = inLocale(paths.event(chosen.id), now.around.speech.locale);
+  const route = inLocale(paths.event(chosen.id), now.around.translation.locale);
   if (tell(element, 'portal-navigate', { route })) openDetail(element, chosen.id, now.around);
 }

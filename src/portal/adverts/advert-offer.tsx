@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { is, string, type } from 'superstruct';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { deviceStorage } from '../../lib/storage';
 import { inLocale } from '../../routing/locale-of-path';
 import { paths } from '../../routing/paths';
@@ -20,7 +20,7 @@ const isOffered = ({ localName }: HTMLElement): boolean =>
 /** Asks whether an own event is to be advertised, where the element has the order; nothing for who has refused. */
 export const AdvertOffer = shownPart(({ eventId }: { eventId: string }) => {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { element, router } = usePortal();
   const route = inLocale(`${paths.newAdvert}?eventId=${encodeURIComponent(eventId)}`, locale);
   const [wasOffered] = useState(() => isOffered(element));

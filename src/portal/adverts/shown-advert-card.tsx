@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { eventLine } from '../../model/adverts/event-line';
 import type { ShownAdvert } from '../../model/shown-advert';
 import { detailHref } from '../../routing/detail-href';
@@ -16,7 +16,7 @@ import { useSeen } from './use-seen';
 /** An advert as a card, which says that it is one. @param level of its heading */
 export function ShownAdvertCard({ advert, level }: { advert: ShownAdvert; level: number }) {
   const { t } = useLingui();
-  const { locale, today } = useSpeech();
+  const { locale, today } = useTranslation();
   const { host } = usePortal().client;
   const line = advert.event ? eventLine(advert.event, locale, today) : '';
   const link = useEventLink(advert.eventId);
@@ -60,7 +60,7 @@ type Input = CommonInput & { readonly detailUrl?: string | undefined };
 /** Where the links of the same element lead to an event. */
 function useEventLink(id: string): { href: string; route?: string } {
   const { router, input } = usePortal<Input>();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { detailUrl } = input;
   // A list of articles names the page of an article here.
   const href = detailUrl?.includes('{eventId}') ? detailHref(detailUrl, id) : undefined;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '../../i18n/day-format';
 import type { Locale } from '../../i18n/locale';
-import type { Say } from '../../i18n/speech';
+import type { Translate } from '../../i18n/translation';
 import { addDays, todayInBerlin } from '../../lib/days';
 
 const TWO = { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -15,12 +15,12 @@ export function clockOf(at: string, locale: Locale): string {
 }
 
 /** 'heute, 14:03 Uhr', 'gestern, 9:12 Uhr', 'Sa, 21. Nov., 14:03 Uhr'. */
-export function momentWords(at: string, { say, locale }: { say: Say; locale: Locale }, now = new Date()): string {
+export function momentWords(at: string, { _, locale }: { _: Translate; locale: Locale }, now = new Date()): string {
   const clock = clockOf(at, locale);
   const day = todayInBerlin(Date.parse(at));
   const today = todayInBerlin(now.getTime());
-  if (day === today) return say(msg`heute, ${clock} Uhr`);
-  if (day === addDays(today, -1)) return say(msg`gestern, ${clock} Uhr`);
+  if (day === today) return _(msg`heute, ${clock} Uhr`);
+  if (day === addDays(today, -1)) return _(msg`gestern, ${clock} Uhr`);
   const date = formatDay(day, locale, 'short');
-  return say(msg`${date}, ${clock} Uhr`);
+  return _(msg`${date}, ${clock} Uhr`);
 }

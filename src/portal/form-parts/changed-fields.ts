@@ -1,13 +1,13 @@
-import type { Say } from '../../i18n/speech';
+import type { Translate } from '../../i18n/translation';
 import type { Structure } from '../../ui/form/describe-form';
 import { hasRows, labelOf } from '../../ui/form/form-paths';
 import { differingPaths } from '../form/merge-values';
 
 /** The names of the fields that differ from what the form began with, each once; one that has no name is left out. */
-export const changedFields = (structure: Structure, values: object, before: object, say: Say): string[] => [
+export const changedFields = (structure: Structure, values: object, before: object, _: Translate): string[] => [
   ...new Set(
     differingPaths(structure, values, before)
-      .map((path) => labelOf(structure, path, hasRows(structure, path, values) ? values : before, say, 'full'))
+      .map((path) => labelOf(structure, path, hasRows(structure, path, values) ? values : before, _, 'full'))
       .filter(Boolean),
   ),
 ];

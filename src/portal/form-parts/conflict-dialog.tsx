@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { valueAt } from '../../lib/value-at';
 import { Dialog } from '../../ui/dialog';
 import { DialogButtons } from '../../ui/dialog-buttons';
@@ -24,7 +24,7 @@ type Side = 'mine' | 'theirs';
 /** Somebody else has changed the record: field by field, theirs or mine. */
 export function ConflictDialog({ conflict, structure, show, onClose }: Props) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { theirs, mine, paths, resolve } = conflict;
   const allOf = (side: Side): Record<string, Side> => Object.fromEntries(paths.map((path) => [path, side]));
   const [sides, setSides] = useState(() => allOf('mine'));
@@ -32,8 +32,7 @@ export function ConflictDialog({ conflict, structure, show, onClose }: Props) {
   const wordsOf = (path: string, value: unknown) => show(path, value) || (isGone(path) ? t`(entfernt)` : t`(leer)`);
   // Whether one of the two has removed the row at the path.
   const isGone = (path: string) => [mine, theirs].some((values) => !hasRows(structure, path, values));
-  const nameOf = (path: string) =>
-    labelOf(structure, path, hasRows(structure, path, mine) ? mine : theirs, say, 'full');
+  const nameOf = (path: string) => labelOf(structure, path, hasRows(structure, path, mine) ? mine : theirs, _, 'full');
 
   return (
     <Dialog title={t`Inzwischen wurde etwas geändert`} onClose={onClose} isWide>

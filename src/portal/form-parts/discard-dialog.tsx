@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { Dialog } from '../../ui/dialog';
 import { DialogButtons } from '../../ui/dialog-buttons';
 import type { FormControl } from '../form/form-control';
@@ -18,9 +18,9 @@ type Props = { control: FormControl<object>; onClose(): void; onDiscard(): void 
 /** Names the fields whose changes would be lost, and asks. */
 export function DiscardDialog({ control, onClose, onDiscard }: Props) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { form, description } = control;
-  const [changed] = useState(() => changedFields(description, form.values(), form.beginning(), say));
+  const [changed] = useState(() => changedFields(description, form.values(), form.beginning(), _));
   return (
     <Dialog title={t`Änderungen verwerfen?`} onClose={onClose}>
       {changed.length > 0 && (

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { Notice } from '../../ui/notice';
 import { momentWords } from '../drafts/draft-words';
 import type { FormControl } from '../form/form-control';
@@ -29,13 +29,13 @@ type Props<Values extends object> = {
  */
 export function DraftBanner<Values extends object>({ control, isChange = false }: Props<Values>) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const textId = useId();
   const { draft } = control;
   const { restoredAt, unfitting, isDiscarded } = useSnapshot(draft);
   const [isAsking, setIsAsking] = useState(false);
   if (restoredAt === undefined && unfitting === undefined && !isDiscarded) return null;
-  const moment = restoredAt && momentWords(restoredAt, speech);
+  const moment = restoredAt && momentWords(restoredAt, translation);
   const back = moment
     ? t`Ihr Entwurf von ${moment} ist wieder da.`
     : t`Ihr Entwurf passt nicht mehr zu diesem Formular.`;

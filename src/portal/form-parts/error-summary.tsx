@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { snapshot } from 'valtio';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { focusInView } from '../../ui/bring-into-view';
 import type { Structure } from '../../ui/form/describe-form';
 import { useFormContent, useFormPart, useLabel } from '../../ui/form/form-context';
@@ -75,11 +75,11 @@ export function ErrorSummary() {
 /** Leads to the field, wherever it stands; what has no field on the screen is said all the same. */
 function Line({ problem, words }: { problem: FieldProblem; words: string }) {
   const { form, structure } = useFormContent();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { path } = problem;
   const label = useLabel(path);
   // What is missing is asked for by its name, which may be the same in every row.
-  const rows = rowsLabelOf(structure, path, form.values(), say);
+  const rows = rowsLabelOf(structure, path, form.values(), _);
   const missingIn = words.includes(rows) ? '' : rows;
   const named = isMissing(problem) ? missingIn : label;
   const text = named ? `${named}: ${words}` : words;

@@ -10,8 +10,8 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import type { Say } from '../../i18n/speech';
-import { useSpeech } from '../../i18n/use-speech';
+import type { Translate } from '../../i18n/translation';
+import { useTranslation } from '../../i18n/use-translation';
 import { FormProvider } from '../../ui/form/form-context';
 import type { FieldProblem } from '../../ui/form/form-store';
 import { commonWords, genericWords } from '../../ui/form/problem-words';
@@ -31,10 +31,10 @@ const Layout = styled.form`
 const WITHOUT_FIELD = msg`Eine Angabe fehlt oder passt nicht, für die es hier kein Feld gibt. Bitte laden Sie die Seite neu, und versuchen Sie es noch einmal.`;
 
 /** What is wrong without a field: words that ask the user to fill in or look at 'this' say nothing there. */
-function withoutField(problem: FieldProblem, wordsOf: (problem: FieldProblem) => string, say: Say): string {
+function withoutField(problem: FieldProblem, wordsOf: (problem: FieldProblem) => string, _: Translate): string {
   const words = wordsOf(problem);
-  const isAboutField = genericWords(problem, say) !== undefined || words === commonWords({ path: '', code: '' }, say);
-  return isAboutField ? say(WITHOUT_FIELD) : words;
+  const isAboutField = genericWords(problem, _) !== undefined || words === commonWords({ path: '', code: '' }, _);
+  return isAboutField ? _(WITHOUT_FIELD) : words;
 }
 
 type Props<Values extends object> = {
@@ -72,7 +72,7 @@ function useSubmit(box: RefObject<HTMLFormElement | null>, onSubmit: () => void)
 
 /** A form: its fields find it here, and what is wrong stands on top after an attempt to send it. */
 export function FormBox<Values extends object>({ control, wordsOf, label, children }: Props<Values>) {
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const withMissing = useMissingWords();
   const { form, description, submit } = control;
   const region = useRef<HTMLParagraphElement>(null);
@@ -85,11 +85,11 @@ export function FormBox<Values extends object>({ control, wordsOf, label, childr
       structure: description,
       announce,
       wordsOf: (problem: FieldProblem) =>
-        (problem.path === '' && withoutField(problem, wordsOf, say)) ||
-        (problem.code === 'unpicked' && genericWords(problem, say)) ||
+        (problem.path === '' && withoutField(problem, wordsOf, _)) ||
+        (problem.code === 'unpicked' && genericWords(problem, _)) ||
         withMissing(description, form.values(), wordsOf)(problem),
     }),
-    [form, description, announce, wordsOf, withMissing, say],
+    [form, description, announce, wordsOf, withMissing, _],
   );
   useFormNews(control, announce);
   const box = useRef<HTMLFormElement>(null);

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/icon';
 import { clockOf } from '../drafts/draft-words';
 import type { FormControl } from '../form/form-control';
@@ -78,7 +78,7 @@ type LineProps<Values extends object> = { control: FormControl<Values>; sentAt: 
 /** Not a live region: users of a screen reader hear it from the form and from the notices. */
 function StateLine<Values extends object>({ control: { draft, joinedAt }, sentAt }: LineProps<Values>) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { isLost, savedAt } = useSnapshot(draft);
   if (isLost) {
     return (

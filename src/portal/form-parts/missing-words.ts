@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useCallback } from 'react';
-import type { Say } from '../../i18n/speech';
-import { useSpeech } from '../../i18n/use-speech';
+import type { Translate } from '../../i18n/translation';
+import { useTranslation } from '../../i18n/use-translation';
 import type { Plan, Structure } from '../../ui/form/describe-form';
 import { labelOf, planOf } from '../../ui/form/form-paths';
 import type { FieldProblem } from '../../ui/form/form-store';
@@ -28,14 +28,14 @@ export function missingWords(
   structure: Structure,
   path: string,
   values: object,
-  { say, own }: { say: Say; own: Readonly<Record<string, string>> },
+  { _, own }: { _: Translate; own: Readonly<Record<string, string>> },
 ): string | undefined {
   const { label, missing, missingNamed, isFor } = planOf(structure, path) ?? {};
   if (label === undefined) return undefined;
   const isOurs = typeof label === 'object' && !Object.hasOwn(own, label.id);
-  if (isOurs && missing) return say(missing);
-  const name = labelOf(structure, path, values, say);
-  return say(missingNamed?.(name) ?? namedWords(name, isFor));
+  if (isOurs && missing) return _(missing);
+  const name = labelOf(structure, path, values, _);
+  return _(missingNamed?.(name) ?? namedWords(name, isFor));
 }
 
 function namedWords(name: string, isFor: Plan['isFor']): MessageDescriptor {
@@ -44,14 +44,14 @@ function namedWords(name: string, isFor: Plan['isFor']): MessageDescriptor {
 }
 
 /** Says why there is nothing to choose from, where a choice is missing for that reason. */
-export function noChoiceWords(structure: Structure, { path, code }: FieldProblem, say: Say): string | undefined {
+export function noChoiceWords(structure: Structure, { path, code }: FieldProblem, _: Translate): string | undefined {
   const { noChoice } = (UNCHOSEN.has(code) && planOf(structure, path)) || {};
-  return noChoice && say(noChoice);
+  return noChoice && _(noChoice);
 }
 
 /** The client's own labels by message id, in the language that is shown. */
 export function useOwnLabels(): Readonly<Record<string, string>> {
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   return usePortal().settings.languageSettings[locale];
 }
 
@@ -61,13 +61,13 @@ export function useMissingWords(): (
   values: object,
   wordsOf: (problem: FieldProblem) => string,
 ) => (problem: FieldProblem) => string {
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const own = useOwnLabels();
   return useCallback(
     (structure, values, wordsOf) => (problem) =>
-      noChoiceWords(structure, problem, say) ||
-      (isMissing(problem) && missingWords(structure, problem.path, values, { say, own })) ||
+      noChoiceWords(structure, problem, _) ||
+      (isMissing(problem) && missingWords(structure, problem.path, values, { _, own })) ||
       wordsOf(problem),
-    [say, own],
+    [_, own],
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { type AddressKind, addressKinds, isUsed } from '../../model/address-problems';
 import type { PickedAddress } from '../../model/picks';
 import { FieldRow } from '../../ui/fields/field-row';
@@ -33,7 +33,7 @@ type Props = {
 
 /** One of the two ways to reach a person, as the client wants it; the organisation stands before its address. */
 export function AddressBlock({ kind, control, id, isOnly: isChosen = false, lead, onSuggest }: Props) {
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { settings } = usePortal();
   const kinds = addressKinds(settings);
   const isOnly = isChosen || kinds.length === 1;
@@ -52,7 +52,7 @@ export function AddressBlock({ kind, control, id, isOnly: isChosen = false, lead
   // The organisation's address is another one than the person's, with whom browsers fill in everything else.
   const fill = kind === 'official' && !isOnly ? 'section-official ' : '';
   return (
-    <FormSection id={id} title={say(PERSON_LABELS[kind])} lead={lead}>
+    <FormSection id={id} title={_(PERSON_LABELS[kind])} lead={lead}>
       {(isOnly || kinds[0] === kind) && <AddressesNote />}
       {kind === 'official' && (
         <OrganizationField

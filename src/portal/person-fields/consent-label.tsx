@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { ExternalLink } from '../../ui/external-link';
 import { useOwnLabels } from '../form-parts/missing-words';
 import { usePortal } from '../portal';
@@ -26,11 +26,11 @@ export const CONSENTS = {
  * name stands in quotation marks: nobody knows its gender and number.
  */
 export function ConsentLabel({ to }: { to: keyof typeof CONSENTS }) {
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { label } = CONSENTS[to];
   const isOwn = Object.hasOwn(useOwnLabels(), label.id);
   const url = usePortal().settings.links[to];
-  const name = say(label);
+  const name = _(label);
   if (to === 'privacyPolicy') {
     return isOwn ? (
       <Trans>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import type { Address } from '../../model/address';
 import { organizationPath } from '../../model/address-problems';
 import { type PickedAddress, pickCommunity } from '../../model/picks';
@@ -45,7 +45,7 @@ export function OrganizationField({ control, hint, autoComplete, onSuggest, ...p
 /** Picks an organisation that the server knows, or takes the name of a new one as it was typed. */
 function PickedOrTyped({ control: { form }, onSuggest, ...props }: Omit<Props, 'autoComplete'>) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { announce } = useFormContent();
   const { settings } = usePortal();
   const isTyped = useFormPart(form, () => shownOrganization(form.values(), settings) === 'freeOrganization');
@@ -63,7 +63,7 @@ function PickedOrTyped({ control: { form }, onSuggest, ...props }: Omit<Props, '
     form.set('official.plz', zipcode ?? '');
     form.set('official.community', pickCommunity(community));
     const names = (['street', 'plz', 'community'] as const).map(
-      (name) => profile.official[name].label || say(PERSON_LABELS[name]),
+      (name) => profile.official[name].label || _(PERSON_LABELS[name]),
     );
     announce(t`Übernommen: ${names.join(', ')}`);
   }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { inLocale } from '../../routing/locale-of-path';
 import { usePortal } from '../portal';
 
@@ -43,7 +43,7 @@ type Props = {
 /** Stands in place of a list that has nothing to show. */
 export function EmptyBox({ isFiltered, words, allRoute, beginRoute }: Props) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { router } = usePortal();
   const route = inLocale(isFiltered ? allRoute : beginRoute, locale);
   return (

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { SelectBox } from '../../ui/fields/select-box';
 import { Icon } from '../../ui/icon';
 import { type ListFilter, type ListOrder, MAX_SEARCH_LENGTH } from './list-filter';
@@ -38,7 +38,7 @@ type Props<Status extends string> = {
 /** Searches a list, and sorts it where it has more than one order. */
 export function FindBar<Status extends string>({ filter, onFilter, orders, words }: Props<Status>) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const id = useId();
   const [text, setText] = useTyped(filter, onFilter);
   const search = () => text.trim() !== filter.search && onFilter({ ...filter, search: text.trim(), page: 1 });
@@ -79,7 +79,7 @@ export function FindBar<Status extends string>({ filter, onFilter, orders, words
             >
               {orders.map((order) => (
                 <option key={order} value={order}>
-                  {order === 'date' ? words.date : say(ORDER_WORDS[order])}
+                  {order === 'date' ? words.date : _(ORDER_WORDS[order])}
                 </option>
               ))}
             </select>

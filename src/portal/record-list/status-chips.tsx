@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../i18n/day-format';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import type { ListDescription, ListFilter } from './list-filter';
 
 const Chips = styled.div`
@@ -26,7 +26,7 @@ export function StatusChips<Status extends string>(props: Props<Status>) {
   const { list, filter, counts, onFilter } = props;
   const { statuses, words } = list;
   const { t } = useLingui();
-  const { say, locale } = useSpeech();
+  const { _, locale } = useTranslation();
   const all = counts && statuses.reduce((sum, name) => sum + counts[name], 0);
   const chip = (status: Status | undefined, label: string, count: number | undefined) => (
     <button
@@ -43,7 +43,7 @@ export function StatusChips<Status extends string>(props: Props<Status>) {
   return (
     <Chips role="group" aria-label={t`Status`}>
       {chip(undefined, t`Alle`, all)}
-      {statuses.map((name) => chip(name, say(words[name]), counts?.[name]))}
+      {statuses.map((name) => chip(name, _(words[name]), counts?.[name]))}
     </Chips>
   );
 }

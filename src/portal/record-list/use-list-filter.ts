@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { inLocale } from '../../routing/locale-of-path';
 import { usePortal, useRoute } from '../portal';
 import { filterOf, type ListDescription, type ListFilter, routeOf } from './list-filter';
@@ -8,7 +8,7 @@ import { filterOf, type ListDescription, type ListFilter, routeOf } from './list
 export function useListFilter<Status extends string>(
   list: ListDescription<Status>,
 ): [ListFilter<Status>, (filter: ListFilter<Status>) => void] {
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { navigate } = usePortal();
   const route = useRoute();
   const filter = useMemo(() => filterOf(list, route), [list, route]);

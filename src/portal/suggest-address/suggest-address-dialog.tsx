@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import type { Address } from '../../model/address';
 import type { AddressPayload } from '../../model/payloads/address-payload';
 import { Dialog } from '../../ui/dialog';
@@ -51,7 +51,7 @@ export function SuggestAddressDialog(props: Props) {
   const { name = '', known: { town = '', ...known } = {}, communityHint, place, onTake, onClose, children } = props;
   const { description = SUGGESTION, payloadOf = suggestionPayload } = props;
   const { t } = useLingui();
-  const { locale, say } = useSpeech();
+  const { locale, _ } = useTranslation();
   const { client } = usePortal();
   const isShown = useIsShown();
   const control = useForm(description, {
@@ -68,7 +68,7 @@ export function SuggestAddressDialog(props: Props) {
   const { form } = control;
   // The community is picked; what is known of it is what to search for.
   useEffect(() => form.keepBack('community', town === '' ? undefined : 'unpicked', town), [form, town]);
-  const wordsOf = useCallback((problem: FieldProblem) => commonWords(problem, say), [say]);
+  const wordsOf = useCallback((problem: FieldProblem) => commonWords(problem, _), [_]);
   return (
     <Dialog title={t`Neue Adresse vorschlagen`} onClose={onClose}>
       <FormBox control={control} wordsOf={wordsOf} label={t`Neue Adresse`}>

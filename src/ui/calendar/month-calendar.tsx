@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from '../../i18n/day-format';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../icon';
 import { showInPanel } from '../panel/show-in-panel';
 import { addMonths, dayForKey, weeksOf } from './month';
@@ -34,7 +34,7 @@ export function MonthCalendar({
   max = '9999-12-31',
   takesFocus = false,
 }: Props) {
-  const { locale, today } = useSpeech();
+  const { locale, today } = useTranslation();
   const inBounds = (day: string) => (day < min ? min : day > max ? max : day);
   const [focused, setFocused] = useState(() => inBounds(from ?? today));
   const titleId = useId();

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { snapshot } from 'valtio';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { valueAt } from '../../lib/value-at';
 import { focusInView } from '../bring-into-view';
 import { afterPress } from './after-press';
@@ -59,8 +59,8 @@ export const useFormPart = <Part, Values extends object>(
 /** The name of the place at a path. The number of a row changes when its list re-renders. */
 export function useLabel(path: string, naming?: Naming): string {
   const { form, structure } = useFormContent();
-  const { say } = useSpeech();
-  return labelOf(structure, path, form.values(), say, naming);
+  const { _ } = useTranslation();
+  return labelOf(structure, path, form.values(), _, naming);
 }
 
 /** What a field of a form needs. */

@@ -1,4 +1,4 @@
-import type { Say } from '../../i18n/speech';
+import type { Translate } from '../../i18n/translation';
 import { isRow, placeOfRow, valueAt, withPathsOf } from '../../lib/value-at';
 import type { Label, Plan, Plans, Structure } from './describe-form';
 import type { FieldProblem } from './form-problems';
@@ -97,18 +97,18 @@ export function labelOf(
   structure: Structure,
   path: string,
   values: object,
-  say: Say,
+  _: Translate,
   naming: Naming = 'inSection',
 ): string {
   const isFull = naming === 'full';
   const way = wayTo(structure, path);
-  const words = (label: Label | undefined) => (typeof label === 'object' ? say(label) : label);
+  const words = (label: Label | undefined) => (typeof label === 'object' ? _(label) : label);
   const labels = way.flatMap(({ plan, row }, depth) => {
     if (row && plan.hasFrames && naming === 'inFrame' && depth < way.length - 1) return [];
     if (row) return [words(plan.row?.(placeIn(values, row) + 1))];
     const isLast = depth === way.length - 1;
     const label = words(plan.label);
-    if (isLast && label && plan.within && !isFull) return [say(plan.within(label))];
+    if (isLast && label && plan.within && !isFull) return [_(plan.within(label))];
     return isLast || (isFull && plan.fields) ? [label] : [];
   });
   return labels.filter(Boolean).join(': ');
@@ -119,13 +119,13 @@ export function labelOf(
  *
  * @returns '' outside of rows
  */
-export const rowsLabelOf = (structure: Structure, path: string, values: object, say: Say): string =>
+export const rowsLabelOf = (structure: Structure, path: string, values: object, _: Translate): string =>
   wayTo(structure, path)
     .flatMap(({ plan, row }) => {
       const rows = row && valueAt(values, row.list);
       if (!row || !Array.isArray(rows) || rows.length < 2) return [];
       const label = plan.row?.(placeIn(values, row) + 1);
-      return (typeof label === 'object' ? say(label) : label) ?? [];
+      return (typeof label === 'object' ? _(label) : label) ?? [];
     })
     .join(': ');
 

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import type { Say } from '../../i18n/speech';
+import type { Translate } from '../../i18n/translation';
 import type { FieldProblem } from './form-store';
 
 /**
@@ -7,43 +7,43 @@ import type { FieldProblem } from './form-store';
  *
  * @returns undefined for a code that only the screen knows
  */
-export function genericWords({ code, params = {} }: FieldProblem, say: Say): string | undefined {
+export function genericWords({ code, params = {} }: FieldProblem, _: Translate): string | undefined {
   const max = Number(params.max);
   const min = Number(params.min);
   // Without its limit the message would have a gap.
   const isUntold = (code === 'too_short' && !(min > 0)) || (code === 'too_long' && !(max > 0));
   switch (isUntold ? undefined : code) {
     case 'required':
-      return say(msg`Bitte füllen Sie dieses Feld aus.`);
+      return _(msg`Bitte füllen Sie dieses Feld aus.`);
     case 'number':
-      return say(msg`Bitte geben Sie nur Ziffern ein.`);
+      return _(msg`Bitte geben Sie nur Ziffern ein.`);
     case 'too_short':
-      return say(msg`Bitte geben Sie mindestens ${plural(min, { one: '# Zeichen', other: '# Zeichen' })} ein.`);
+      return _(msg`Bitte geben Sie mindestens ${plural(min, { one: '# Zeichen', other: '# Zeichen' })} ein.`);
     case 'too_long':
       if (params.kind === 'digits')
-        return say(msg`Bitte geben Sie höchstens ${plural(max, { one: '# Ziffer', other: '# Ziffern' })} ein.`);
-      return say(msg`Bitte kürzen Sie auf höchstens ${plural(max, { one: '# Zeichen', other: '# Zeichen' })}.`);
+        return _(msg`Bitte geben Sie höchstens ${plural(max, { one: '# Ziffer', other: '# Ziffern' })} ein.`);
+      return _(msg`Bitte kürzen Sie auf höchstens ${plural(max, { one: '# Zeichen', other: '# Zeichen' })}.`);
     case 'email':
-      return say(msg`Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.`);
+      return _(msg`Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.`);
     case 'phone':
-      return say(msg`Bitte geben Sie eine vollständige Telefonnummer mit Vorwahl ein, zum Beispiel 0791 12345.`);
+      return _(msg`Bitte geben Sie eine vollständige Telefonnummer mit Vorwahl ein, zum Beispiel 0791 12345.`);
     case 'url':
-      return say(msg`Bitte geben Sie eine vollständige Internetadresse ein, zum Beispiel www.beispiel.de.`);
+      return _(msg`Bitte geben Sie eine vollständige Internetadresse ein, zum Beispiel www.beispiel.de.`);
     case 'regex':
-      return say(msg`Diese Angabe passt hier nicht. Bitte prüfen Sie sie.`);
+      return _(msg`Diese Angabe passt hier nicht. Bitte prüfen Sie sie.`);
     case 'characters':
-      return say(msg`Bitte entfernen Sie Sonderzeichen, die hier nicht möglich sind.`);
+      return _(msg`Bitte entfernen Sie Sonderzeichen, die hier nicht möglich sind.`);
     case 'unpicked':
-      return say(msg`Bitte wählen Sie einen der Vorschläge aus, oder leeren Sie das Feld.`);
+      return _(msg`Bitte wählen Sie einen der Vorschläge aus, oder leeren Sie das Feld.`);
     case 'unknown':
-      return say(msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.`);
+      return _(msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.`);
     case 'upload_failed':
-      return say(msg`Dieses Bild ist nicht angekommen. Bitte versuchen Sie es noch einmal, oder entfernen Sie es.`);
+      return _(msg`Dieses Bild ist nicht angekommen. Bitte versuchen Sie es noch einmal, oder entfernen Sie es.`);
     default:
       return undefined;
   }
 }
 
 /** The words of every form, which for a code that none knows ask the user to look again. */
-export const commonWords = (problem: FieldProblem, say: Say): string =>
-  genericWords(problem, say) ?? say(msg`Bitte prüfen Sie diese Angabe.`);
+export const commonWords = (problem: FieldProblem, _: Translate): string =>
+  genericWords(problem, _) ?? _(msg`Bitte prüfen Sie diese Angabe.`);

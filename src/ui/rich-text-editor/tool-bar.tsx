@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EditorState } from 'prosemirror-state';
 import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import type { RichTextFormat } from '../../lib/rich-text-formats';
 import type { Editor } from './create-editor';
 import { ToolButton, ToolRow } from './editor-layout';
@@ -83,10 +83,10 @@ type ToolProps = {
 
 function Tool({ name, state, isReached, onReach, onUse }: ToolProps) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const tool = TOOLS[name];
   const keys = keysOf(tool, t`Strg`);
-  const label = say(tool.label);
+  const label = _(tool.label);
   return (
     <ToolButton
       type="button"

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { formatDay } from '../../i18n/day-format';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { isDay } from '../../lib/days';
 import { lazily } from '../../lib/lazily';
 import { typedDay } from '../../lib/typed-day';
@@ -26,7 +26,7 @@ type Props = TypedFieldProps & {
  */
 export function DateField({ path, isRequired, hint, min, max }: Props) {
   const { t } = useLingui();
-  const { locale, today } = useSpeech();
+  const { locale, today } = useTranslation();
   const typed = useTypedText<string>(path, {
     empty: '',
     read: (text) => typedDay(text, today).day,

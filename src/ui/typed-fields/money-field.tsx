@@ -1,6 +1,6 @@
 import { formatMoney } from '../../i18n/day-format';
 import { DECIMAL_MARKS } from '../../i18n/decimal-marks';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { typedMoney, writeMoney } from '../../lib/typed-number';
 import { keysFor } from './number-field';
 import { type TypedFieldProps, TypedInput } from './typed-input';
@@ -15,7 +15,7 @@ type Props = TypedFieldProps & {
 
 /** An amount. Its value is whole cents, undefined when empty, or the typed text where that is no amount. */
 export function MoneyField({ path, isRequired, hint, currency = 'EUR', isSigned = false }: Props) {
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const mark = DECIMAL_MARKS[locale];
   const typed = useTypedText<number>(path, {
     empty: undefined,

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../i18n/day-format';
 import { DECIMAL_MARKS } from '../../i18n/decimal-marks';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { typedNumber, writeNumber } from '../../lib/typed-number';
 import { type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
@@ -20,7 +20,7 @@ type Props = TypedFieldProps & {
  * number.
  */
 export function NumberField({ path, isRequired, hint, isWhole = false, isSigned = false, unit }: Props) {
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const mark = DECIMAL_MARKS[locale];
   const typed = useTypedText<number>(path, {
     empty: undefined,

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { formatDay, formatMoney, formatNumber } from '../../i18n/day-format';
-import type { Speech } from '../../i18n/speech';
+import type { Translation } from '../../i18n/translation';
 import { isDay } from '../../lib/days';
 import type { FieldProblem } from '../form/form-problems';
 
@@ -18,38 +18,42 @@ const isKind = (kind: unknown): kind is keyof typeof UNREADABLE => typeof kind =
  *
  * @returns undefined for other codes
  */
-export function valueWords({ code, params = {} }: FieldProblem, speech: Speech): string | undefined {
-  const { say } = speech;
+export function valueWords({ code, params = {} }: FieldProblem, translation: Translation): string | undefined {
+  const { _ } = translation;
   const { kind } = params;
-  const [min, max] = [limitWords(params.min, params, speech), limitWords(params.max, params, speech)];
+  const [min, max] = [limitWords(params.min, params, translation), limitWords(params.max, params, translation)];
   const most = Number(params.max);
   switch (code) {
     case 'unreadable':
-      return isKind(kind) ? say(UNREADABLE[kind]) : undefined;
+      return isKind(kind) ? _(UNREADABLE[kind]) : undefined;
     case 'impossible':
       return kind === 'time'
-        ? say(msg`Diese Uhrzeit gibt es nicht. Mitternacht ist 00:00.`)
-        : say(msg`Diesen Tag gibt es nicht.`);
+        ? _(msg`Diese Uhrzeit gibt es nicht. Mitternacht ist 00:00.`)
+        : _(msg`Diesen Tag gibt es nicht.`);
     case 'too_early':
-      return say(msg`Bitte wählen Sie einen Tag ab dem ${min}.`);
+      return _(msg`Bitte wählen Sie einen Tag ab dem ${min}.`);
     case 'too_late':
-      return say(msg`Bitte wählen Sie einen Tag bis zum ${max}.`);
+      return _(msg`Bitte wählen Sie einen Tag bis zum ${max}.`);
     case 'too_small':
-      return say(msg`Bitte geben Sie mindestens ${min} ein.`);
+      return _(msg`Bitte geben Sie mindestens ${min} ein.`);
     case 'too_large':
-      return say(msg`Bitte geben Sie höchstens ${max} ein.`);
+      return _(msg`Bitte geben Sie höchstens ${max} ein.`);
     case 'not_whole':
-      return say(msg`Bitte geben Sie eine ganze Zahl ein.`);
+      return _(msg`Bitte geben Sie eine ganze Zahl ein.`);
     case 'too_precise':
-      return say(msg`Bitte geben Sie höchstens zwei Stellen nach dem Komma an.`);
+      return _(msg`Bitte geben Sie höchstens zwei Stellen nach dem Komma an.`);
     case 'too_many':
-      return say(msg`Bitte wählen Sie höchstens ${plural(most, { one: '# Angabe', other: '# Angaben' })}.`);
+      return _(msg`Bitte wählen Sie höchstens ${plural(most, { one: '# Angabe', other: '# Angaben' })}.`);
     default:
       return undefined;
   }
 }
 
-function limitWords(limit: unknown, { kind, currency }: Readonly<Record<string, unknown>>, { locale }: Speech): string {
+function limitWords(
+  limit: unknown,
+  { kind, currency }: Readonly<Record<string, unknown>>,
+  { locale }: Translation,
+): string {
   if (isDay(limit)) return formatDay(limit, locale, 'numeric');
   if (typeof limit !== 'number') return '';
   return kind === 'money' ? formatMoney(limit, String(currency), locale) : formatNumber(limit, locale, 3);

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import { ErrorLine, RequiredMark } from '../fields/field-frame';
 import { RowUndo } from '../fields/row-undo';
 import { describedBy, useField, useFormContent } from '../form/form-context';
@@ -32,7 +32,7 @@ export type UploadListProps = {
 export function UploadList({ path, uploads, newRow, details, isRequired = false, hint, ...bounds }: UploadListProps) {
   const { most = Number.POSITIVE_INFINITY } = bounds;
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { announce } = useFormContent();
   const { id, label, error, isReadOnly, ref } = useField<readonly unknown[]>(path);
   const { rows, move, room, refused, tooMany, take, put, drop, remove, undo } = useFiles(path, {
@@ -45,7 +45,7 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
     other: 'Es sind höchstens # Bilder möglich.',
   })}`;
   const last = refused.at(-1);
-  const sayRefused = useEffectEvent((file: RefusedFile) => announce(refusedWords(file, speech)));
+  const sayRefused = useEffectEvent((file: RefusedFile) => announce(refusedWords(file, translation)));
   useEffect(() => {
     if (last) sayRefused(last);
   }, [last]);
@@ -98,7 +98,7 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
       )}
       {refused.map((file, index) => (
         <ErrorLine key={file.path} id={`${id}-refused-${index}`}>
-          {refusedWords(file, speech)}
+          {refusedWords(file, translation)}
         </ErrorLine>
       ))}
       {tooMany > 0 && (
@@ -115,12 +115,12 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
 /** Announces which files did not arrive, all of them together: one announcement would take the place of the other. */
 function useFailuresSaid(paths: readonly string[], uploads: FileUploads): void {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { announce } = useFormContent();
   function wordsNow(): string {
     const failed = paths.flatMap((path) => {
       const status = uploads.statusOf(path);
-      return status?.state.name === 'error' ? [`${status.name}: ${stateWords(status.state, speech)}`] : [];
+      return status?.state.name === 'error' ? [`${status.name}: ${stateWords(status.state, translation)}`] : [];
     });
     const count = failed.length;
     const sum = t`${plural(count, { one: '# Bild ist nicht angekommen.', other: '# Bilder sind nicht angekommen.' })}`;

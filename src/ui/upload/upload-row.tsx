@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
+import { useTranslation } from '../../i18n/use-translation';
 import type { Crop, Point } from '../../lib/crop';
 import type { StoredFile } from '../../model/stored-file';
 import { Icon } from '../icon';
@@ -59,7 +59,7 @@ type Props = {
 /** One file on the screen: picture, name, size, state, and what the user can do. */
 export function UploadRow({ path, label, value, uploads, thumbnail, actions, children }: Props) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { status, state } = useRowStatus(uploads, path, value);
   const name = nameOf(status, value, label);
   const [unreadable, setUnreadable] = useState<string>();
@@ -77,10 +77,10 @@ export function UploadRow({ path, label, value, uploads, thumbnail, actions, chi
       <FileName>
         {name !== label && <span className="hint">{label}</span>}
         <strong>{name}</strong>
-        {status && <span className="hint">{sizeWords(status.bytes, speech.locale)}</span>}
+        {status && <span className="hint">{sizeWords(status.bytes, translation.locale)}</span>}
       </FileName>
       <FileRest>
-        {state && <State label={t`Hochladen von ${name}`} state={state} words={stateWords(state, speech)} />}
+        {state && <State label={t`Hochladen von ${name}`} state={state} words={stateWords(state, translation)} />}
         {isMissing && (
           <p className="hint" role="status">
             {t`Dieses Bild lässt sich gerade nicht zeigen. Es ist noch gespeichert.`}{' '}

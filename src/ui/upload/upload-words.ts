@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Speech } from '../../i18n/speech';
+import type { Translation } from '../../i18n/translation';
 import type { RefusedFile } from './upload-attempt';
 import type { UploadState } from './upload-state';
 
@@ -26,43 +26,43 @@ const isKnown = (code: string): code is keyof typeof FAILURES => Object.hasOwn(F
 const MEGABYTE = 1_048_576;
 
 /** The state of an upload in words. */
-export function stateWords(state: UploadState, { say, locale }: Speech): string {
+export function stateWords(state: UploadState, { _, locale }: Translation): string {
   switch (state.name) {
     case 'idle':
-      return say(msg`Wartet`);
+      return _(msg`Wartet`);
     case 'loading':
-      return say(msg`Wird vorbereitet`);
+      return _(msg`Wird vorbereitet`);
     case 'processing': {
       const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(state.share);
-      return state.share < 1 ? say(msg`Wird hochgeladen, ${percent}`) : say(msg`Wird gespeichert`);
+      return state.share < 1 ? _(msg`Wird hochgeladen, ${percent}`) : _(msg`Wird gespeichert`);
     }
     case 'complete':
-      return say(msg`Hochgeladen`);
+      return _(msg`Hochgeladen`);
     case 'aborted':
-      return say(msg`Abgebrochen`);
+      return _(msg`Abgebrochen`);
     case 'error':
-      return failureWords(state, { say, locale });
+      return failureWords(state, { _, locale });
   }
 }
 
 /** Says of a file that cannot be used that it was not taken, and why. */
-export const refusedWords = ({ name, code, params }: RefusedFile, speech: Omit<Speech, 'today'>): string => {
-  const reason = failureWords({ code, ...(params && { params }) }, speech);
-  return speech.say(msg`„${name}“ wurde nicht übernommen. ${reason}`);
+export const refusedWords = ({ name, code, params }: RefusedFile, translation: Omit<Translation, 'today'>): string => {
+  const reason = failureWords({ code, ...(params && { params }) }, translation);
+  return translation._(msg`„${name}“ wurde nicht übernommen. ${reason}`);
 };
 
 function failureWords(
   { code, params }: { code: string; params?: Readonly<Record<string, unknown>> },
-  speech: Omit<Speech, 'today'>,
+  translation: Omit<Translation, 'today'>,
 ) {
   const most = Math.floor(Number(params?.max) / MEGABYTE);
   if (code === 'too_large')
     return most > 0
-      ? speech.say(msg`Diese Datei ist zu groß: Möglich sind höchstens ${most} MB.`)
-      : speech.say(
+      ? translation._(msg`Diese Datei ist zu groß: Möglich sind höchstens ${most} MB.`)
+      : translation._(
           msg`Diese Datei ist dem Server zu groß. Bitte verkleinern Sie das Bild, und wählen Sie es noch einmal.`,
         );
-  return speech.say(isKnown(code) ? FAILURES[code] : FAILED);
+  return translation._(isKnown(code) ? FAILURES[code] : FAILED);
 }
 
 /** The size of a file: '1,4 MB'. */

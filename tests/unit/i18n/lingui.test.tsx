@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Trans as OwnTrans, useLingui, WordsProvider } from '../../../src/i18n/lingui';
-import { sayIn } from '../../../src/i18n/say';
+import { translateIn } from '../../../src/i18n/translate';
 
 /** The markup of a message with this text. */
 const shown = (text: string, components: Record<string, ReactElement<object>>) =>
   renderToStaticMarkup(
-    <WordsProvider value={{ locale: 'de', messages: {}, _: sayIn({ m: [text] }, 'de') }}>
+    <WordsProvider value={{ locale: 'de', messages: {}, _: translateIn({ m: [text] }, 'de') }}>
       <OwnTrans id="m" components={components} />
     </WordsProvider>,
   );
@@ -27,7 +27,7 @@ it('the macros speak through this file', () => {
   const name = 'Ada';
   const id = msg`Hallo <0>{name}</0>`.id;
   const html = renderToStaticMarkup(
-    <WordsProvider value={{ locale: 'de', messages: {}, _: sayIn({ [id]: ['Hi <0>', ['name'], '</0>'] }, 'de') }}>
+    <WordsProvider value={{ locale: 'de', messages: {}, _: translateIn({ [id]: ['Hi <0>', ['name'], '</0>'] }, 'de') }}>
       <Trans>
         Hallo <b>{name}</b>
       </Trans>

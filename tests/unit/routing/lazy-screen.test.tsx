@@ -16,8 +16,8 @@ function Meanwhile() {
 }
 
 vi.mock('../../../src/portal/portal', () => ({ usePortal: () => ({ headingLevel: 2 }) }));
-vi.mock('../../../src/i18n/use-speech', () => ({
-  useSpeech: () => ({ say: ({ message }: { message: string }) => message }),
+vi.mock('../../../src/i18n/use-translation', () => ({
+  useTranslation: () => ({ _: ({ message }: { message: string }) => message }),
 }));
 
 let place: HTMLElement;

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useLingui } from '@lingui/react/macro';
+import { useTranslation } from '../../../i18n/use-translation';
 import { askToLogOut } from '../../../portal/log-out';
 import { usePortal } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
@@ -21,7 +22,8 @@ type Props = {
 
 /** What somebody who is logged in can do from the head of a page, below the badge in the top layer. */
 export function BadgeMenu({ id, opener, onClose, hrefOf, onOpen }: Props) {
-  const { say } = useSpeech();
+  const { t } = useLingui();
+  const { _ } = useTranslation();
   const portal = usePortal();
 
   function closeWith(act: () => void) {
@@ -36,7 +38,7 @@ export function BadgeMenu({ id, opener, onClose, hrefOf, onOpen }: Props) {
         const content = (
           <>
             <MemberIcon name={icon} />
-            {say(label)}
+            {_(label)}
           </>
         );
         return (
@@ -56,7 +58,7 @@ export function BadgeMenu({ id, opener, onClose, hrefOf, onOpen }: Props) {
       <li>
         <button type="button" onClick={() => closeWith(() => askToLogOut(portal))}>
           <MemberIcon name="log-out" />
-          {say(msg({ id: 'lbl_log_out', message: 'Abmelden' }))}
+          {t({ id: 'lbl_log_out', message: 'Abmelden' })}
         </button>
       </li>
     </FloatMenu>

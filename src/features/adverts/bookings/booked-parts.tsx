@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { todayInBerlin } from '../../../lib/days';
 import type { Booking, Reached } from '../../../model/answers/booking';
 import { nameIn, productName } from '../../../model/answers/booking-parts';
@@ -16,7 +16,7 @@ import { Term, Titled } from './titled';
 /** All that is said of an order, field by field (spec section 3, "Advert order"). */
 export function BookedParts({ booking }: { booking: Booking }) {
   const { t } = useLingui();
-  const { today } = useSpeech();
+  const { today } = useTranslation();
   const { id, number, product, event } = booking;
   // What is still under review has not appeared.
   const hasBegun = booking.state !== 'ordered' && booking.dates.some((day) => day <= today);
@@ -41,13 +41,13 @@ export function BookedParts({ booking }: { booking: Booking }) {
 
 function OrderTerms({ booking }: { booking: Booking }) {
   const { t } = useLingui();
-  const speech = useSpeech();
-  const words = (days: readonly string[]) => days.map((day) => dayWords(day, speech)).join('\n');
+  const translation = useTranslation();
+  const words = (days: readonly string[]) => days.map((day) => dayWords(day, translation)).join('\n');
   return (
     <Terms>
       <Term name={t`Bestellnummer`}>{booking.number}</Term>
-      <Term name={t`Bestellt am`}>{dayWords(todayInBerlin(Date.parse(booking.orderedAt)), speech)}</Term>
-      <Term name={t`Produkt`}>{productName(booking.product, speech.locale)}</Term>
+      <Term name={t`Bestellt am`}>{dayWords(todayInBerlin(Date.parse(booking.orderedAt)), translation)}</Term>
+      <Term name={t`Produkt`}>{productName(booking.product, translation.locale)}</Term>
       <Term name={t`Artikelnummer`}>{booking.slot}</Term>
       <Term name={t`Bestellte Tage`}>{words(booking.dates)}</Term>
       <Term name={t`Zurückgegebene Tage`}>{words(booking.givenBack)}</Term>
@@ -60,7 +60,7 @@ function OrderTerms({ booking }: { booking: Booking }) {
 
 function ContentTerms({ booking: { title, text, picture, event } }: { booking: Booking }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   return (
     <Terms>
       <Term name={t`Titel`}>
@@ -81,7 +81,7 @@ function ContentTerms({ booking: { title, text, picture, event } }: { booking: B
 
 function BillingTerms({ booking: { billing } }: { booking: Booking }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { company, firstName, lastName, street, houseNumber, postalCode, city, country } = billing;
   const isCode = /^[A-Z]{2}$/.test(country ?? '');
   const lines = [

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Booking } from '../../../model/answers/booking';
 import { ErrorNotice } from '../../../portal/error-notice';
 import { SAVE_ERRORS } from '../../../portal/error-words';
@@ -19,7 +19,7 @@ const isTooLate = (error: unknown) => error instanceof ApiError && error.code ==
 /** What can be done with an order: book it again, cancel it, stop it. */
 export function BookingActions({ booking, onChanged }: { booking: Booking; onChanged(): void }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { client, router } = usePortal();
   const [isAsking, setIsAsking] = useState(false);
   const { canCancelUntil, canStopUntil } = booking;

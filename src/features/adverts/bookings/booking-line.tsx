@@ -1,4 +1,4 @@
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { productName } from '../../../model/answers/booking-parts';
 import type { BookingRow } from '../../../model/answers/booking-row';
 import type { Picture } from '../../../model/picture';
@@ -12,10 +12,10 @@ import { euros, PAYMENT_WORDS, STATE_WORDS, stretchWords } from './booking-words
 
 /** One order in the list. */
 export function BookingLine({ booking }: { booking: BookingRow }) {
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { headingLevel, router } = usePortal();
   const { id, number, title, eventTitle, state, product, payment, picture, gross } = booking;
-  const route = inLocale(bookingRouteOf(id), speech.locale);
+  const route = inLocale(bookingRouteOf(id), translation.locale);
   const hasPayment = payment !== 'none' && payment !== 'paid';
   return (
     <Row className="is-plain">
@@ -28,15 +28,15 @@ export function BookingLine({ booking }: { booking: BookingRow }) {
             {title || eventTitle || number}
           </a>
         </RowTitle>
-        <Facts>{stretchWords(booking.firstDate, booking.lastDate, booking.dayCount, speech)}</Facts>
-        <Facts>{productName(product, speech.locale)}</Facts>
+        <Facts>{stretchWords(booking.firstDate, booking.lastDate, booking.dayCount, translation)}</Facts>
+        <Facts>{productName(product, translation.locale)}</Facts>
         <Facts>
-          {number} · {euros(gross, speech)}
-          {hasPayment && ` · ${speech.say(PAYMENT_WORDS[payment])}`}
+          {number} · {euros(gross, translation)}
+          {hasPayment && ` · ${translation._(PAYMENT_WORDS[payment])}`}
         </Facts>
       </div>
       <span className="state">
-        <StatusBadge className={`is-${state}`}>{speech.say(STATE_WORDS[state])}</StatusBadge>
+        <StatusBadge className={`is-${state}`}>{translation._(STATE_WORDS[state])}</StatusBadge>
       </span>
     </Row>
   );

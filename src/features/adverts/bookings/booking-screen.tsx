@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../../api/api-error';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { advertTexts } from '../../../i18n/texts';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ErrorNotice } from '../../../portal/error-notice';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
@@ -31,7 +31,7 @@ export const BookingScreen = memberScreen(({ params: { adsId = '' } }: ScreenPro
 
 function Screen({ id }: { id: string }) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { client } = usePortal();
   const state = useQuery({ key: ['booking', id], load: (signal) => loadBooking(client, id, signal) });
   // After a change nothing older than it is shown.
@@ -44,8 +44,8 @@ function Screen({ id }: { id: string }) {
       lead={
         booking && (
           <Buttons>
-            <StatusBadge className={`is-${booking.state}`}>{say(STATE_WORDS[booking.state])}</StatusBadge>
-            {!isHidden(booking) && <span>{say(STATE_HINTS[booking.state])}</span>}
+            <StatusBadge className={`is-${booking.state}`}>{_(STATE_WORDS[booking.state])}</StatusBadge>
+            {!isHidden(booking) && <span>{_(STATE_HINTS[booking.state])}</span>}
           </Buttons>
         )
       }
@@ -76,7 +76,7 @@ function Screen({ id }: { id: string }) {
 
 function ToList() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { router } = usePortal();
   const route = inLocale(paths.bookings, locale);
   return (

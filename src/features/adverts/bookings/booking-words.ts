@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatDay } from '../../../i18n/day-format';
 import type { Locale } from '../../../i18n/locale';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import type { BookingState, PaymentState } from '../../../model/answers/booking-parts';
 
 /** How an order stands, as its badge says it; it is booked once its content is approved. */
@@ -33,21 +33,21 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentState, MessageDescriptor>> = 
 };
 
 /** 'Sa, 21. Nov.', with the year where it is not this one. */
-export const dayWords = (day: string, { locale, today }: Pick<Speech, 'locale' | 'today'>): string =>
+export const dayWords = (day: string, { locale, today }: Pick<Translation, 'locale' | 'today'>): string =>
   formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortWithYear');
 
 /** 'Sa, 21. Nov. bis Mo, 23. Nov., 3 Tage' */
-export function stretchWords(first: string, last: string, count: number, speech: Speech): string {
-  const from = dayWords(first, speech);
+export function stretchWords(first: string, last: string, count: number, translation: Translation): string {
+  const from = dayWords(first, translation);
   if (count === 1) return from;
-  const until = dayWords(last, speech);
-  return speech.say(msg`${from} bis ${until}, ${plural(count, { one: '# Tag', other: '# Tage' })}`);
+  const until = dayWords(last, translation);
+  return translation._(msg`${from} bis ${until}, ${plural(count, { one: '# Tag', other: '# Tage' })}`);
 }
 
 const formats: Partial<Record<Locale, Intl.NumberFormat>> = {};
 
 /** Cents as euros, as on a bill: amounts below one another can be compared. */
-export function euros(cents: number, { locale }: Pick<Speech, 'locale'>): string {
+export function euros(cents: number, { locale }: Pick<Translation, 'locale'>): string {
   formats[locale] ??= new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
     style: 'currency',
     currency: 'EUR',

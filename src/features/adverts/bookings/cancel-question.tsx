@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Booking } from '../../../model/answers/booking';
 import { Dialog } from '../../../ui/dialog';
 import { DialogButtons } from '../../../ui/dialog-buttons';
@@ -10,9 +10,9 @@ type Props = { booking: Booking; onClose(): void; onYes(): void };
 /** Asks before an order is cancelled or stopped, and says what is credited. */
 export function CancelQuestion({ booking, onClose, onYes }: Props) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const isWhole = booking.canCancelUntil !== undefined;
-  const sum = euros(booking.credit ?? 0, speech);
+  const sum = euros(booking.credit ?? 0, translation);
   const what = isWhole
     ? t`Ihre Werbung erscheint dann nicht.`
     : t`Die Tage, deren Anzeigenschluss noch nicht vorbei ist, entfallen. Alle anderen bleiben bestehen.`;

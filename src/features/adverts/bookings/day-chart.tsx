@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { dayWords } from './booking-words';
 import type { Chart } from './chart';
 
@@ -54,7 +54,7 @@ type Props = Chart & {
 /** Bars, one for each day. What they show stands in a table below, too. */
 export function DayChart({ bars, most, label, legend }: Props) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const [first] = bars;
   const last = bars.at(-1);
   if (!first || !last || most === 0) return <p className="hint">{t`Noch wurde nichts gezählt.`}</p>;
@@ -69,8 +69,8 @@ export function DayChart({ bars, most, label, legend }: Props) {
         ))}
       </svg>
       <figcaption>
-        <span>{dayWords(first.date, speech)}</span>
-        {bars.length > 1 && <span>{dayWords(last.date, speech)}</span>}
+        <span>{dayWords(first.date, translation)}</span>
+        {bars.length > 1 && <span>{dayWords(last.date, translation)}</span>}
         <span className="legend">{legend}</span>
       </figcaption>
     </Box>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../../i18n/day-format';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { EventDay } from '../../../model/answers/event-statistics';
 import { dayWords } from './booking-words';
 import { DayTable } from './day-table';
@@ -8,8 +8,8 @@ import { DayTable } from './day-table';
 /** The days of an event as a table: what the chart shows, and the numbers of the adverts beside it. */
 export function EventDayTable({ days }: { days: readonly EventDay[] }) {
   const { t } = useLingui();
-  const speech = useSpeech();
-  const words = (count: number) => formatNumber(count, speech.locale);
+  const translation = useTranslation();
+  const words = (count: number) => formatNumber(count, translation.locale);
   const sum = (name: 'views' | 'advertViews' | 'clicks') => words(days.reduce((all, day) => all + day[name], 0));
   return (
     <DayTable name={t`Aufrufe je Tag`}>
@@ -25,7 +25,7 @@ export function EventDayTable({ days }: { days: readonly EventDay[] }) {
       <tbody>
         {days.map(({ date, isAdvertised, views, advertViews, clicks }) => (
           <tr key={date}>
-            <th scope="row">{dayWords(date, speech)}</th>
+            <th scope="row">{dayWords(date, translation)}</th>
             <td>{isAdvertised ? t`ja` : t`nein`}</td>
             <td>{words(views)}</td>
             <td>{words(advertViews)}</td>

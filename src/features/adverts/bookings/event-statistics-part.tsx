@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatNumber } from '../../../i18n/day-format';
-import type { Speech } from '../../../i18n/speech';
-import { useSpeech } from '../../../i18n/use-speech';
+import type { Translation } from '../../../i18n/translation';
+import { useTranslation } from '../../../i18n/use-translation';
 import { averageOf, type ComparedDays, changeOf, type EventStatistics } from '../../../model/answers/event-statistics';
 import { ErrorNotice } from '../../../portal/error-notice';
 import { usePortal } from '../../../portal/portal';
@@ -53,13 +53,13 @@ export function EventStatisticsPart({ id, number }: { id: string; number: string
 }
 
 /** '12,4', or a dash without any day. */
-function averageWords(days: ComparedDays, { locale }: Speech): string {
+function averageWords(days: ComparedDays, { locale }: Translation): string {
   const average = averageOf(days);
   return average === undefined ? '–' : formatNumber(average, locale, 1);
 }
 
 /** '+42 %'. */
-function changeWords(change: number, { locale }: Speech): string {
+function changeWords(change: number, { locale }: Translation): string {
   const share = Math.round(change * 100);
   const sign = share > 0 ? '+' : share < 0 ? '−' : '±';
   return `${sign}${formatNumber(Math.abs(share), locale)}\u00a0%`;
@@ -67,16 +67,16 @@ function changeWords(change: number, { locale }: Speech): string {
 
 function Comparison({ statistics }: { statistics: EventStatistics }) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { advertised, others } = statistics;
   const change = changeOf(statistics);
   return (
     <>
       <Figures
         figures={[
-          [t`je Tag mit Werbung`, averageWords(advertised, speech)],
-          [t`je Tag ohne Werbung`, averageWords(others, speech)],
-          ...(change === undefined ? [] : [[t`Unterschied`, changeWords(change, speech)] as const]),
+          [t`je Tag mit Werbung`, averageWords(advertised, translation)],
+          [t`je Tag ohne Werbung`, averageWords(others, translation)],
+          ...(change === undefined ? [] : [[t`Unterschied`, changeWords(change, translation)] as const]),
         ]}
       />
       {change === undefined && (
@@ -92,7 +92,7 @@ function ComparedChart({ days }: Pick<EventStatistics, 'days'>) {
     () => chartOf(days.map(({ date, views, isAdvertised }) => ({ date, views, clicks: isAdvertised ? views : 0 }))),
     [days],
   );
-  const top = formatNumber(chart.most, useSpeech().locale);
+  const top = formatNumber(chart.most, useTranslation().locale);
   const count = days.length;
   const advertised = days.filter(({ isAdvertised }) => isAdvertised).length;
   return (

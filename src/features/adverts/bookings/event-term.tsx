@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Booking } from '../../../model/answers/booking';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
@@ -8,7 +8,7 @@ import { paths } from '../../../routing/paths';
 /** The event of an order; it leads to the form of the event as long as that exists. */
 export function EventTerm({ event: { id, title, isThere } }: { event: NonNullable<Booking['event']> }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { router } = usePortal();
   const route = inLocale(paths.ownEvent(id), locale);
   return (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Booking, Refund } from '../../../model/answers/booking';
 import { Buttons, Terms } from './booking-layout';
 import { dayWords, euros, PAYMENT_WORDS } from './booking-words';
@@ -9,14 +9,14 @@ import { Term } from './titled';
 /** Invoice and credit note to be downloaded, and how the payment stands. */
 export function Papers({ booking: { id, papers, payment } }: { booking: Booking }) {
   const { t } = useLingui();
-  const speech = useSpeech();
-  const until = payment.dueOn && dayWords(payment.dueOn, speech);
-  const sum = euros(Math.abs(payment.cents), speech);
+  const translation = useTranslation();
+  const until = payment.dueOn && dayWords(payment.dueOn, translation);
+  const sum = euros(Math.abs(payment.cents), translation);
   const isOwed = payment.state === 'open' || payment.state === 'overdue';
   const hasSeveral = papers.filter(({ kind }) => kind === 'credit').length > 1;
-  const words = speech.say(PAYMENT_WORDS[payment.state]);
+  const words = translation._(PAYMENT_WORDS[payment.state]);
   const refundWords = ({ cents, refundedOn }: Refund) => {
-    const [amount, day] = [euros(cents, speech), dayWords(refundedOn, speech)];
+    const [amount, day] = [euros(cents, translation), dayWords(refundedOn, translation)];
     return t`${amount} am ${day}`;
   };
   return (
@@ -29,7 +29,7 @@ export function Papers({ booking: { id, papers, payment } }: { booking: Booking 
         <Term name={t`Erstattet`}>{payment.refunds.map(refundWords).join('\n')}</Term>
         {papers.map(({ kind, number, issuedOn, gross }) => (
           <Term key={number} name={kind === 'credit' ? t`Gutschrift` : t`Rechnung`}>
-            {number}, {dayWords(issuedOn, speech)}, {euros(gross, speech)}
+            {number}, {dayWords(issuedOn, translation)}, {euros(gross, translation)}
           </Term>
         ))}
       </Terms>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../../i18n/day-format';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { type AdvertPrice, type AdvertPriceItem, allWithVat } from '../../../model/adverts/advert-price';
 import { vatNote } from '../../../model/adverts/vat-category';
 import { TableBox } from './booking-layout';
@@ -11,9 +11,9 @@ const HUNDREDTHS = 100;
 /** What an order costs, item by item. @param isGross whether the items are shown with VAT, as consumers read prices */
 export function PriceTable({ price, isGross }: { price: AdvertPrice; isGross: boolean }) {
   const { t } = useLingui();
-  const speech = useSpeech();
-  const rate = formatNumber(price.vatShare / HUNDREDTHS, speech.locale, 2);
-  const note = vatNote(price.vatCategory, speech.locale);
+  const translation = useTranslation();
+  const rate = formatNumber(price.vatShare / HUNDREDTHS, translation.locale, 2);
+  const note = vatNote(price.vatCategory, translation.locale);
   const total = [t`Rechnungsbetrag`, price.gross] as const;
   const sums = note
     ? [total]
@@ -38,7 +38,7 @@ export function PriceTable({ price, isGross }: { price: AdvertPrice; isGross: bo
               <th scope="row">
                 <ItemWords item={item} />
               </th>
-              <td>{euros(shown[index] ?? item.cents, speech)}</td>
+              <td>{euros(shown[index] ?? item.cents, translation)}</td>
             </tr>
           ))}
         </tbody>
@@ -46,7 +46,7 @@ export function PriceTable({ price, isGross }: { price: AdvertPrice; isGross: bo
           {sums.map(([name, cents]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{euros(cents, speech)}</td>
+              <td>{euros(cents, translation)}</td>
             </tr>
           ))}
         </tfoot>
@@ -58,8 +58,8 @@ export function PriceTable({ price, isGross }: { price: AdvertPrice; isGross: bo
 
 function ItemWords({ item }: { item: AdvertPriceItem }) {
   const { t } = useLingui();
-  const speech = useSpeech();
-  const rate = (share = 0) => formatNumber(share / HUNDREDTHS, speech.locale, 2);
+  const translation = useTranslation();
+  const rate = (share = 0) => formatNumber(share / HUNDREDTHS, translation.locale, 2);
   const { kind, date, code = '', share, tierShare, repeatShare } = item;
   if (kind === 'least') return t`Aufschlag bis zum Mindestbetrag`;
   if (kind === 'voucher') return `${t`Gutschein`} ${code}${share ? ` (${rate(share)} %)` : ''}`.trim();
@@ -68,5 +68,5 @@ function ItemWords({ item }: { item: AdvertPriceItem }) {
     tierShare ? t`${tier} % Mengenrabatt` : '',
     repeatShare ? t`${repeat} % Wiederholungsrabatt` : '',
   ].filter(Boolean);
-  return `${date ? dayWords(date, speech) : ''}${reasons.length > 0 ? ` (${reasons.join(', ')})` : ''}`;
+  return `${date ? dayWords(date, translation) : ''}${reasons.length > 0 ? ` (${reasons.join(', ')})` : ''}`;
 }

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatNumber } from '../../../i18n/day-format';
-import type { Speech } from '../../../i18n/speech';
-import { useSpeech } from '../../../i18n/use-speech';
+import type { Translation } from '../../../i18n/translation';
+import { useTranslation } from '../../../i18n/use-translation';
 import { rateOf, type Statistics } from '../../../model/answers/statistics';
 import { ErrorNotice } from '../../../portal/error-notice';
 import { usePortal } from '../../../portal/portal';
@@ -51,20 +51,20 @@ export function StatisticsPart({ id, number }: { id: string; number: string }) {
 }
 
 /** '2,4 %', or a dash where nothing was seen. */
-function rateWords(counts: { views: number; clicks: number }, { locale }: Speech): string {
+function rateWords(counts: { views: number; clicks: number }, { locale }: Translation): string {
   const rate = rateOf(counts);
   return rate === undefined ? '–' : `${formatNumber(rate * 100, locale, 1)}\u00a0%`;
 }
 
 function Sums({ statistics: { total } }: { statistics: Statistics }) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   return (
     <Figures
       figures={[
-        [t`Ansichten`, formatNumber(total.views, speech.locale)],
-        [t`Klicks`, formatNumber(total.clicks, speech.locale)],
-        [t`Klickrate`, rateWords(total, speech)],
+        [t`Ansichten`, formatNumber(total.views, translation.locale)],
+        [t`Klicks`, formatNumber(total.clicks, translation.locale)],
+        [t`Klickrate`, rateWords(total, translation)],
       ]}
     />
   );
@@ -73,7 +73,7 @@ function Sums({ statistics: { total } }: { statistics: Statistics }) {
 function CountedChart({ days }: Pick<Statistics, 'days'>) {
   const { t } = useLingui();
   const chart = useMemo(() => chartOf(days), [days]);
-  const top = formatNumber(chart.most, useSpeech().locale);
+  const top = formatNumber(chart.most, useTranslation().locale);
   const count = days.length;
   return (
     <DayChart
@@ -86,12 +86,12 @@ function CountedChart({ days }: Pick<Statistics, 'days'>) {
 
 function CountedDays({ statistics: { days, total } }: { statistics: Statistics }) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const cells = (counts: { views: number; clicks: number }) => (
     <>
-      <td>{formatNumber(counts.views, speech.locale)}</td>
-      <td>{formatNumber(counts.clicks, speech.locale)}</td>
-      <td>{rateWords(counts, speech)}</td>
+      <td>{formatNumber(counts.views, translation.locale)}</td>
+      <td>{formatNumber(counts.clicks, translation.locale)}</td>
+      <td>{rateWords(counts, translation)}</td>
     </>
   );
   return (
@@ -107,7 +107,7 @@ function CountedDays({ statistics: { days, total } }: { statistics: Statistics }
       <tbody>
         {days.map((day) => (
           <tr key={day.date}>
-            <th scope="row">{dayWords(day.date, speech)}</th>
+            <th scope="row">{dayWords(day.date, translation)}</th>
             {cells(day)}
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../../i18n/day-format';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { catalogueName, findSlot } from '../../../model/adverts/advert-catalogue';
 import type { OrderDraft } from '../../../model/answers/order-draft';
 import { usePortal } from '../../../portal/portal';
@@ -65,7 +65,7 @@ function ChosenAnew() {
 
 /** The slot of an order, with its days. */
 function ChosenWords({ draft: { slot, dates } }: { draft: OrderDraft }) {
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const placed = findSlot(useOrder().catalogue, slot);
   const days = dates.map((day) => formatDay(day, locale, 'short')).join('; ');
   const names = placed ? [catalogueName(placed.medium, locale), catalogueName(placed.slot, locale)] : [];
@@ -75,7 +75,7 @@ function ChosenWords({ draft: { slot, dates } }: { draft: OrderDraft }) {
 /** The order was sent or thrown away on another device: what stands here would be another one. */
 function OrderedElsewhere() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { router } = usePortal();
   const { store, settings } = useOrder();
   const route = inLocale(paths.bookings, locale);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { clockOf } from '../../../portal/drafts/draft-words';
 import { errorWords, isLoggedOut, SAVE_ERRORS } from '../../../portal/error-words';
 import { TextButton } from '../../../ui/text-button';
@@ -35,7 +35,7 @@ export function HoldLine() {
 /** Why the days are not held, or will not be any longer. */
 function Failure({ error, isHeld }: { error: unknown; isHeld: boolean }) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   if (isUsedUp(error))
     return (
       <p role="status">
@@ -45,7 +45,7 @@ function Failure({ error, isHeld }: { error: unknown; isHeld: boolean }) {
   return (
     <p role="alert">
       {isHeld ? t`Die Tage ließen sich nicht länger freihalten.` : t`Die Tage ließen sich nicht freihalten.`}{' '}
-      {say(errorWords(error, SAVE_ERRORS).title)}.
+      {_(errorWords(error, SAVE_ERRORS).title)}.
     </p>
   );
 }
@@ -53,7 +53,7 @@ function Failure({ error, isHeld }: { error: unknown; isHeld: boolean }) {
 /** What is booked so far: nothing; and until when the days are held. */
 function HeldWords() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { hold, state } = useOrder();
   const { leftMs } = hold;
   const { reservation } = state;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ClientText } from '../../../portal/client-text';
 import { usePortal } from '../../../portal/portal';
 import { headingLevelOf } from '../../../ui/heading-tag';
@@ -55,13 +55,13 @@ const Box = styled.section`
 /** How far the order is, the step that is asked for, and what all of it costs. */
 export function OrderFrame() {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { headingLevel } = usePortal();
   const { step, steps, settings, state, person, isPublic } = useOrder();
   const { title, info } = settings[step];
   const heading = useFocusOnStep(step);
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
-  const words = title || say(STEP_TITLES[step]);
+  const words = title || _(STEP_TITLES[step]);
   const isAsked = state.theirs !== undefined || state.isGone;
   return (
     <>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { advertTexts } from '../../../i18n/texts';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { AdvertCatalogue } from '../../../model/adverts/advert-catalogue';
 import type { OrderedAdvert, RepeatedAdvert } from '../../../model/answers/ordered-advert';
 import type { Person } from '../../../model/person';
@@ -49,7 +49,7 @@ export const OrderScreen = memberScreen(({ params: { step, part } }: ScreenProps
 
 function Page({ end }: { end: string }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { navigate } = usePortal();
   const [turn, setTurn] = useState(0);
   // Nothing of an order that is over may reach the next one: it is opened as if the page were new.

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { ClockContext, useSpeech } from '../../../i18n/use-speech';
+import { ClockContext, useTranslation } from '../../../i18n/use-translation';
 import { usePortal } from '../../../portal/portal';
 import { useSettingsLayers } from '../../../portal/use-settings-layers';
 import { inLocale } from '../../../routing/locale-of-path';
@@ -61,7 +61,7 @@ export function OrderWizard({ end, store, catalogue, person, startAnew }: Props)
 /** The client's settings of orders, out of all layers: server, page and element. */
 export function useAdvertSettings() {
   const layers = useSettingsLayers();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   return useMemo(() => toAdvertSettingsIn(locale, layers), [locale, layers]);
 }
 
@@ -101,7 +101,7 @@ function useWay(
   look: () => Pick<OrderContent, 'facts' | 'steps'>,
 ) {
   const { navigate } = usePortal();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const returns = useRef(false);
   const routeOf = (to: ShownStep, query = '') => inLocale(`${paths.newAdvert}/${endOf(to)}`, locale) + query;
   const isElsewhere = endOf(step) !== end;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { catalogueName } from '../../../model/adverts/advert-catalogue';
 import { vatNote } from '../../../model/adverts/vat-category';
 import { usePortal } from '../../../portal/portal';
@@ -88,7 +88,7 @@ const Toggle = styled(TextButton)`
 /** What the order costs so far and how long its days are held; always in view. */
 export function PriceBox() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { headingLevel } = usePortal();
   const { placed, price, person, state, facts, sending } = useOrder();
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { AdvertPrice } from '../../../model/adverts/advert-price';
 import { type VatCategory, vatNote } from '../../../model/adverts/vat-category';
 import { isShownGross } from './buyer';
@@ -38,7 +38,7 @@ export const PriceLine = styled.p`
 /** The lines of a price: days by what they cost, what is added and taken off and why, VAT, or why there is none. */
 export function PriceParts({ price }: { price: AdvertPrice }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { state, person } = useOrder();
   const words = (cents: number) => billWords(cents, locale);
   const isGross = isShownGross(state.draft, person);
@@ -80,7 +80,7 @@ export function PriceParts({ price }: { price: AdvertPrice }) {
 /** What a line is about, and why it is cheaper. */
 function RowWords({ row: { kind, count, each, tierShare, repeatShare, code = '', share } }: { row: PriceRow }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const rate = (of: number) => rateWords(of, locale);
   if (kind === 'least') return t`Aufschlag bis zum Mindestbetrag`;
   if (kind === 'voucher') {

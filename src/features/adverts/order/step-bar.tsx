@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { usePortal } from '../../../portal/portal';
 import { useOrder } from './order-context';
 import { barOf } from './order-steps';
@@ -55,7 +55,7 @@ const List = styled.ol`
 /** How far the order is; what was answered can be opened again. */
 export function StepBar() {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { router } = usePortal();
   const { steps, step, facts, routeOf } = useOrder();
   const entries = barOf(steps, step, facts);
@@ -63,7 +63,7 @@ export function StepBar() {
     <nav aria-label={t`Schritte der Bestellung`}>
       <List>
         {entries.map(({ name, state, step: to, isReachable }) => {
-          const words = say(BAR_WORDS[name]);
+          const words = _(BAR_WORDS[name]);
           const route = isReachable && state !== 'now' && !facts.isOrdered ? routeOf(to) : undefined;
           return (
             <li key={name} className={`is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>

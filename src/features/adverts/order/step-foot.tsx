@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useOrder } from './order-context';
 import { type ShownStep, stepAfter } from './order-steps';
 import { NEXT_WORDS } from './step-words';
@@ -34,7 +34,7 @@ type Props = {
 /** The ways back and on. */
 export function StepFoot({ onNext, isBusy = false, children }: Props) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { steps, step, back } = useOrder();
   const after = stepAfter(steps, step) as Exclude<ShownStep, 'success'>;
   return (
@@ -47,7 +47,7 @@ export function StepFoot({ onNext, isBusy = false, children }: Props) {
       {children ??
         (onNext && (
           <button type="button" className="button" aria-busy={isBusy} onClick={() => !isBusy && onNext()}>
-            {isBusy ? t`Einen Moment bitte …` : say(NEXT_WORDS[after])}
+            {isBusy ? t`Einen Moment bitte …` : _(NEXT_WORDS[after])}
           </button>
         ))}
     </Foot>

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
-import { ClockContext } from '../../../i18n/use-speech';
+import { ClockContext } from '../../../i18n/use-translation';
 import { isSame } from '../../../lib/value-at';
 import type { AdvertReservation } from '../../../model/adverts/advert-days';
 import type { OrderDraft } from '../../../model/answers/order-draft';

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
-import { ClockContext, useSpeech } from '../../../i18n/use-speech';
+import { ClockContext, useTranslation } from '../../../i18n/use-translation';
 import { draftPayload, type OrderDraft } from '../../../model/answers/order-draft';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
 import { usePortal } from '../../../portal/portal';
@@ -68,7 +68,7 @@ function useSent(host: string, personId: string) {
 export function useSending({ store, price, personId }: Options): Sending {
   const portal = usePortal();
   const { client, emit } = portal;
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const place = useSent(client.host, personId);
   const now = useContext(ClockContext);
   const [state, setState] = useState<State>(() => (place.read() ? { ...CALM, isUnknown: true } : CALM));

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useLingui } from '@lingui/react/macro';
+import { useTranslation } from '../../../i18n/use-translation';
 import { withVat } from '../../../model/adverts/advert-price';
 import { isShownGross } from './buyer';
 import { billWords } from './money-words';
@@ -12,7 +13,8 @@ export type ShownPrice = ReturnType<typeof useShownPrice>;
 
 export function useShownPrice() {
   const { catalogue, state, person } = useOrder();
-  const { say, locale } = useSpeech();
+  const { t } = useLingui();
+  const { _, locale } = useTranslation();
   const isGross = isShownGross(state.draft, person);
   const isTaxed = catalogue.some(({ channels }) =>
     channels.some(({ slots }) => slots.some(({ price }) => price.vatShare > 0)),
@@ -25,8 +27,8 @@ export function useShownPrice() {
     /** '9,00 € netto am Tag', or with VAT. @param cents as they are shown */
     perDay(cents: number): string {
       const price = billWords(cents, locale);
-      if (kind === 'plain') return say(msg`${price} am Tag`);
-      return say(kind === 'gross' ? msg`${price} inkl. MwSt. am Tag` : msg`${price} netto am Tag`);
+      if (kind === 'plain') return t`${price} am Tag`;
+      return _(kind === 'gross' ? msg`${price} inkl. MwSt. am Tag` : msg`${price} netto am Tag`);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Confirmed } from '../../../model/answers/confirmed';
 import { LOAD_ERRORS } from '../../../portal/error-words';
 import { MemberPage } from '../../../portal/member-page';
@@ -124,7 +124,7 @@ function Done({ awaits }: { awaits: Confirmed['awaits'] }) {
 
 function AskAgain() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { api } = usePortal().client;
   return (
     <>

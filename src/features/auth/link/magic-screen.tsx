@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { LOAD_ERRORS } from '../../../portal/error-words';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
@@ -63,7 +63,7 @@ export const MagicScreen = memberScreen<ScreenProps>(() => {
 function AskForLink() {
   const { t } = useLingui();
   const signup = t({ id: 'lbl_signup', message: 'Registrieren' });
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { api } = usePortal().client;
   return (
     <>

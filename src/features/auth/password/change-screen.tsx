@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { passwordProblems } from '../../../model/password';
 import type { PasswordPayload } from '../../../model/payloads/account-payloads';
 import type { FormControl } from '../../../portal/form/form-control';
@@ -92,7 +92,7 @@ function LogInFirst() {
 
 function ChangeForm() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const wordsOf = useAuthWords();
   const { client, navigate } = usePortal();
   const notices = useNotices();

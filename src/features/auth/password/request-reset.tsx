@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { usePortal } from '../../../portal/portal';
 import { requestReset } from '../api';
 import { MailForm } from '../link/mail-form';
@@ -7,7 +7,7 @@ import { MailForm } from '../link/mail-form';
 /** Asks for the link to a new password; what is said afterwards tells nothing about the account. */
 export function RequestReset() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { api } = usePortal().client;
   return (
     <>

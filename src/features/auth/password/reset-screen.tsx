@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { passwordProblems } from '../../../model/password';
 import type { NewPassword } from '../../../model/payloads/account-payloads';
 import { LOAD_ERRORS } from '../../../portal/error-words';
@@ -55,7 +55,7 @@ const DESCRIPTION = describeForm<NewPassword>({
 
 function ResetForm({ linkKey }: { linkKey: string }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const wordsOf = useAuthWords();
   const { client, navigate } = usePortal();
   const notices = useNotices();

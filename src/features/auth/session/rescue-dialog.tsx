@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ErrorNotice } from '../../../portal/error-notice';
 import { SAVE_ERRORS } from '../../../portal/error-words';
 import { personStoreOf } from '../../../portal/person-store';
@@ -20,7 +20,7 @@ import { useRescueAnswer } from './use-rescue-answer';
 /** Logs in above a form whose session has ended. It goes on when the same person is back, here or in another tab. */
 export function RescueDialog() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { navigate, router, client } = usePortal();
   const rescue = useRescue();
   const { token, end } = useSnapshot(client.session.state);

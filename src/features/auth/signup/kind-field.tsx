@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { AddressKind } from '../../../model/address-problems';
 import type { FormControl } from '../../../portal/form/form-control';
 import { PERSON_LABELS } from '../../../portal/person-fields/person-labels';
@@ -34,7 +34,7 @@ const Large = styled.div`
 /** The first question: for whom the account is. What was typed of one address is taken along to the other. */
 export function KindField({ control: { form } }: { control: FormControl<SignupDraft> }) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
 
   function choose(kind: AddressKind) {
     const values = form.values();
@@ -55,7 +55,7 @@ export function KindField({ control: { form } }: { control: FormControl<SignupDr
         path="kind"
         isRequired
         options={[
-          option('official', say(PERSON_LABELS.organization), t`Verein, Firma, Behörde oder eine andere Einrichtung`),
+          option('official', _(PERSON_LABELS.organization), t`Verein, Firma, Behörde oder eine andere Einrichtung`),
           option('private', t`Privatperson`, t`Nur für mich selbst`),
         ]}
         onChoose={(kind) => choose(kind === 'official' ? kind : 'private')}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ApiError } from '../../../api/api-error';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { addressKinds } from '../../../model/address-problems';
 import type { FormControl } from '../../../portal/form/form-control';
 import { useForm } from '../../../portal/form/use-form';
@@ -52,7 +52,7 @@ export function refusedFields(
 /** The whole sign-up; what was typed stays, whatever happens. @param onDone told what was sent */
 export function SignupForm({ onDone }: { onDone(sent: SignupDraft): void }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const wordsOf = useAuthWords();
   const portal = usePortal();
   const { client, settings } = portal;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
@@ -25,7 +25,7 @@ void prepareRichText();
 /** Registration, with a notice about the mail that follows (spec section 2, "/auth/signup"). */
 export const SignupScreen = memberScreen<ScreenProps>(() => {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { client, settings } = usePortal();
   const { token } = useSnapshot(client.session.state);
   const [sent, setSent] = useState<SignupDraft>();

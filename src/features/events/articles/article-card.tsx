@@ -1,7 +1,7 @@
 /** @jsxImportSource #view */
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../i18n/day-format';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import type { ArticleRow } from '../../../model/article-row';
 import { textIn } from '../../../model/text-in';
 import type { HeadingTag } from '../../../ui/heading-tag';
@@ -13,7 +13,7 @@ export const COVER = { id: 0, name: '', color: 'var(--portal-color-primary-text)
 
 type Props = {
   article: ArticleRow;
-  speech: Speech;
+  translation: Translation;
   link: CardLink;
   /** Base address for pictures. */
   host: string;
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** One article in a list: its picture, the day on which it appeared, its teaser and its tags. Without hooks: the painter draws it too. */
-export function ArticleCard({ article, speech: { locale }, link, host, Heading, isFirst, cover }: Props) {
+export function ArticleCard({ article, translation: { locale }, link, host, Heading, isFirst, cover }: Props) {
   const { title, teaser, english, date, tags } = article;
   const name = textIn(locale, title, english.title);
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { ArticleRow } from '../../../model/article-row';
 import { usePortal } from '../../../portal/portal';
 import { articleLinks } from './article-links';
@@ -11,13 +11,13 @@ import { useArticlesInput } from './use-articles-input';
 /** Articles as cards, with what they need of their surroundings. @param level of their headings */
 export function ArticleCards({ articles, level }: { articles: readonly ArticleRow[]; level: number }) {
   const { client, router } = usePortal();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const detailUrl = useArticlesInput()?.detailUrl;
   const cover = useArticleCover(articles);
   useArticleStyles();
   const links = useMemo(
-    () => articleLinks(router.hrefOf, speech.locale, detailUrl),
-    [router, speech.locale, detailUrl],
+    () => articleLinks(router.hrefOf, translation.locale, detailUrl),
+    [router, translation.locale, detailUrl],
   );
-  return <CardsOfArticles host={client.host} {...{ articles, speech, level, links, cover }} />;
+  return <CardsOfArticles host={client.host} {...{ articles, translation, level, links, cover }} />;
 }

@@ -1,6 +1,6 @@
 /** @jsxImportSource #view */
 import type { ReactNode } from 'react';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import type { ArticlePage } from '../../../model/answers/article-page';
 import type { ArticleRow } from '../../../model/article-row';
 import { headingTag } from '../../../ui/heading-tag';
@@ -16,7 +16,7 @@ const MOST_PLACEHOLDERS = 6;
 
 type CardsProps = {
   articles: readonly ArticleRow[];
-  speech: Speech;
+  translation: Translation;
   /** Base address for pictures. */
   host: string;
   /** Of the headings of the cards. */
@@ -29,12 +29,12 @@ type CardsProps = {
 };
 
 /** Articles as cards. Without hooks: the painter draws them too. */
-export const CardsOfArticles = ({ articles, speech, host, level, links, isBusy, cover }: CardsProps) => (
+export const CardsOfArticles = ({ articles, translation, host, level, links, isBusy, cover }: CardsProps) => (
   <ul className={isBusy ? 'cards is-busy' : 'cards'} aria-busy={isBusy}>
     {articles.map((article, place) => (
       <li key={article.id}>
         <ArticleCard
-          {...{ article, speech, host, cover }}
+          {...{ article, translation, host, cover }}
           Heading={headingTag(level)}
           link={links.toArticle(article.id)}
           isFirst={place < FIRST_PICTURES}
@@ -78,7 +78,7 @@ export function ArticleResults({ page, filter, count, hasPager, ...shown }: Prop
   return (
     <>
       <CardsOfArticles articles={page.articles} {...shown} />
-      {hasPager && <Pager speech={shown.speech} {...{ filter, page }} links={shown.links} />}
+      {hasPager && <Pager translation={shown.translation} {...{ filter, page }} links={shown.links} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
@@ -11,7 +11,7 @@ import type { EventsInput } from '../list/list-input';
 /** The way back from an article: to the list of articles as it was left or, in an element of one event, to that event. */
 export function ArticlesBackLink() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { element, router, input } = usePortal<EventsInput>();
   const event = element.localName === 'event-detail' ? input.eventId : undefined;
   const left = lastList(router)?.route;

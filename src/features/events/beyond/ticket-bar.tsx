@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { EventDetail } from '../../../model/event-detail';
 import { standingOf } from '../../../model/standing';
 import { usePortal } from '../../../portal/portal';
@@ -68,7 +68,7 @@ type Props = { event: EventDetail; groups: AppointmentGroups };
 /** Price and tickets in reach of a thumb, while the part of the page about them is out of sight. */
 export function TicketBar({ event, groups }: Props) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { root } = usePortal();
   const links = sellsTickets(groups) ? ticketLinks(event.links) : [];
   const isForSale = links.length > 0 || (sellsTickets(groups) && event.ticketAgencies.length > 0);
@@ -82,8 +82,8 @@ export function TicketBar({ event, groups }: Props) {
   return (
     <Bar data-away={isAway || undefined} data-ticket-bar>
       <Facts>
-        <strong>{priceWords(event, speech)}</strong>
-        {next && <Soft>{appointmentWords(standingOf(next).now, speech)}</Soft>}
+        <strong>{priceWords(event, translation)}</strong>
+        {next && <Soft>{appointmentWords(standingOf(next).now, translation)}</Soft>}
       </Facts>
       {isOnlyWay ? (
         <ExternalLink href={link.url} className="button">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { callUrl } from '../../../api/call-url';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { EventRow } from '../../../model/event';
 import { standingOf } from '../../../model/standing';
 import { textIn } from '../../../model/text-in';
@@ -36,20 +36,20 @@ function placeWords({ location }: EventRow): string {
 function Menu({ event, opener, onClose }: Props) {
   const { t } = useLingui();
   const { client, router, input } = usePortal<EventsInput>();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { now, isElsewhere } = standingOf(event.appointment);
-  const { href } = listLinks(router.hrefOf, speech.locale, input.detailUrl).toEvent(event.id);
+  const { href } = listLinks(router.hrefOf, translation.locale, input.detailUrl).toEvent(event.id);
   const fileOf = (query: { date?: string }) =>
-    callUrl(client.host, `events/${encodeURIComponent(event.id)}.ics`, { ...query, lang: speech.locale });
+    callUrl(client.host, `events/${encodeURIComponent(event.id)}.ics`, { ...query, lang: translation.locale });
   const told: WebDate = {
-    title: textIn(speech.locale, event.title, event.title_en).children,
+    title: textIn(translation.locale, event.title, event.title_en).children,
     place: isElsewhere ? (now.newLocation ?? '') : placeWords(event),
     text: new URL(href, window.location.href).href,
     date: now,
   };
   return (
     <Panel label={t`In meinen Kalender`} className="takeaway-panel" {...{ opener, onClose }}>
-      <p className="takeaway-soft">{appointmentWords(now, speech)}</p>
+      <p className="takeaway-soft">{appointmentWords(now, translation)}</p>
       <ul ref={withStyles}>
         <li>
           <OutLink href={fileOf({ date: now.id })}>{t`Kalenderdatei (.ics)`}</OutLink>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { callUrl } from '../../../api/call-url';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Address } from '../../../model/address';
 import type { Appointment } from '../../../model/appointment';
 import type { EventDetail } from '../../../model/event-detail';
@@ -60,7 +60,7 @@ type ChoicesProps = { event: EventDetail; dates: readonly Appointment[]; hasMore
 
 function Choices({ event, dates, hasMore }: ChoicesProps) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { client } = usePortal();
   const id = useId();
   const [chosen, setChosen] = useState<string>();
@@ -68,9 +68,9 @@ function Choices({ event, dates, hasMore }: ChoicesProps) {
   if (!date) return null;
   const { now, isElsewhere } = standingOf(date);
   const fileOf = (query: { date?: string }) =>
-    callUrl(client.host, `events/${encodeURIComponent(event.id)}.ics`, { ...query, lang: speech.locale });
+    callUrl(client.host, `events/${encodeURIComponent(event.id)}.ics`, { ...query, lang: translation.locale });
   const told: WebDate = {
-    title: textIn(speech.locale, event.title, event.title_en).children,
+    title: textIn(translation.locale, event.title, event.title_en).children,
     place: isElsewhere ? (now.newLocation ?? '') : placeWords(event.location),
     text: window.location.href,
     date: now,
@@ -84,7 +84,7 @@ function Choices({ event, dates, hasMore }: ChoicesProps) {
             <select id={id} className="input" value={date.id} onChange={({ target }) => setChosen(target.value)}>
               {dates.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {appointmentWords(standingOf(one).now, speech)}
+                  {appointmentWords(standingOf(one).now, translation)}
                 </option>
               ))}
             </select>

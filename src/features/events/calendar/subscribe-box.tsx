@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { callUrl } from '../../../api/call-url';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { todayInBerlin } from '../../../lib/days';
 import { lazily } from '../../../lib/lazily';
 import { usePortal } from '../../../portal/portal';
@@ -56,7 +56,7 @@ function ByMail({ filter }: { filter: EventFilter }) {
 
 function Choices({ filter, favourites }: { filter: EventFilter; favourites: readonly string[] }) {
   const { t } = useLingui();
-  const { locale, say } = useSpeech();
+  const { locale, _ } = useTranslation();
   const { client } = usePortal();
   const [copied, setCopied] = useState<'no' | 'yes' | 'byHand'>('no');
   const query = {
@@ -69,7 +69,7 @@ function Choices({ filter, favourites }: { filter: EventFilter; favourites: read
   const feed = (ending: string) => callUrl(client.host, `events.${ending}`, query);
   const calendar = feed('ics');
   const hasDays = Boolean(!filter.when && (filter.from || filter.to));
-  const stretch = filter.when ? say(STRETCH_LABELS[filter.when]) : '';
+  const stretch = filter.when ? _(STRETCH_LABELS[filter.when]) : '';
 
   async function copy() {
     setCopied('no');

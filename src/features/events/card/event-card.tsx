@@ -1,7 +1,7 @@
 /** @jsxImportSource #view */
 import { msg, plural } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import type { EventRow } from '../../../model/event';
 import { rubricText } from '../../../model/rubric-text';
 import { type Standing, standingOf } from '../../../model/standing';
@@ -15,7 +15,7 @@ import { DateTile } from './date-tile';
 
 type Props = {
   event: EventRow;
-  speech: Speech;
+  translation: Translation;
   link: CardLink;
   /** Base address for pictures. */
   host: string;
@@ -34,7 +34,7 @@ type Props = {
  */
 export function EventCard({
   event,
-  speech,
+  translation,
   link,
   host,
   Heading,
@@ -43,7 +43,7 @@ export function EventCard({
   isFavourite,
   onToggleFavourite,
 }: Props) {
-  const { say, locale } = speech;
+  const { _, locale } = translation;
   const { id, rubric } = event;
   const title = textIn(locale, event.title, event.title_en);
   const standing = standingOf(event.appointment);
@@ -53,7 +53,7 @@ export function EventCard({
       <CardPicture {...{ event, host, isFirst, cover }} />
       {/* Read as part of the line below the title. */}
       <div className="card-date" aria-hidden="true">
-        <DateTile appointment={now} speech={speech} />
+        <DateTile appointment={now} translation={translation} />
       </div>
       <div className="card-body">
         <span className="card-rubric" {...rubricText(rubric, locale)} />
@@ -61,10 +61,10 @@ export function EventCard({
           <a {...anchorOf(link)} part="card-link" {...title} />
         </Heading>
         <span className="card-meta">
-          <When {...{ event, speech, standing }} />
-          <Where {...{ event, speech, standing }} />
+          <When {...{ event, translation, standing }} />
+          <Where {...{ event, translation, standing }} />
         </span>
-        <Badges {...{ event, speech, standing }} />
+        <Badges {...{ event, translation, standing }} />
       </div>
       <button
         type="button"
@@ -73,16 +73,16 @@ export function EventCard({
         onClick={onToggleFavourite && (() => onToggleFavourite(id))}
       >
         <FirstIcon name="heart" isFilled={isFavourite} />
-        <HeartWords {...{ say, title }} />
+        <HeartWords {...{ _, title }} />
       </button>
     </article>
   );
 }
 
 /** What the heart does, as text: in a label a German title could not be told from the words around it. */
-function HeartWords({ say, title: name }: { say: Speech['say']; title: TextIn }) {
+function HeartWords({ _, title: name }: { _: Translation['_']; title: TextIn }) {
   const title = '\n';
-  const [before, after] = say(msg`${title} merken`).split(title);
+  const [before, after] = _(msg`${title} merken`).split(title);
   return (
     <span className="visually-hidden">
       {before}
@@ -92,22 +92,22 @@ function HeartWords({ say, title: name }: { say: Speech['say']; title: TextIn })
   );
 }
 
-type PartProps = Pick<Props, 'event' | 'speech'> & { standing: Standing };
+type PartProps = Pick<Props, 'event' | 'translation'> & { standing: Standing };
 
 /** 'Heute, 19:30 Uhr', and the day that no longer counts. */
-function When({ event: { appointment }, speech, standing: { now, takesPlace, isRescheduled } }: PartProps) {
-  if (!takesPlace) return <s>{appointmentWords(appointment, speech)}</s>;
+function When({ event: { appointment }, translation, standing: { now, takesPlace, isRescheduled } }: PartProps) {
+  if (!takesPlace) return <s>{appointmentWords(appointment, translation)}</s>;
   return (
     <>
-      {appointmentWords(now, speech)}
-      {isRescheduled && <Instead speech={speech} of={daysWords(appointment, speech)} />}
+      {appointmentWords(now, translation)}
+      {isRescheduled && <Instead translation={translation} of={daysWords(appointment, translation)} />}
     </>
   );
 }
 
 /** 'Stadthalle · Reutlingen · 3,1 km', and the place that no longer counts. */
-function Where({ event: { location, distanceMetres }, speech, standing: { now, isElsewhere } }: PartProps) {
-  const { say } = speech;
+function Where({ event: { location, distanceMetres }, translation, standing: { now, isElsewhere } }: PartProps) {
+  const { _ } = translation;
   const { name = '', community } = location ?? {};
   const planned = community && !name.includes(community.name) ? name + DOT + community.name : name;
   const place = isElsewhere ? now.newLocation : planned;
@@ -120,10 +120,10 @@ function Where({ event: { location, distanceMetres }, speech, standing: { now, i
           <span lang="de">{place}</span>
         </>
       ) : (
-        isElsewhere && DOT + say(msg`Ort noch offen`)
+        isElsewhere && DOT + _(msg`Ort noch offen`)
       )}
-      {isElsewhere && location && <Instead speech={speech} of={name} lang="de" />}
-      {isNear && DOT + distanceWords(distanceMetres, speech)}
+      {isElsewhere && location && <Instead translation={translation} of={name} lang="de" />}
+      {isNear && DOT + distanceWords(distanceMetres, translation)}
     </>
   );
 }
@@ -132,29 +132,29 @@ function Where({ event: { location, distanceMetres }, speech, standing: { now, i
 const DOT = '\u00a0· ';
 
 /** What no longer counts, struck through once. */
-function Instead({ speech: { say }, of, lang }: Pick<Props, 'speech'> & { of: string; lang?: string }) {
+function Instead({ translation: { _ }, of, lang }: Pick<Props, 'translation'> & { of: string; lang?: string }) {
   return (
     <>
-      {` ${say(msg`statt`)} `}
+      {` ${_(msg`statt`)} `}
       <s lang={lang}>{of}</s>
     </>
   );
 }
 
-function Badges({ event, speech, standing: { now } }: PartProps) {
-  const { say } = speech;
-  const status = statusWords(now.status, speech);
-  const price = priceWords(event, speech);
+function Badges({ event, translation, standing: { now } }: PartProps) {
+  const { _ } = translation;
+  const status = statusWords(now.status, translation);
+  const price = priceWords(event, translation);
   const others = event.appointmentCount - 1;
   return (
     <div className="badges">
       {status && <span className={`badge is-${now.status}`}>{status}</span>}
-      {now.isOver && <span className="badge">{say(msg`Vorbei`)}</span>}
+      {now.isOver && <span className="badge">{_(msg`Vorbei`)}</span>}
       {price && <span className={event.isFree ? 'badge is-highlight' : 'badge'}>{price}</span>}
-      {event.isNew && <span className="badge is-highlight">{say(msg`Neu`)}</span>}
+      {event.isNew && <span className="badge is-highlight">{_(msg`Neu`)}</span>}
       {others > 0 && (
         <span className="badge">
-          {say(msg`${plural(others, { one: 'und # weiterer Termin', other: 'und # weitere Termine' })}`)}
+          {_(msg`${plural(others, { one: 'und # weiterer Termin', other: 'und # weitere Termine' })}`)}
         </span>
       )}
     </div>

@@ -1,6 +1,6 @@
 /** @jsxImportSource #view */
 import { useSnapshot } from 'valtio';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { EventRow } from '../../../model/event';
 import { usePortal } from '../../../portal/portal';
 import { headingTag } from '../../../ui/heading-tag';
@@ -19,16 +19,16 @@ type Props = {
 /** Events as cards, each with its heart. */
 export function EventCards({ events, level }: Props) {
   const { client, router, input } = usePortal<EventsInput>();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { ids } = useSnapshot(favouritesOf(client.host));
-  const links = listLinks(router.hrefOf, speech.locale, input.detailUrl);
+  const links = listLinks(router.hrefOf, translation.locale, input.detailUrl);
   const Heading = headingTag(Math.max(2, level)) as 'h2';
   return (
     <ul className="cards">
       {events.map((event) => (
         <li key={event.id}>
           <EventCard
-            {...{ event, speech, Heading }}
+            {...{ event, translation, Heading }}
             host={client.host}
             link={links.toEvent(event.id)}
             isFirst={false}

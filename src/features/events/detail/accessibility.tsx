@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { AccessFeature } from '../../../model/access-features';
 import type { EventDetail } from '../../../model/event-detail';
 import { headingTag } from '../../../ui/heading-tag';
@@ -46,7 +46,7 @@ type Props = { event: Pick<EventDetail, 'accessibility' | 'accessFeatures'>; lev
 /** What visitors with a handicap need to know: what there is for them, and what the organiser says about it. */
 export function Accessibility({ event: { accessibility, accessFeatures }, level }: Props) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const features = KNOWN.filter((feature) => accessFeatures.includes(feature));
   const hasText = accessibility.trim() !== '';
   if (!hasText && features.length === 0) return null;
@@ -60,8 +60,8 @@ export function Accessibility({ event: { accessibility, accessFeatures }, level 
           {features.map((feature) => (
             <li key={feature}>
               <Icon name="check" size={18} />
-              <strong>{say(ACCESS_WORDS[feature].name)}</strong>
-              <Soft>{say(ACCESS_WORDS[feature].meaning)}</Soft>
+              <strong>{_(ACCESS_WORDS[feature].name)}</strong>
+              <Soft>{_(ACCESS_WORDS[feature].meaning)}</Soft>
             </li>
           ))}
         </Features>

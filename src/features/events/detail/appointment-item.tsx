@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../../i18n/day-format';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import { addDays } from '../../../lib/days';
 import type { Appointment } from '../../../model/appointment';
 import { standingOf } from '../../../model/standing';
@@ -58,26 +58,26 @@ const Words = styled.div`
   }
 `;
 
-type Props = { appointment: Appointment; speech: Speech; isPast: boolean };
+type Props = { appointment: Appointment; translation: Translation; isPast: boolean };
 
 /** One date with its time, what is special about it, and its own news. */
-export function AppointmentItem({ appointment, speech, isPast }: Props) {
+export function AppointmentItem({ appointment, translation, isPast }: Props) {
   const { t } = useLingui();
   const { status, newLocation, additionalInfo } = appointment;
   const { now, takesPlace, isRescheduled, isElsewhere } = standingOf(appointment);
-  const news = statusWords(status, speech);
+  const news = statusWords(status, translation);
   return (
     <Item data-past={isPast || undefined} data-off={!takesPlace || undefined}>
       <Tile aria-hidden="true">
-        <DateTile appointment={now} speech={speech} />
+        <DateTile appointment={now} translation={translation} />
       </Tile>
       <Words>
-        <span className="day">{longDaysWords(now, speech)}</span>
-        <span>{timeWords(appointment, speech)}</span>
+        <span className="day">{longDaysWords(now, translation)}</span>
+        <span>{timeWords(appointment, translation)}</span>
         {additionalInfo && <Soft lang="de">{additionalInfo}</Soft>}
         {isRescheduled && (
           <Soft>
-            {t`bisher:`} <s>{daysWords(appointment, speech)}</s>
+            {t`bisher:`} <s>{daysWords(appointment, translation)}</s>
           </Soft>
         )}
         {news && <span className={`badge is-${status}`}>{news}</span>}
@@ -95,11 +95,11 @@ export function AppointmentItem({ appointment, speech, isPast }: Props) {
 }
 
 /** 'Heute, Sa, 21. Nov.', 'Sonntag, 22. November'; several days in short: 'Sa, 21. Nov. – So, 29. Nov.'. */
-function longDaysWords(appointment: Appointment, speech: Speech): string {
+function longDaysWords(appointment: Appointment, translation: Translation): string {
   const { date, endDate } = appointment;
-  const { locale, today } = speech;
-  if (endDate) return daysWords(appointment, speech);
+  const { locale, today } = translation;
+  if (endDate) return daysWords(appointment, translation);
   const isNear = date === today || date === addDays(today, 1);
-  if (isNear) return `${dayWords(date, speech)}, ${formatDay(date, locale, 'short')}`;
+  if (isNear) return `${dayWords(date, translation)}, ${formatDay(date, locale, 'short')}`;
   return formatDay(date, locale, date.slice(0, 4) === today.slice(0, 4) ? 'longWithoutYear' : 'long');
 }

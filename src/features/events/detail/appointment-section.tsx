@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Appointment } from '../../../model/appointment';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
@@ -112,11 +112,11 @@ function MoreWords({ more, count }: { more: number; count: number }) {
 const nextStep = (most: number, count: number) => (count - most <= STEP * 1.5 ? count : most + STEP);
 
 function Items({ appointments, isPast = false, id }: { appointments: Appointment[]; isPast?: boolean; id?: string }) {
-  const speech = useSpeech();
+  const translation = useTranslation();
   return (
     <List id={id}>
       {appointments.map((appointment) => (
-        <AppointmentItem key={appointment.id} {...{ appointment, speech, isPast }} />
+        <AppointmentItem key={appointment.id} {...{ appointment, translation, isPast }} />
       ))}
     </List>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
@@ -16,7 +16,7 @@ import { BackAnchor } from './detail-layout';
 export function BackLink({ eventId }: { eventId: string }) {
   const { element, input, router, navigate } = usePortal<EventsInput>();
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const here = useRoute();
 
   if (element.localName === 'event-detail') {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { lazily } from '../../../lib/lazily';
 import type { EventDetail } from '../../../model/event-detail';
 import { rubricText } from '../../../model/rubric-text';
@@ -27,7 +27,7 @@ type BadgedEvent = Pick<EventDetail, 'price' | 'isFree' | 'isForChildren' | 'isB
 /** What, when and where at a glance, and what visitors can do with the event. */
 export function DetailHead({ event, groups, isPreview }: Props) {
   const { headingLevel } = usePortal();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { rubrics } = event;
   const title = textIn(locale, event.title, event.title_en);
   const next = useNext({ event, groups });
@@ -62,7 +62,7 @@ export function DetailHead({ event, groups, isPreview }: Props) {
 /** What counts of the next date: where and when it takes place now. */
 function useNext({ event: { location }, groups }: Props) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const dates = datesThatCount(groups);
   const [next] = dates;
   const { now, takesPlace = true, isElsewhere } = next ? standingOf(next) : {};
@@ -70,8 +70,8 @@ function useNext({ event: { location }, groups }: Props) {
   const town = location?.community.name ?? '';
   const planned = name.includes(town) ? name : [name, town].filter(Boolean).join(', ');
   return {
-    when: now && appointmentWords(now, speech),
-    news: next ? statusWords(next.status, speech) : '',
+    when: now && appointmentWords(now, translation),
+    news: next ? statusWords(next.status, translation) : '',
     takesPlace,
     others: takesPlace && groups.upcoming.length > 0 ? dates.length - 1 : 0,
     where: isElsewhere ? now?.newLocation : planned,
@@ -106,14 +106,14 @@ function WhenAndWhere({ when, takesPlace, others, where, whereWords }: Omit<Retu
 /** What visitors want to know at once: the price, whether it is new, for whom it is, and whether they can read it. */
 export function Badges({ event }: { event: BadgedEvent }) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { isFree, isForChildren, isBarrierFree, isNew } = event;
   const badges: [words: string | false | undefined, isHighlight?: boolean][] = [
-    [priceWords(event, speech), isFree],
+    [priceWords(event, translation), isFree],
     [isNew && t`Neu`, true],
     [isForChildren && t`Für Kinder`],
     [isBarrierFree && t`Barrierefrei`],
-    [speech.locale === 'en' && !event.title_en && t`Nur auf Deutsch`],
+    [translation.locale === 'en' && !event.title_en && t`Nur auf Deutsch`],
   ];
   const shown = badges.filter(([words]) => words);
   if (shown.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { EventRow } from '../../../model/event';
 import { rubricText } from '../../../model/rubric-text';
 import { standingOf } from '../../../model/standing';
@@ -24,7 +24,7 @@ import { MAIN_SIZES, Stage } from './picture-stage';
 export function DetailPreview({ row, back }: { row: EventRow; back: ReactNode }) {
   const { t } = useLingui();
   const { client, headingLevel } = usePortal();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { rubric, picture } = row;
   return (
     <Page aria-busy="true" part="detail">
@@ -56,7 +56,7 @@ export function DetailPreview({ row, back }: { row: EventRow; back: ReactNode })
 }
 
 function PreviewRubric({ row: { rubric } }: { row: EventRow }) {
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   return (
     <Rubrics>
       <li>
@@ -68,9 +68,9 @@ function PreviewRubric({ row: { rubric } }: { row: EventRow }) {
 }
 
 function PreviewMeta({ row: { appointment, location } }: { row: EventRow }) {
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { now, takesPlace, isElsewhere } = standingOf(appointment);
-  const words = appointmentWords(now, speech);
+  const words = appointmentWords(now, translation);
   const planned = location && [...new Set([location.name, location.community.name])].filter(Boolean).join(', ');
   const where = isElsewhere ? now.newLocation : planned;
   return (

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { lazily } from '../../../lib/lazily';
 import type { EventDetail } from '../../../model/event-detail';
 import { standingOf } from '../../../model/standing';
@@ -26,15 +26,13 @@ const eventArticles = lazily(async () => (await import('../articles/event-articl
 export function DetailView({ event }: { event: EventDetail }) {
   const { client, settings, headingLevel } = usePortal();
   const { host, session } = client;
-  const { locale, say } = useSpeech();
+  const { locale, _ } = useTranslation();
   const [nowMs, setNowMs] = useState(session.now);
   const groups = useMemo(() => groupAppointments(event.appointments, nowMs), [event, nowMs]);
   const dates = useMemo(() => event.appointments.map((appointment) => standingOf(appointment).now), [event]);
   useNextEnd(dates, session.now, () => setNowMs(session.now()));
   const texts = useMemo(() => visibleTexts(event, settings.eventDetails, locale), [event, settings, locale]);
-  useJsonLd(
-    useCallback((url) => eventJsonLd({ event, host, url, nowMs, texts, say }), [event, host, nowMs, texts, say]),
-  );
+  useJsonLd(useCallback((url) => eventJsonLd({ event, host, url, nowMs, texts, _ }), [event, host, nowMs, texts, _]));
 
   const { activateAdverts, activateArticles } = settings.applicationSettings;
   const adverts = useShownAdverts(activateAdverts);

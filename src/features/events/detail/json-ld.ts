@@ -1,4 +1,4 @@
-import type { Say } from '../../../i18n/speech';
+import type { Translate } from '../../../i18n/translation';
 import { berlinTime } from '../../../lib/berlin-time';
 import { addDays } from '../../../lib/days';
 import { plainText } from '../../../lib/plain-text';
@@ -35,7 +35,7 @@ export type JsonLdSource = {
   nowMs: number;
   /** Only texts that visitors see. */
   texts: VisibleTexts;
-  say: Say;
+  _: Translate;
 };
 
 /** One schema.org Event for every date to come, at most 20, for one that is over its last date, and the way to it. */
@@ -102,10 +102,10 @@ function datesOf(appointment: Appointment): Node {
 /** What there is at the place itself; what the organiser does for one event has no property. */
 const AMENITIES = ['stepFree', 'accessibleToilet', 'inductionLoop'] as const satisfies readonly AccessFeature[];
 
-const amenitiesOf = ({ event, say }: JsonLdSource): Node[] =>
+const amenitiesOf = ({ event, _ }: JsonLdSource): Node[] =>
   AMENITIES.filter((feature) => event.accessFeatures.includes(feature)).map((feature) => ({
     '@type': 'LocationFeatureSpecification',
-    name: say(ACCESS_WORDS[feature].name),
+    name: _(ACCESS_WORDS[feature].name),
     value: true,
   }));
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { EventDetail } from '../../../model/event-detail';
 import { usePortal } from '../../../portal/portal';
 import { ExternalLink } from '../../../ui/external-link';
@@ -57,7 +57,7 @@ export function LinkSection({ links, level }: { links: EventDetail['links'] } & 
 /** Tags lead to everything that carries them, where there is a list to show it. */
 export function TagSection({ tags, level }: { tags: string[] } & Leveled) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { element, router } = usePortal();
   if (tags.length === 0) return null;
   const routeOf = (tag: string) => listRoute({ ...filterOf(new URLSearchParams()), tags: [tag] }, locale);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
@@ -8,7 +8,7 @@ import { lastList } from '../last-list';
 /** Leads from an event that cannot be shown to the list as it was left; an element of one event has no list. */
 export function ListLink({ isMain }: { isMain: boolean }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { element, router } = usePortal();
   if (element.localName === 'event-detail') return null;
   const route = inLocale(lastList(router)?.route ?? paths.events, locale);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../../i18n/day-format';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { linkAddress } from '../../../lib/link-address';
 import { plainText } from '../../../lib/plain-text';
 import type { FreeFieldText } from '../../../model/free-field-text';
@@ -39,7 +39,7 @@ type Leveled = { level: number };
 
 /** The client's own fields: formatted texts with a heading of their own, the others in one table. */
 export function FreeFields({ fields, level }: { fields: readonly FreeFieldText[] } & Leveled) {
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   return (
     <>
       {fields.map(
@@ -58,7 +58,7 @@ export function FreeFields({ fields, level }: { fields: readonly FreeFieldText[]
 
 function FieldTable({ fields, level }: { fields: readonly FreeFieldText[] } & Leveled) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   if (fields.length === 0) return null;
   return (
     <Section>
@@ -76,7 +76,7 @@ function FieldTable({ fields, level }: { fields: readonly FreeFieldText[] } & Le
 /** A value by its kind: addresses lead somewhere, and what is no text of the organiser's speaks the visitor's language. */
 function FieldValue({ field: { value, value_en, type } }: { field: FreeFieldText }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   switch (type) {
     case 'checkbox':
       return <dd>{t`Ja`}</dd>;

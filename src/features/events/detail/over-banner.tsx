@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { standingOf } from '../../../model/standing';
 import { textIn } from '../../../model/text-in';
 import { usePortal } from '../../../portal/portal';
@@ -27,18 +27,18 @@ const Next = styled.span`
 /** Says that nothing more is to come, and leads to the next event of the kind. */
 export function OverBanner({ eventId }: { eventId: string }) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { router, input } = usePortal<EventsInput>();
   const similar = useSimilarEvents(eventId);
   const next = similar?.[0];
-  const link = next && listLinks(router.hrefOf, speech.locale, input.detailUrl).toEvent(next.id);
+  const link = next && listLinks(router.hrefOf, translation.locale, input.detailUrl).toEvent(next.id);
   return (
     <Notice kind="info" title={t`Diese Veranstaltung ist vorbei`}>
       {next && (
         <Next>
           {t`Als Nächstes:`}{' '}
-          <a href={link?.href} data-route={link?.route} {...textIn(speech.locale, next.title, next.title_en)} />
-          {`, ${appointmentWords(standingOf(next.appointment).now, speech)}`}
+          <a href={link?.href} data-route={link?.route} {...textIn(translation.locale, next.title, next.title_en)} />
+          {`, ${appointmentWords(standingOf(next.appointment).now, translation)}`}
         </Next>
       )}
       {similar === undefined && <Next />}
@@ -49,10 +49,10 @@ export function OverBanner({ eventId }: { eventId: string }) {
 /** Says that today's date is over, and which is the next. */
 export function NextDateBanner({ groups }: { groups: AppointmentGroups }) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const [next] = datesThatCount(groups);
-  if (!next || !isOverForToday(groups, speech.today)) return null;
-  const when = appointmentWords(standingOf(next).now, speech);
+  if (!next || !isOverForToday(groups, translation.today)) return null;
+  const when = appointmentWords(standingOf(next).now, translation);
   return (
     <Notice kind="info" title={t`Der Termin von heute ist vorbei`}>
       <span>{t`Der nächste: ${when}`}</span>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { headingTag } from '../../../ui/heading-tag';
 import { dayWords } from '../appointment-words';
 import { addressLines } from './address-lines';
@@ -27,8 +27,8 @@ export function PlaceSection({ place, level }: { place: EventPlace; level: numbe
 /** On which days the event is at this place, and which place no longer counts. */
 function Note({ place: { days, before } }: { place: EventPlace }) {
   const { t } = useLingui();
-  const speech = useSpeech();
-  const dates = [...new Set(days)].map((day) => dayWords(day, speech, true)).join('; ');
+  const translation = useTranslation();
+  const dates = [...new Set(days)].map((day) => dayWords(day, translation, true)).join('; ');
   return (
     <>
       {dates && <Soft>{t`Nur: ${dates}`}</Soft>}

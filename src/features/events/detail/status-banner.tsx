@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../../i18n/day-format';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { standingOf } from '../../../model/standing';
 import { Notice } from '../../../ui/notice';
 import { dayWords, statusWords } from '../appointment-words';
@@ -9,11 +9,11 @@ import type { StatusNote } from './appointment-groups';
 /** Says on top what is not as planned, in words that tell what follows from it. */
 export function StatusBanner({ note }: { note: StatusNote }) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { status, newDate, newLocation, onlyDate } = note;
   const { takesPlace, isRescheduled, isElsewhere } = standingOf(note);
-  const newDay = isRescheduled && newDate && dayWords(newDate, speech, true);
-  const day = onlyDate && formatDay(onlyDate, speech.locale, 'long');
+  const newDay = isRescheduled && newDate && dayWords(newDate, translation, true);
+  const day = onlyDate && formatDay(onlyDate, translation.locale, 'long');
   const lines = [
     day && t`Das betrifft nur den Termin am ${day}.`,
     status === 'cancelled' && !day && t`Die Veranstaltung findet nicht statt.`,
@@ -25,7 +25,7 @@ export function StatusBanner({ note }: { note: StatusNote }) {
   return (
     <Notice
       kind={status === 'cancelled' || status === 'soldOut' ? 'error' : 'warning'}
-      title={status === 'postponed' && newDay ? t`Verschoben auf ${newDay}` : statusWords(status, speech)}
+      title={status === 'postponed' && newDay ? t`Verschoben auf ${newDay}` : statusWords(status, translation)}
     >
       {lines.map((line) => line && <span key={line}>{line}</span>)}
       {isElsewhere && newLocation && (

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { EventDetail, TicketAgency } from '../../../model/event-detail';
 import { ExternalLink } from '../../../ui/external-link';
 import { headingTag } from '../../../ui/heading-tag';
@@ -46,7 +46,7 @@ type Props = {
 /** What it costs and where tickets are sold. */
 export function TicketSection({ event, hasTickets, level }: Props) {
   const { t } = useLingui();
-  const amount = priceWords(event, useSpeech());
+  const amount = priceWords(event, useTranslation());
   const text = event.price?.text ?? '';
   const links = hasTickets ? ticketLinks(event.links) : [];
   const ticketAgencies = hasTickets ? event.ticketAgencies : [];

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { callUrl } from '../../../api/call-url';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { eventTexts } from '../../../i18n/texts';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
@@ -29,7 +29,7 @@ function Uses({ ids, isKept }: Props) {
   const { client, router } = usePortal();
   const print = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => adoptStyle(print.current, onPaper), []);
-  const today = listRoute(changeFilter(emptyFilter(), { isFavourites: true, when: 'today' }), useSpeech().locale);
+  const today = listRoute(changeFilter(emptyFilter(), { isFavourites: true, when: 'today' }), useTranslation().locale);
   const dates = callUrl(client.host, 'events.ics', { ids: ids.slice(-MOST_IDS).join(',') });
   return (
     <>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Speech } from '../../../i18n/speech';
-import { useSpeech } from '../../../i18n/use-speech';
+import type { Translation } from '../../../i18n/translation';
+import { useTranslation } from '../../../i18n/use-translation';
 import { addDays, todayInBerlin } from '../../../lib/days';
 import { deviceStorage } from '../../../lib/storage';
 import type { EventRow } from '../../../model/event';
@@ -27,7 +27,7 @@ type Props = { /** The events that were remembered when the page came. */ ids: r
 export function Reminder({ ids }: Props) {
   const { t } = useLingui();
   const { client, router, input } = usePortal<EventsInput>();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   const found = useNear(ids);
@@ -36,7 +36,7 @@ export function Reminder({ ids }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box is there only while there is something to say.
   useLayoutEffect(() => adoptStyle(box.current, css), [near]);
   if (near.length === 0) return null;
-  const links = listLinks(router.hrefOf, speech.locale, input.detailUrl);
+  const links = listLinks(router.hrefOf, translation.locale, input.detailUrl);
 
   function hide() {
     dismiss(client.host, near, todayInBerlin(client.session.now()), deviceStorage);
@@ -49,10 +49,10 @@ export function Reminder({ ids }: Props) {
       <ul>
         {near.map((event) => {
           const { href, route } = links.toEvent(event.id);
-          const { children: title, lang } = textIn(speech.locale, event.title, event.title_en);
+          const { children: title, lang } = textIn(translation.locale, event.title, event.title_en);
           return (
             <li key={event.id}>
-              <span>{wordsOf(event, speech)}</span>
+              <span>{wordsOf(event, translation)}</span>
               <a href={href} data-route={route} lang={lang}>
                 {title}
               </a>
@@ -68,9 +68,9 @@ export function Reminder({ ids }: Props) {
 }
 
 /** 'Morgen, 19:30 Uhr', or 'Morgen, 19:30 Uhr · Abgesagt'. */
-function wordsOf({ appointment }: EventRow, speech: Speech): string {
+function wordsOf({ appointment }: EventRow, translation: Translation): string {
   const { now } = standingOf(appointment);
-  return [appointmentWords(now, speech), statusWords(now.status, speech)].filter(Boolean).join(' · ');
+  return [appointmentWords(now, translation), statusWords(now.status, translation)].filter(Boolean).join(' · ');
 }
 
 /** The favourites that begin today or tomorrow, without those that the visitor has seen. */

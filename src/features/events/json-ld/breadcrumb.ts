@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Say } from '../../../i18n/speech';
+import type { Translate } from '../../../i18n/translation';
 import type { TextIn } from '../../../model/text-in';
 import { paths } from '../../../routing/paths';
 
@@ -10,7 +10,7 @@ export type Crumb = {
   /** Absolute address of the page. */
   url: string;
   texts: { title: TextIn };
-  say: Say;
+  _: Translate;
 };
 
 /**
@@ -36,8 +36,8 @@ function wayFrom(listPath: string, listName: string, { url, texts }: Crumb): Nod
 
 /** The way to an event. */
 export const wayToEvent = (crumb: Crumb): Node[] =>
-  wayFrom(paths.events, crumb.say(msg({ id: 'lbl_events', message: 'Veranstaltungen' })), crumb);
+  wayFrom(paths.events, crumb._(msg({ id: 'lbl_events', message: 'Veranstaltungen' })), crumb);
 
 /** The way to an article. */
 export const wayToArticle = (crumb: Crumb): Node[] =>
-  wayFrom(paths.articles, crumb.say(msg({ id: 'lbl_articles', message: 'Artikel' })), crumb);
+  wayFrom(paths.articles, crumb._(msg({ id: 'lbl_articles', message: 'Artikel' })), crumb);

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { EventPage } from '../../../model/answers/event-page';
 import { textIn } from '../../../model/text-in';
 import { usePortal } from '../../../portal/portal';
@@ -12,7 +12,7 @@ import { useJsonLd } from './use-json-ld';
 /** Describes a list to search engines while it is shown. Where its events have no address of their own, nothing is said. */
 export function ListDescription({ page }: { page: EventPage }) {
   const { element, router, input } = usePortal<EventsInput>();
-  const { say, locale } = useSpeech();
+  const { _, locale } = useTranslation();
   const { detailUrl, history } = input;
   const isPortal = element.localName === 'event-portal' && history !== 'memory';
   const hasAddresses = detailUrl !== undefined || history === 'hash' || isPortal;
@@ -24,9 +24,9 @@ export function ListDescription({ page }: { page: EventPage }) {
         url: new URL(links.toEvent(id).href, address).href,
       }));
       const before = (page.number - 1) * page.pageSize;
-      return hasAddresses ? listJsonLd({ name: say(HEADING), entries, before, total: page.total }) : undefined;
+      return hasAddresses ? listJsonLd({ name: _(HEADING), entries, before, total: page.total }) : undefined;
     },
-    [router, locale, detailUrl, page, say, hasAddresses],
+    [router, locale, detailUrl, page, _, hasAddresses],
   );
   useJsonLd(describe);
   return null;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useCallback, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Speech } from '../../../i18n/speech';
-import { useSpeech } from '../../../i18n/use-speech';
+import type { Translation } from '../../../i18n/translation';
+import { useTranslation } from '../../../i18n/use-translation';
 import { lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
 import type { EventRow } from '../../../model/event';
@@ -49,12 +49,12 @@ const viewsKit = lazily(() => import('../views/views'));
 /** The list of events with its filters, which live in the route's query (spec section 2, "/events"). */
 export function EventListScreen() {
   const { client, input, settings, router, headingLevel, navigate } = usePortal<EventsInput>();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const [, query] = splitRoute(useRoute());
   const asked = useMemo(() => filterOfQuery(query), [query]);
   const show = useCallback<ShowFilter>(
-    (next, options) => navigate(listRoute(next, speech.locale), options),
-    [navigate, speech.locale],
+    (next, options) => navigate(listRoute(next, translation.locale), options),
+    [navigate, translation.locale],
   );
   const { ids, isKept } = useSnapshot(favouritesOf(client.host));
   const favourites = useMemo(() => new Set(ids), [ids]);
@@ -85,17 +85,17 @@ export function EventListScreen() {
   const [hasSheet, setSheet] = useState(false);
   const sheet = useLazyPart(sheetKit, hasSheet);
   const shown = page && { ...page, total: page.total - page.events.filter(isGone).length };
-  const part = { speech, filter, show, page };
+  const part = { translation, filter, show, page };
   const where = <WhereField {...part} placeName={placeName} />;
   const when = <WhenField {...part} />;
   const links = useMemo(
-    () => listLinks(router.hrefOf, speech.locale, input.detailUrl),
-    [router, speech, input.detailUrl],
+    () => listLinks(router.hrefOf, translation.locale, input.detailUrl),
+    [router, translation, input.detailUrl],
   );
   return (
     <>
       <ListView
-        {...{ speech, filter, placeName, headingLevel, favourites }}
+        {...{ translation, filter, placeName, headingLevel, favourites }}
         page={results.isBusy && page?.events.length === 0 ? undefined : shown}
         isBusy={results.isBusy || (results.error !== undefined && !page?.keptAt)}
         pageSize={askedPageSize(input) ?? settings.eventList.resultsPerPage}
@@ -117,7 +117,7 @@ export function EventListScreen() {
           more: <MoreFilters {...part} hasSheet={hasSheet} onSheet={() => setSheet(true)} />,
           view: views.part && <views.part.ViewSwitch {...part} />,
           count: views.part && filter.view && <views.part.ViewCount {...part} />,
-          sort: <SortField speech={speech} filter={filter} show={show} />,
+          sort: <SortField translation={translation} filter={filter} show={show} />,
         }}
         notice={<Above {...{ results, links, views, filter, ids, isKept }} total={shown?.total} />}
         instead={viewOf(views, part) ?? insteadOf(results, { ...part, placeName })}
@@ -173,7 +173,7 @@ function useListed(filter: EventFilter, ids: readonly string[]): readonly string
 
 const NONE: readonly string[] = [];
 
-type Context = { speech: Speech; filter: EventFilter; show: ShowFilter; placeName: string | undefined };
+type Context = { translation: Translation; filter: EventFilter; show: ShowFilter; placeName: string | undefined };
 
 /** The view that is asked for; nothing until its code has come, so that no cards come and go, but the list where that fails. */
 function viewOf({ part: kit, hasFailed }: ReturnType<typeof useTriedPart<Views>>, part: ComponentProps<Views['View']>) {

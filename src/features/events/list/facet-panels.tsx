@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNumber } from '../../../i18n/day-format';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
 import { rubricText } from '../../../model/rubric-text';
@@ -33,7 +33,7 @@ type Props = Part & {
 /** All rubrics, or the further filters, with how many events each would give. The results follow at once. */
 export const FacetPanel = withEventTexts(function FacetPanel({ kind, label, opener, onClose, ...part }: Props) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const total = formatNumber(part.page?.total ?? 0, locale);
   return (
     <Panel label={label} className="facet-panel" opener={opener} onClose={onClose}>
@@ -80,7 +80,7 @@ export const FacetPanel = withEventTexts(function FacetPanel({ kind, label, open
 /** All rubrics. */
 export function Rubrics({ filter, page, show }: Part) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   return (
     <fieldset>
       <legend>{t`Rubriken`}</legend>
@@ -137,7 +137,7 @@ export function More({ filter, page, show }: Part) {
 /** How an event is accessible in detail, as far as the server knows of it. */
 function AccessFeatures({ filter, page, show }: Part) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const features = page?.facets?.accessFeatures ?? [];
   if (features.length === 0) return null;
   return (
@@ -217,7 +217,7 @@ type ChoiceProps = {
 
 /** One thing to choose; what would give nothing cannot be chosen, only taken away. */
 function Choice({ label, lang, icon, count, isOn, isChip = false, onToggle }: ChoiceProps) {
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   return (
     <label className={isChip ? 'chip' : 'choice'}>
       <input

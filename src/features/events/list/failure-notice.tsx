@@ -1,9 +1,9 @@
-import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { eventTexts } from '../../../i18n/texts';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { errorWords } from '../../../portal/error-words';
 import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
@@ -61,7 +61,8 @@ function useFocusLeft(box: RefObject<HTMLElement | null>) {
 }
 
 function Notice({ error, isBusy, hasResults, toAll, onRetry }: Props) {
-  const { say } = useSpeech();
+  const { t } = useLingui();
+  const { _ } = useTranslation();
   const { title, hint } = errorWords(error, EVENTS_ERRORS);
   const seconds = useRetryLater(error, onRetry);
   const box = useRef<HTMLDivElement>(null);
@@ -74,22 +75,22 @@ function Notice({ error, isBusy, hasResults, toAll, onRetry }: Props) {
       <div>
         <div role="alert">
           <p className="notice-title">
-            <b>{say(title)}</b>
+            <b>{_(title)}</b>
           </p>
           <p>
-            {say(hint)} {hasResults && say(msg`Sie sehen noch die vorherigen Ergebnisse.`)}
+            {_(hint)} {hasResults && t`Sie sehen noch die vorherigen Ergebnisse.`}
           </p>
         </div>
         <p className="retry">
           <button type="button" className="button is-quiet" aria-disabled={isBusy} onClick={() => isBusy || onRetry()}>
-            {isBusy ? say(msg`Neuer Versuch …`) : say(msg`Erneut versuchen`)}
+            {isBusy ? t`Neuer Versuch …` : t`Erneut versuchen`}
           </button>
           {isRejected && (
             <a className="button is-quiet" href={toAll.href} data-route={toAll.route}>
-              {say(msg`Alle Filter zurücksetzen`)}
+              {t`Alle Filter zurücksetzen`}
             </a>
           )}
-          {seconds > 0 && !isBusy && <span>{say(msg`Nächster Versuch in ${seconds} Sekunden`)}</span>}
+          {seconds > 0 && !isBusy && <span>{t`Nächster Versuch in ${seconds} Sekunden`}</span>}
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/locale';
 import { eventTexts } from '../../../i18n/texts';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { lazily } from '../../../lib/lazily';
 import { emptyFilter } from '../event-filter';
 import type { ListLinks } from './list-links';
@@ -19,7 +19,7 @@ type Props = { results: EventPageState; links: ListLinks };
 /** Why there are no results for a filter; a place that is not known is told where the results would stand. */
 export function Failure({ results: { error, isBusy, retry, page }, links }: Props) {
   const isShown = error !== undefined && !(error instanceof UnknownPlaceError);
-  const [part, instead] = useReasons(failureKits[useSpeech().locale], isShown, retry);
+  const [part, instead] = useReasons(failureKits[useTranslation().locale], isShown, retry);
   if (!isShown) return null;
   if (!part) return instead;
   return (

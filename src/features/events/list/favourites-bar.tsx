@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { lazily } from '../../../lib/lazily';
 import type { EventRow } from '../../../model/event';
 import { textIn } from '../../../model/text-in';
@@ -63,7 +63,7 @@ export const FavouritesBar = withEventTexts(function FavouritesBar({ ids, isKept
 /** On the card of an event that is no longer remembered: a button that remembers it again. */
 export const Removed = withEventTexts(function Removed({ event, onUndo }: { event: EventRow; onUndo(): void }) {
   const { t } = useLingui();
-  const { children: title, lang } = textIn(useSpeech().locale, event.title, event.title_en);
+  const { children: title, lang } = textIn(useTranslation().locale, event.title, event.title_en);
   return (
     <AfterwardsBox kind="removed">
       <button
@@ -89,7 +89,7 @@ export const Removed = withEventTexts(function Removed({ event, onUndo }: { even
 /** The absolute address of a list of exactly these events, the newest first in line where there are too many. */
 function useSharedLink(ids: readonly string[]): string {
   const { router } = usePortal();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const route = listRoute({ ...emptyFilter(), ids: ids.slice(-MOST_IDS) }, locale);
   return new URL(router.hrefOf(route), window.location.href).href;
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '../../../i18n/day-format';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import { weekdayOf } from '../../../lib/days';
 import type { Facets } from '../../../model/answers/event-page';
 import { rubricText } from '../../../model/rubric-text';
@@ -30,15 +30,15 @@ export const STRETCH_LABELS: Readonly<Record<Stretch, MessageDescriptor>> = {
 const FRIDAY = 5;
 
 /** The stretch of time in words: '21.11.2026 – 22.11.2026', 'ab 21.11.2026', 'Alle Termine'. */
-export function whenWords(filter: EventFilter, { say, locale, today }: Speech): string {
+export function whenWords(filter: EventFilter, { _, locale, today }: Translation): string {
   const { from, to } = filter.when ? daysOf(filter.when, today) : filter;
   const start = from && formatDay(from, locale, 'numeric');
   const last = to && formatDay(to, locale, 'numeric');
   if (start && last && filter.when === 'weekend' && weekdayOf(from) === FRIDAY)
-    return say(msg`${start}, 17 Uhr – ${last}`);
+    return _(msg`${start}, 17 Uhr – ${last}`);
   if (start && last) return start === last ? start : `${start} – ${last}`;
-  if (start) return say(msg`ab ${start}`);
-  return last ? say(msg`bis ${last}`) : say(msg`Alle Termine`);
+  if (start) return _(msg`ab ${start}`);
+  return last ? _(msg`bis ${last}`) : _(msg`Alle Termine`);
 }
 
 /** The place in words, '' for everywhere. A community that the results do not name is known by `placeName`. */
@@ -71,9 +71,9 @@ export function activeFilters(
   filter: EventFilter,
   facets: Facets | undefined,
   placeName: string | undefined,
-  speech: Speech,
+  translation: Translation,
 ): ActiveFilter[] {
-  const { say } = speech;
+  const { _ } = translation;
   const { q, when, from, to, near, rubrics, tags, ids } = filter;
   const one = (key: string, label: string, change: Parameters<typeof changeFilter>[1]): ActiveFilter => ({
     key,
@@ -86,13 +86,13 @@ export function activeFilters(
   /** What the results call it, once they are there. */
   const nameIn = <Id>(known: readonly Named<Id>[] | null | undefined, id: Id) => {
     const found = known?.find((one) => one.id === id);
-    return found ? rubricText(found, speech.locale).children : facets ? say(msg`unbekannt`) : '…';
+    return found ? rubricText(found, translation.locale).children : facets ? _(msg`unbekannt`) : '…';
   };
   return [
-    words && one('q', say(msg`„${words}“`), { q: '' }),
-    place && one('place', near ? say(msg`${place}, ${kilometres} km`) : place, NO_PLACE),
+    words && one('q', _(msg`„${words}“`), { q: '' }),
+    place && one('place', near ? _(msg`${place}, ${kilometres} km`) : place, NO_PLACE),
     (when || from || to) &&
-      one(when ?? 'when', when ? say(STRETCH_LABELS[when]) : whenWords(filter, speech), {
+      one(when ?? 'when', when ? _(STRETCH_LABELS[when]) : whenWords(filter, translation), {
         when: undefined,
         from: undefined,
         to: undefined,
@@ -108,7 +108,7 @@ export function activeFilters(
         accessFeatures: toggled(filter.accessFeatures, id),
       }),
     ),
-    ...SWITCHES.map(([key, field, label]) => filter[field] && one(key, say(label), { [field]: false })),
-    ids[0] && one('ids', say(msg`Geteilte Liste`), { ids: [] }),
+    ...SWITCHES.map(([key, field, label]) => filter[field] && one(key, _(label), { [field]: false })),
+    ids[0] && one('ids', _(msg`Geteilte Liste`), { ids: [] }),
   ].filter((entry) => typeof entry === 'object');
 }

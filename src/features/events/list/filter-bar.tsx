@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/day-format';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import type { EventPage, Facets } from '../../../model/answers/event-page';
 import { rubricText } from '../../../model/rubric-text';
 import { FirstIcon } from '../../../ui/first-icon';
@@ -19,7 +19,7 @@ export type FilterFields = Record<'what' | 'where' | 'when' | 'more' | 'sort', R
 };
 
 type Props = {
-  speech: Speech;
+  translation: Translation;
   filter: EventFilter;
   page: EventPage | undefined;
   /** Name of the community or district that is filtered by, when it is known. */
@@ -32,14 +32,14 @@ const MOST_RUBRICS = 8;
 
 /** Search box and the row of shortcuts. Chips are links, so they work before the application is there. */
 export function FilterBar(props: Props) {
-  const { speech, filter, page, links, fields } = props;
-  const { say } = speech;
-  const row = { speech, filter, facets: page?.facets, links };
+  const { translation, filter, page, links, fields } = props;
+  const { _ } = translation;
+  const row = { translation, filter, facets: page?.facets, links };
   return (
     <>
       {/* No form: Enter would load the page anew before the application is there. */}
       {/* biome-ignore lint/a11y/useSemanticElements: not every supported browser knows <search>. */}
-      <div className="search" role="search" aria-label={say(msg`Veranstaltungen suchen`)} part="search">
+      <div className="search" role="search" aria-label={_(msg`Veranstaltungen suchen`)} part="search">
         {fields.what}
         {fields.where}
         {fields.when}
@@ -56,19 +56,19 @@ export function FilterBar(props: Props) {
   );
 }
 
-type RowProps = Pick<Props, 'speech' | 'filter' | 'links'> & { facets: Facets | undefined };
+type RowProps = Pick<Props, 'translation' | 'filter' | 'links'> & { facets: Facets | undefined };
 
 /** The stretches of time that one click asks for. */
-export function DateChips({ speech, filter, facets, links }: RowProps) {
-  const { say } = speech;
+export function DateChips({ translation, filter, facets, links }: RowProps) {
+  const { _ } = translation;
   return (
-    <fieldset className="chip-group" aria-label={say(msg`Zeitraum`)}>
+    <fieldset className="chip-group" aria-label={_(msg`Zeitraum`)}>
       {DATE_SHORTCUTS.map((when) => {
         const isOn = filter.when === when;
         const next = changeFilter(filter, { when: isOn ? undefined : when, from: undefined, to: undefined });
         return (
-          <Chip key={when} {...{ speech, isOn }} count={facets?.when?.[when]} link={links.toFilter(next)}>
-            {say(STRETCH_LABELS[when])}
+          <Chip key={when} {...{ translation, isOn }} count={facets?.when?.[when]} link={links.toFilter(next)}>
+            {_(STRETCH_LABELS[when])}
           </Chip>
         );
       })}
@@ -84,18 +84,18 @@ export const topRubrics = (facets: Facets | undefined, chosen: readonly number[]
 export const withRubric = (filter: EventFilter, id: number): EventFilter =>
   changeFilter(filter, { rubrics: toggled(filter.rubrics, id) });
 
-function RubricChips({ speech, filter, facets, links }: RowProps) {
-  const { say, locale } = speech;
+function RubricChips({ translation, filter, facets, links }: RowProps) {
+  const { _, locale } = translation;
   const rubrics = topRubrics(facets, filter.rubrics);
   if (rubrics.length === 0) return null;
   return (
-    <fieldset className="chip-group" aria-label={say(msg`Rubriken`)}>
+    <fieldset className="chip-group" aria-label={_(msg`Rubriken`)}>
       {rubrics.map(({ id, count, ...rubric }) => {
         const isOn = filter.rubrics.includes(id);
         return (
           <Chip
             key={id}
-            {...{ speech, count, isOn }}
+            {...{ translation, count, isOn }}
             link={links.toFilter(withRubric(filter, id))}
             {...rubricText(rubric, locale)}
           />
@@ -116,25 +116,20 @@ const isChip = (key: string, { when }: EventFilter, page: EventPage | undefined)
 const askedClass = (key: string) => (/^(place|when)$/.test(key) ? 'is-asked' : '');
 
 /** Every answer that narrows the results and stands nowhere else, each to be taken away; several also at once. */
-function ActiveRow({ speech, filter, page, placeName, links }: Props) {
-  const { say } = speech;
-  const active = activeFilters(filter, page?.facets, placeName, speech);
+function ActiveRow({ translation, filter, page, placeName, links }: Props) {
+  const { _ } = translation;
+  const active = activeFilters(filter, page?.facets, placeName, translation);
   const [first] = active;
   const isOne = active.length === 1;
   const shown = active.filter(({ key }) => !standsInField(key) && !(isOne && isChip(key, filter, page)));
   if (!first || (isOne && shown.length === 0)) return null;
   return (
-    <ul className={`active-filters ${isOne && askedClass(first.key)}`} aria-label={say(msg`Aktive Filter`)}>
+    <ul className={`active-filters ${isOne && askedClass(first.key)}`} aria-label={_(msg`Aktive Filter`)}>
       {shown.map(({ key, label, without }) => {
         const { href, route } = links.toFilter(without);
         return (
           <li key={key} className={askedClass(key)}>
-            <a
-              className="chip is-active"
-              href={href}
-              data-route={route}
-              aria-label={say(msg`Filter ${label} entfernen`)}
-            >
+            <a className="chip is-active" href={href} data-route={route} aria-label={_(msg`Filter ${label} entfernen`)}>
               <span lang={/^(tag|place)/.test(key) ? 'de' : undefined}>{label}</span>
               <FirstIcon name="close" size={14} />
             </a>
@@ -144,7 +139,7 @@ function ActiveRow({ speech, filter, page, placeName, links }: Props) {
       {!isOne && (
         <li>
           <a className="text-link" {...anchorOf(links.toFilter(emptyFilter()))}>
-            {say(msg`Alle Filter zurücksetzen`)}
+            {_(msg`Alle Filter zurücksetzen`)}
           </a>
         </li>
       )}
@@ -153,7 +148,7 @@ function ActiveRow({ speech, filter, page, placeName, links }: Props) {
 }
 
 type ChipProps = {
-  speech: Speech;
+  translation: Translation;
   children: string;
   lang?: string;
   /** Events that it would give; missing until the results are there, or where the server does not say. */
@@ -166,7 +161,7 @@ type ChipProps = {
  * One click to a filter. What would give nothing leads nowhere, so it cannot be chosen, only taken away; one that has
  * just been taken away keeps the focus.
  */
-function Chip({ speech, children, lang, count, isOn, link }: ChipProps) {
+function Chip({ translation, children, lang, count, isOn, link }: ChipProps) {
   return (
     <a
       className="chip"
@@ -175,7 +170,7 @@ function Chip({ speech, children, lang, count, isOn, link }: ChipProps) {
       aria-current={isOn || undefined}
     >
       {children}
-      {count !== undefined && <span className="chip-count">{formatNumber(count, speech.locale)}</span>}
+      {count !== undefined && <span className="chip-count">{formatNumber(count, translation.locale)}</span>}
     </a>
   );
 }

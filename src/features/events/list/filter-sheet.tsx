@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import { styledScreen } from '../../../portal/styled-screen';
 import { Dialog } from '../../../ui/dialog';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
@@ -60,7 +60,7 @@ const Foot = styled.div`
 `;
 
 type Props = Part & {
-  speech: Speech;
+  translation: Translation;
   links: ListLinks;
   /** The fields of the two questions. */
   when: ReactNode;
@@ -68,13 +68,13 @@ type Props = Part & {
   onClose(): void;
 };
 
-const Sheet = styledScreen(({ speech, links, when, where, onClose, ...part }: Props) => {
+const Sheet = styledScreen(({ translation, links, when, where, onClose, ...part }: Props) => {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => adoptStyle(box.current, css), []);
   const { filter, page, show } = part;
   // Another view shows something else than the events that are counted.
-  const total = page && !filter.view && countWords(page.total, speech);
+  const total = page && !filter.view && countWords(page.total, translation);
   const reset = (
     <Reset type="button" onClick={() => show(changeFilter(emptyFilter(), { q: filter.q }))}>
       {t`Zurücksetzen`}
@@ -86,7 +86,7 @@ const Sheet = styledScreen(({ speech, links, when, where, onClose, ...part }: Pr
         <div>
           {when}
           <div className="chips-more">
-            <DateChips {...{ speech, filter, facets: page?.facets, links }} />
+            <DateChips {...{ translation, filter, facets: page?.facets, links }} />
           </div>
         </div>
         {where}

@@ -1,7 +1,7 @@
 /** @jsxImportSource #view */
 import { msg } from '@lingui/core/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import type { EventPage } from '../../../model/answers/event-page';
 import { FirstIcon } from '../../../ui/first-icon';
 import { DEFAULT_RADIUS_KM, type EventFilter, type EventSort, sortOf } from '../event-filter';
@@ -14,7 +14,7 @@ import { activeFilters, placeWords, whenWords } from './filter-bar-words';
  */
 
 type BoxProps = {
-  speech: Speech;
+  translation: Translation;
   /** What makes the field work. */
   field: ComponentProps<'input'>;
   /** Takes away what is in the field. */
@@ -23,10 +23,10 @@ type BoxProps = {
 };
 
 /** The question "Was?". */
-export function WhatBox({ speech: { say }, field, onClear, isFilled }: BoxProps) {
+export function WhatBox({ translation: { _ }, field, onClear, isFilled }: BoxProps) {
   return (
     <div className="field">
-      <label htmlFor="what">{say(msg({ id: 'lbl_what', message: 'Was?' }))}</label>
+      <label htmlFor="what">{_(msg({ id: 'lbl_what', message: 'Was?' }))}</label>
       <div className="input-box">
         <FirstIcon name="search" />
         <input
@@ -36,10 +36,10 @@ export function WhatBox({ speech: { say }, field, onClear, isFilled }: BoxProps)
           enterKeyHint="search"
           autoComplete="off"
           maxLength={200}
-          placeholder={say(msg`Titel, Künstler, Thema`)}
+          placeholder={_(msg`Titel, Künstler, Thema`)}
           {...field}
         />
-        {isFilled && <Clear label={say(msg`Suchtext löschen`)} onClear={onClear} />}
+        {isFilled && <Clear label={_(msg`Suchtext löschen`)} onClear={onClear} />}
       </div>
     </div>
   );
@@ -53,10 +53,10 @@ type WhereProps = BoxProps & {
 };
 
 /** The question "Wo?". */
-export function WhereBox({ speech: { say }, field, onClear, isFilled, radius, children }: WhereProps) {
+export function WhereBox({ translation: { _ }, field, onClear, isFilled, radius, children }: WhereProps) {
   return (
     <div className="field">
-      <label htmlFor="where">{say(msg({ id: 'lbl_where', message: 'Wo?' }))}</label>
+      <label htmlFor="where">{_(msg({ id: 'lbl_where', message: 'Wo?' }))}</label>
       <div className="input-box">
         <FirstIcon name="place" />
         <input
@@ -69,10 +69,10 @@ export function WhereBox({ speech: { say }, field, onClear, isFilled, radius, ch
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
-          placeholder={say(msg`Ort oder Postleitzahl`)}
+          placeholder={_(msg`Ort oder Postleitzahl`)}
           {...field}
         />
-        {isFilled && <Clear label={say(msg`Ort löschen`)} onClear={onClear} />}
+        {isFilled && <Clear label={_(msg`Ort löschen`)} onClear={onClear} />}
         {radius}
         {children}
       </div>
@@ -81,14 +81,17 @@ export function WhereBox({ speech: { say }, field, onClear, isFilled, radius, ch
 }
 
 /** The words of a radius: '15 km', or that only the place itself counts. */
-export const radiusWords = (kilometres: number | undefined, { say }: Speech): string =>
-  kilometres === undefined ? say(msg`nur dieser Ort`) : say(msg`${kilometres} km`);
+export const radiusWords = (kilometres: number | undefined, { _ }: Translation): string =>
+  kilometres === undefined ? _(msg`nur dieser Ort`) : _(msg`${kilometres} km`);
 
 /** How far around the place is searched. */
-export function RadiusSelect({ speech: { say }, ...select }: { speech: Speech } & ComponentProps<'select'>) {
+export function RadiusSelect({
+  translation: { _ },
+  ...select
+}: { translation: Translation } & ComponentProps<'select'>) {
   return (
     <span className="select">
-      <select name="radius" aria-label={say(msg`Umkreis`)} {...select} />
+      <select name="radius" aria-label={_(msg`Umkreis`)} {...select} />
       <FirstIcon name="down" size={16} />
     </span>
   );
@@ -102,18 +105,18 @@ function Clear({ label, onClear }: { label: string; onClear: (() => void) | unde
   );
 }
 
-type WhenProps = { speech: Speech; filter: EventFilter; children?: ReactNode } & ComponentProps<'button'>;
+type WhenProps = { translation: Translation; filter: EventFilter; children?: ReactNode } & ComponentProps<'button'>;
 
 /** The question "Wann?". */
-export function WhenBox({ speech, filter, children, ...button }: WhenProps) {
+export function WhenBox({ translation, filter, children, ...button }: WhenProps) {
   return (
     <div className="field">
       <span className="label" id="when-label">
-        {speech.say(msg({ id: 'lbl_when', message: 'Wann?' }))}
+        {translation._(msg({ id: 'lbl_when', message: 'Wann?' }))}
       </span>
       <button type="button" id="when" className="input-box" aria-labelledby="when-label when" {...button}>
         <FirstIcon name="calendar" />
-        <span>{whenWords(filter, speech)}</span>
+        <span>{whenWords(filter, translation)}</span>
         <FirstIcon name="down" size={16} />
       </button>
       {children}
@@ -138,18 +141,18 @@ export function MoreChip({ label, count = 0, ...button }: MoreProps) {
 export const morePlace = (key: string) => (key === 'all' ? 'chips-opener is-all' : 'chips-opener');
 
 /** Labels and numbers of what opens further filters. */
-export const moreChips = (speech: Speech, filter: EventFilter) => {
-  const { say } = speech;
-  const active = activeFilters(filter, undefined, undefined, speech);
+export const moreChips = (translation: Translation, filter: EventFilter) => {
+  const { _ } = translation;
+  const active = activeFilters(filter, undefined, undefined, translation);
   const numberOf = (keys: RegExp) => active.filter(({ key }) => keys.test(key)).length;
   return [
-    { key: 'rubrics', label: say(msg`Alle Rubriken`), count: filter.rubrics.length },
+    { key: 'rubrics', label: _(msg`Alle Rubriken`), count: filter.rubrics.length },
     {
       key: 'more',
-      label: say(msg`Weitere Filter`),
+      label: _(msg`Weitere Filter`),
       count: numberOf(/^(tag|access|free|children|barrierFree|longRunning)/),
     },
-    { key: 'all', label: say(msg`Filter`), count: numberOf(/^(?!(q|favourites|over)$)/) },
+    { key: 'all', label: _(msg`Filter`), count: numberOf(/^(?!(q|favourites|over)$)/) },
   ] as const;
 };
 
@@ -161,13 +164,13 @@ const SORT_LABELS = {
 } as const satisfies Record<EventSort, unknown>;
 
 /** The words of an order. */
-export const sortLabel = (sort: EventSort, { say }: Speech): string => say(SORT_LABELS[sort]);
+export const sortLabel = (sort: EventSort, { _ }: Translation): string => _(SORT_LABELS[sort]);
 
 /** The order of the results. */
-export function SortBox({ speech: { say }, ...select }: { speech: Speech } & ComponentProps<'select'>) {
+export function SortBox({ translation: { _ }, ...select }: { translation: Translation } & ComponentProps<'select'>) {
   return (
     <label className="select sort">
-      <span>{say(msg`Sortieren nach`)}</span>
+      <span>{_(msg`Sortieren nach`)}</span>
       <select name="sort" {...select} />
       <FirstIcon name="down" size={16} />
     </label>
@@ -175,35 +178,35 @@ export function SortBox({ speech: { say }, ...select }: { speech: Speech } & Com
 }
 
 /** Everything inert, as the first painter draws it. */
-export function firstFields(speech: Speech, filter: EventFilter, page: EventPage | undefined): FilterFields {
+export function firstFields(translation: Translation, filter: EventFilter, page: EventPage | undefined): FilterFields {
   const { near } = filter;
   const place = placeWords(filter, page?.facets, undefined);
-  const radius = radiusWords(near && (filter.radiusKm ?? DEFAULT_RADIUS_KM), speech);
+  const radius = radiusWords(near && (filter.radiusKm ?? DEFAULT_RADIUS_KM), translation);
   return {
-    what: <WhatBox speech={speech} field={{ defaultValue: filter.q }} isFilled={filter.q !== ''} />,
+    what: <WhatBox translation={translation} field={{ defaultValue: filter.q }} isFilled={filter.q !== ''} />,
     where: (
       <WhereBox
-        speech={speech}
+        translation={translation}
         field={{ defaultValue: place }}
         isFilled={place !== ''}
         radius={
           place && (
-            <RadiusSelect speech={speech}>
+            <RadiusSelect translation={translation}>
               <option>{radius}</option>
             </RadiusSelect>
           )
         }
       />
     ),
-    when: <WhenBox speech={speech} filter={filter} />,
-    more: moreChips(speech, filter).map(({ key, label, count }) => (
+    when: <WhenBox translation={translation} filter={filter} />,
+    more: moreChips(translation, filter).map(({ key, label, count }) => (
       <div key={key} className={morePlace(key)}>
         <MoreChip label={label} count={count} />
       </div>
     )),
     sort: (
-      <SortBox speech={speech}>
-        <option>{sortLabel(sortOf(filter), speech)}</option>
+      <SortBox translation={translation}>
+        <option>{sortLabel(sortOf(filter), translation)}</option>
       </SortBox>
     ),
   };

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/day-format';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import type { EventPage } from '../../../model/answers/event-page';
 import type { EventRow } from '../../../model/event';
 import { FirstIcon } from '../../../ui/first-icon';
@@ -19,7 +19,7 @@ import { countWords, noteWords, pageWords } from './result-words';
 
 /** What a list shows, whether the painter or React draws it. */
 export type ListViewProps = {
-  speech: Speech;
+  translation: Translation;
   host: string;
   /** 1 to 5: level of the list's own heading; cards stand one below. */
   headingLevel: number;
@@ -60,7 +60,7 @@ const MOST_PLACEHOLDERS = 8;
  * nothing moves when the application takes over.
  */
 export function ListView(props: ListViewProps) {
-  const { speech, filter, page, placeName, hasFilterBar, hasPager = true, links, notice, instead, fields } = props;
+  const { translation, filter, page, placeName, hasFilterBar, hasPager = true, links, notice, instead, fields } = props;
   const Heading = `h${headingLevelOf(props.headingLevel)}` as const;
   return (
     <section className="list" part="list">
@@ -68,18 +68,18 @@ export function ListView(props: ListViewProps) {
         <>
           <div className="list-head">
             <Heading className="list-heading" part="heading" tabIndex={-1}>
-              {speech.say(HEADING)}
+              {translation._(HEADING)}
             </Heading>
           </div>
-          <FilterBar {...{ speech, filter, page, placeName, links, fields }} />
+          <FilterBar {...{ translation, filter, page, placeName, links, fields }} />
           <ListTools {...props} />
           <OverLine {...props} />
         </>
       )}
-      {page?.events.length !== 0 && <Notes {...{ page, filter, speech }} />}
+      {page?.events.length !== 0 && <Notes {...{ page, filter, translation }} />}
       {notice}
       {instead ?? <Cards {...props} />}
-      {!instead && hasPager && page && <Pager {...{ speech, filter, page, links }} />}
+      {!instead && hasPager && page && <Pager {...{ translation, filter, page, links }} />}
     </section>
   );
 }
@@ -93,12 +93,12 @@ const isList = ({ filter, page, instead }: ListViewProps) =>
 
 /** How many there are, the other views, the favourites, and where they are a list, its page and order. */
 function ListTools(props: ListViewProps) {
-  const { speech, filter, page, links, fields, favourites } = props;
-  const pages = isList(props) && page && pageWords(page, speech);
+  const { translation, filter, page, links, fields, favourites } = props;
+  const pages = isList(props) && page && pageWords(page, translation);
   return (
     <div className="list-tools">
       <p className="list-count" tabIndex={-1}>
-        <b>{isList(props) ? page && countWords(page.total, speech) : fields.count}</b>
+        <b>{isList(props) ? page && countWords(page.total, translation) : fields.count}</b>
         {pages && <span> · {pages}</span>}
       </p>
       <div className="list-views">{fields.view}</div>
@@ -108,8 +108,8 @@ function ListTools(props: ListViewProps) {
         aria-current={filter.isFavourites || undefined}
       >
         <FirstIcon name="heart" size={16} isFilled />
-        <span>{speech.say(msg`Merkliste`)} </span>
-        <span className="chip-count">{formatNumber(favourites.size, speech.locale)}</span>
+        <span>{translation._(msg`Merkliste`)} </span>
+        <span className="chip-count">{formatNumber(favourites.size, translation.locale)}</span>
       </a>
       {isList(props) && page?.total !== 0 && fields.sort}
     </div>
@@ -118,7 +118,7 @@ function ListTools(props: ListViewProps) {
 
 /** Leads to the events of today that are over, which the list leaves out, and back to the list. */
 function OverLine(props: ListViewProps) {
-  const { speech, filter, page, links } = props;
+  const { translation, filter, page, links } = props;
   const isOpen = filter.when === 'over';
   if (!isOpen && !(isList(props) && page?.overCount)) return null;
   const when = isOpen ? undefined : 'over';
@@ -126,14 +126,14 @@ function OverLine(props: ListViewProps) {
   return (
     <a className="text-link over-line" {...anchorOf(link)} aria-current={isOpen || undefined}>
       <FirstIcon name={isOpen ? 'down' : 'next'} size={14} />
-      {speech.say(STRETCH_LABELS.over)} ({formatNumber(page?.overCount ?? 0, speech.locale)})
+      {translation._(STRETCH_LABELS.over)} ({formatNumber(page?.overCount ?? 0, translation.locale)})
     </a>
   );
 }
 
-function Notes({ page, filter, speech }: Pick<ListViewProps, 'page' | 'filter' | 'speech'>) {
+function Notes({ page, filter, translation }: Pick<ListViewProps, 'page' | 'filter' | 'translation'>) {
   if (!page) return null;
-  return noteWords(page, filter, speech).map((note) => (
+  return noteWords(page, filter, translation).map((note) => (
     <p key={note} className="list-note">
       <FirstIcon name="info" />
       {note}
@@ -162,17 +162,25 @@ function Cards(props: ListViewProps) {
 
 type ItemsProps = Pick<
   ListViewProps,
-  'speech' | 'host' | 'headingLevel' | 'hasFilterBar' | 'favourites' | 'onToggleFavourite' | 'coverOf' | 'aboveCard'
+  | 'translation'
+  | 'host'
+  | 'headingLevel'
+  | 'hasFilterBar'
+  | 'favourites'
+  | 'onToggleFavourite'
+  | 'coverOf'
+  | 'aboveCard'
 > & { links: Pick<ListLinks, 'toEvent'> };
 
 /** The cards of some events, as items of the list. @param before how many cards stand before them */
 export function cardItems(props: ItemsProps, events: readonly EventRow[], before = 0): ReactNode[] {
-  const { speech, links, host, headingLevel, hasFilterBar, favourites, onToggleFavourite, coverOf, aboveCard } = props;
+  const { translation, links, host, headingLevel, hasFilterBar, favourites, onToggleFavourite, coverOf, aboveCard } =
+    props;
   const Heading = headingTag(hasFilterBar ? headingLevel + 1 : headingLevel) as Exclude<HeadingTag, 'h1'>;
   return events.map((event, index) => (
     <li key={event.id}>
       <EventCard
-        {...{ event, speech, host, Heading, onToggleFavourite }}
+        {...{ event, translation, host, Heading, onToggleFavourite }}
         link={links.toEvent(event.id)}
         isFirst={before + index < FIRST_PICTURES}
         cover={coverOf?.(event)}

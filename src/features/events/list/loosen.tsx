@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import type { EventPage } from '../../../model/answers/event-page';
 import { usePortal } from '../../../portal/portal';
 import { useQuery } from '../../../portal/use-query';
@@ -16,7 +16,7 @@ import { type EventsInput, listCall } from './list-input';
 import { useFilterLinks } from './use-filter-links';
 
 type Props = {
-  speech: Speech;
+  translation: Translation;
   filter: EventFilter;
   page: EventPage | undefined;
   /** Name of the community or district that is filtered by, when it is known. */
@@ -26,10 +26,10 @@ type Props = {
 const WIDER_KM = [25, 50, 100];
 
 /** Which filter to loosen, with how many events that would give, each one click. */
-export function Loosen({ speech, filter, page, placeName }: Props) {
+export function Loosen({ translation, filter, page, placeName }: Props) {
   const { t } = useLingui();
-  const toFilter = useFilterLinks(speech);
-  const active = activeFilters(filter, page?.facets, placeName, speech);
+  const toFilter = useFilterLinks(translation);
+  const active = activeFilters(filter, page?.facets, placeName, translation);
   const radius = filter.radiusKm ?? DEFAULT_RADIUS_KM;
   const wider = filter.near && WIDER_KM.find((kilometres) => kilometres > radius);
   const ways = [
@@ -42,7 +42,7 @@ export function Loosen({ speech, filter, page, placeName }: Props) {
           },
         ]
       : []),
-    ...active.map((way) => ({ ...way, label: speech.say(withoutWords(way)) })),
+    ...active.map((way) => ({ ...way, label: translation._(withoutWords(way)) })),
   ];
   const totals = useTotals(ways.map(({ without }) => without));
   // A way whose number is not known yet, or was not to be had, is offered too.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import { lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
 import { usePortal } from '../../../portal/portal';
@@ -12,7 +12,7 @@ import type { ShowFilter } from './list-links';
 const facetsKit = lazily(() => import('./facet-panels'));
 
 type Props = {
-  speech: Speech;
+  translation: Translation;
   filter: EventFilter;
   show: ShowFilter;
   page: EventPage | undefined;
@@ -22,11 +22,11 @@ type Props = {
 };
 
 /** All rubrics and the further filters, each in a panel of its own, or everything in one sheet. */
-export function MoreFilters({ speech, filter, show, page, hasSheet, onSheet }: Props) {
+export function MoreFilters({ translation, filter, show, page, hasSheet, onSheet }: Props) {
   const { root } = usePortal();
   const [open, setOpen] = useState<'rubrics' | 'more'>();
   const kit = useLazyPart(facetsKit, open !== undefined);
-  return moreChips(speech, filter).map(({ key, label, count }) => (
+  return moreChips(translation, filter).map(({ key, label, count }) => (
     <div key={key} className={morePlace(key)}>
       <MoreChip
         id={`open-${key}`}

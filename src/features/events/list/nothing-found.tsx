@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import type { Speech } from '../../../i18n/speech';
-import { useSpeech } from '../../../i18n/use-speech';
+import type { Translation } from '../../../i18n/translation';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { EventPage } from '../../../model/answers/event-page';
 import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
@@ -24,11 +24,11 @@ type Props = {
 };
 
 /** What each way on needs: the words of this part are its own. */
-type PartProps = Props & { speech: Speech };
+type PartProps = Props & { translation: Translation };
 
 /** Nothing found: which filter to loosen, with what each would give, each one click. */
 export const NothingFound = withEventTexts(function NothingFound({ unknownPlace, ...given }: Props) {
-  const props = { ...given, speech: useSpeech() };
+  const props = { ...given, translation: useTranslation() };
   if (unknownPlace) return <UnknownPlace {...props} unknownPlace={unknownPlace} />;
   if (props.page && isPastEnd(props.page)) return <PastEnd {...props} page={props.page} />;
   return <NoEvents {...props} />;
@@ -37,9 +37,9 @@ export const NothingFound = withEventTexts(function NothingFound({ unknownPlace,
 const isPastEnd = ({ total, number, pageCount }: EventPage) => total > 0 && number > pageCount;
 
 /** Shown for a page number of a link when there are no longer so many pages. */
-function PastEnd({ speech, filter, page: { pageCount } }: PartProps & { page: EventPage }) {
+function PastEnd({ translation, filter, page: { pageCount } }: PartProps & { page: EventPage }) {
   const { t } = useLingui();
-  const toFilter = useFilterLinks(speech);
+  const toFilter = useFilterLinks(translation);
   const first = toFilter({ ...filter, page: 1 });
   const last = toFilter({ ...filter, page: pageCount });
   return (
@@ -65,20 +65,20 @@ function NoEvents(props: PartProps) {
   const { t } = useLingui();
   const { client } = usePortal();
   const { ids } = useSnapshot(favouritesOf(client.host));
-  const { filter, speech } = props;
+  const { filter, translation } = props;
   if (!filter.isFavourites) return <Loosen {...props} />;
-  if (ids.length === 0) return <NoFavourites speech={speech} title={t`Ihre Merkliste ist leer`} />;
-  const isAlone = activeFilters(filter, undefined, undefined, speech).length === 1;
+  if (ids.length === 0) return <NoFavourites translation={translation} title={t`Ihre Merkliste ist leer`} />;
+  const isAlone = activeFilters(filter, undefined, undefined, translation).length === 1;
   return isAlone ? (
-    <NoFavourites speech={speech} title={t`Alles auf Ihrer Merkliste ist schon vorbei`} />
+    <NoFavourites translation={translation} title={t`Alles auf Ihrer Merkliste ist schon vorbei`} />
   ) : (
     <Loosen {...props} />
   );
 }
 
-function NoFavourites({ speech, title }: { speech: Speech; title: string }) {
+function NoFavourites({ translation, title }: { translation: Translation; title: string }) {
   const { t } = useLingui();
-  const { href, route } = useFilterLinks(speech)(emptyFilter());
+  const { href, route } = useFilterLinks(translation)(emptyFilter());
   const { token } = useSnapshot(usePortal().client.session.state);
   return (
     <AfterwardsBox kind="nothing">
@@ -96,9 +96,9 @@ function NoFavourites({ speech, title }: { speech: Speech; title: string }) {
   );
 }
 
-function UnknownPlace({ speech, filter, unknownPlace }: PartProps & { unknownPlace: UnknownPlaceError }) {
+function UnknownPlace({ translation, filter, unknownPlace }: PartProps & { unknownPlace: UnknownPlaceError }) {
   const { t } = useLingui();
-  const toFilter = useFilterLinks(speech);
+  const toFilter = useFilterLinks(translation);
   const { place, guesses } = unknownPlace;
   const everywhere = toFilter(changeFilter(filter, { near: undefined, radiusKm: undefined }));
   return (

@@ -1,11 +1,11 @@
 /** @jsxImportSource #view */
 import { msg } from '@lingui/core/macro';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import { FirstIcon } from '../../../ui/first-icon';
 import type { CardLink } from '../card/card-link';
 
 type Props<Filter> = {
-  speech: Speech;
+  translation: Translation;
   filter: Filter;
   page: { number: number; pageCount: number };
   links: { toFilter(filter: Filter & { page: number }): CardLink };
@@ -19,12 +19,12 @@ export function pagesAround(current: number, count: number): number[] {
 }
 
 /** Real links to the other pages of a list. */
-export function Pager<Filter>({ speech: { say }, filter, page: { number, pageCount }, links }: Props<Filter>) {
+export function Pager<Filter>({ translation: { _ }, filter, page: { number, pageCount }, links }: Props<Filter>) {
   if (pageCount < 2) return null;
   const to = (page: number) => links.toFilter({ ...filter, page });
   return (
-    <nav className="pager" aria-label={say(msg`Seiten`)} part="pager">
-      {number > 1 && <Step link={to(number - 1)} label={say(msg`Vorige Seite`)} icon="previous" />}
+    <nav className="pager" aria-label={_(msg`Seiten`)} part="pager">
+      {number > 1 && <Step link={to(number - 1)} label={_(msg`Vorige Seite`)} icon="previous" />}
       {pagesAround(number, pageCount).map((page, index) =>
         page === 0 ? (
           <span key={`gap-${index < 3 ? 'before' : 'after'}`} aria-hidden="true">
@@ -36,13 +36,13 @@ export function Pager<Filter>({ speech: { say }, filter, page: { number, pageCou
             href={to(page).href}
             data-route={to(page).route}
             aria-current={page === number ? 'page' : undefined}
-            aria-label={say(msg`Seite ${page}`)}
+            aria-label={_(msg`Seite ${page}`)}
           >
             {page}
           </a>
         ),
       )}
-      {number < pageCount && <Step link={to(number + 1)} label={say(msg`Nächste Seite`)} icon="next" />}
+      {number < pageCount && <Step link={to(number + 1)} label={_(msg`Nächste Seite`)} icon="next" />}
     </nav>
   );
 }

@@ -1,31 +1,29 @@
 import { msg, plural } from '@lingui/core/macro';
 import { formatNumber } from '../../../i18n/day-format';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, type EventFilter, MOST_IDS, queryOf } from '../event-filter';
 
 /** '127 Veranstaltungen' */
-export function countWords(count: number, { say, locale }: Speech): string {
+export function countWords(count: number, { _, locale }: Translation): string {
   const total = formatNumber(count, locale);
-  if (count === 0) return say(msg`Keine Veranstaltungen`);
-  return say(msg`${plural(count, { one: `${total} Veranstaltung`, other: `${total} Veranstaltungen` })}`);
+  if (count === 0) return _(msg`Keine Veranstaltungen`);
+  return _(msg`${plural(count, { one: `${total} Veranstaltung`, other: `${total} Veranstaltungen` })}`);
 }
 
 /** 'Seite 1 von 6', '' where there is one page only. */
 export function pageWords(
   { number: current, pageCount: last }: Pick<EventPage, 'number' | 'pageCount'>,
-  { say, locale }: Speech,
+  { _, locale }: Translation,
 ): string {
   const number = formatNumber(current, locale);
   const pageCount = formatNumber(last, locale);
-  return last > 1 && current <= last
-    ? say(msg({ message: `Seite ${number} von ${pageCount}`, context: 'inline' }))
-    : '';
+  return last > 1 && current <= last ? _(msg({ message: `Seite ${number} von ${pageCount}`, context: 'inline' })) : '';
 }
 
 /** '127 Veranstaltungen · Seite 1 von 6', as it is announced. */
-export const resultWords = (page: EventPage, speech: Speech): string =>
-  [countWords(page.total, speech), pageWords(page, speech)].filter(Boolean).join(' · ');
+export const resultWords = (page: EventPage, translation: Translation): string =>
+  [countWords(page.total, translation), pageWords(page, translation)].filter(Boolean).join(' · ');
 
 /** How many events of a shared list are gone; known only when nothing else narrows it and all fit one page. */
 function missingOf({ events, total, pageCount }: EventPage, filter: EventFilter): number {
@@ -36,22 +34,22 @@ function missingOf({ events, total, pageCount }: EventPage, filter: EventFilter)
 }
 
 /** What a visitor should know about the results: a corrected word, entries that are gone, out of reach or could not be shown. */
-export function noteWords(page: EventPage, filter: EventFilter, { say }: Speech): string[] {
+export function noteWords(page: EventPage, filter: EventFilter, { _ }: Translation): string[] {
   const { spelling, unreadableCount: count, number, pageCount, pageSize, total } = page;
   const words = filter.q.trim();
   const missing = missingOf(page, filter);
   return [
-    spelling ? say(msg`Keine Treffer für „${words}“, gezeigt wird „${spelling}“.`) : '',
+    spelling ? _(msg`Keine Treffer für „${words}“, gezeigt wird „${spelling}“.`) : '',
     count > 0
-      ? say(
+      ? _(
           msg`${plural(count, { one: '# Eintrag konnte nicht angezeigt werden.', other: '# Einträge konnten nicht angezeigt werden.' })}`,
         )
       : '',
     number === pageCount && total > pageCount * pageSize
-      ? say(msg`Mehr Seiten gibt es nicht. Grenzen Sie die Suche ein, um die übrigen zu sehen.`)
+      ? _(msg`Mehr Seiten gibt es nicht. Grenzen Sie die Suche ein, um die übrigen zu sehen.`)
       : '',
     missing > 0
-      ? say(
+      ? _(
           msg`${plural(missing, { one: '# Veranstaltung dieser Liste gibt es nicht mehr.', other: '# Veranstaltungen dieser Liste gibt es nicht mehr.' })}`,
         )
       : '',

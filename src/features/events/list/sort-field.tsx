@@ -1,22 +1,22 @@
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import { changeFilter, type EventFilter, isOffered, SORTS, sortOf } from '../event-filter';
 import { SortBox, sortLabel } from './first-fields';
 import type { ShowFilter } from './list-links';
 
-type Props = { speech: Speech; filter: EventFilter; show: ShowFilter };
+type Props = { translation: Translation; filter: EventFilter; show: ShowFilter };
 
 /** The order of the results; an order that needs a place or words is offered only while there are some. */
-export function SortField({ speech, filter, show }: Props) {
+export function SortField({ translation, filter, show }: Props) {
   const offered = SORTS.filter((sort) => isOffered(sort, filter));
   return (
     <SortBox
-      speech={speech}
+      translation={translation}
       value={sortOf(filter)}
       onChange={({ target }) => show(changeFilter(filter, { sort: offered.find((sort) => sort === target.value) }))}
     >
       {offered.map((sort) => (
         <option key={sort} value={sort}>
-          {sortLabel(sort, speech)}
+          {sortLabel(sort, translation)}
         </option>
       ))}
     </SortBox>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { type EventFilter, type EventSort, sortOf } from '../event-filter';
 import { showsDates } from '../views/view-names';
 import { sortLabel } from './first-fields';
@@ -25,7 +26,8 @@ export function useAnnouncement(
   filter: EventFilter,
   isTyping: RefObject<boolean>,
 ): Announcement {
-  const speech = useSpeech();
+  const { t } = useLingui();
+  const translation = useTranslation();
   const [words, setWords] = useState('');
   const said = useRef<Said>(undefined);
   const order = sortOf(filter);
@@ -33,9 +35,9 @@ export function useAnnouncement(
   // What shows dates says how many these are itself.
   const found =
     page && !isBusy && !error && !showsDates(filter)
-      ? [resultWords(page, speech), ...noteWords(page, filter, speech)].join(' ')
+      ? [resultWords(page, translation), ...noteWords(page, filter, translation)].join(' ')
       : '';
-  const now = place === undefined ? found : speech.say(msg`Den Ort „${place}“ haben wir nicht gefunden`);
+  const now = place === undefined ? found : t`Den Ort „${place}“ haben wir nicht gefunden`;
 
   useEffect(() => {
     if (!now) return;
@@ -47,11 +49,11 @@ export function useAnnouncement(
       if (isTyping.current) return;
       clearInterval(timer);
       said.current = { words: now, order };
-      const sorted = sortLabel(order, speech);
-      setWords(before.order === order ? now : `${now} · ${speech.say(msg`Sortierung: ${sorted}`)}`);
+      const sorted = sortLabel(order, translation);
+      setWords(before.order === order ? now : `${now} · ${translation._(msg`Sortierung: ${sorted}`)}`);
     }, SETTLED_MS);
     return () => clearInterval(timer);
-  }, [now, place, order, speech, isTyping]);
+  }, [now, place, order, translation, isTyping]);
 
   return { words, announce: useCallback((other: string) => setWords(other), []) };
 }

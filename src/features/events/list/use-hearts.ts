@@ -1,6 +1,6 @@
-import { msg, plural } from '@lingui/core/macro';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
 import { favouritesOf, toggleFavourite } from '../favourites';
 import type { Announcement } from './use-announcement';
@@ -8,7 +8,8 @@ import type { Announcement } from './use-announcement';
 /** Remembers or forgets an event and says so; where nothing can be kept, that is said once. */
 export function useHearts({ announce }: Pick<Announcement, 'announce'>): (id: string) => void {
   const { client } = usePortal();
-  const { say } = useSpeech();
+  const { t } = useLingui();
+
   const hasWarned = useRef(false);
   return useCallback(
     (id) => {
@@ -19,13 +20,13 @@ export function useHearts({ announce }: Pick<Announcement, 'announce'>): (id: st
       hasWarned.current ||= isUnkept;
       announce(
         [
-          say(msg`${plural(count, { one: '# Veranstaltung gemerkt.', other: '# Veranstaltungen gemerkt.' })}`),
-          isUnkept && say(msg`Ihr Browser speichert hier nichts: Die Merkliste gilt, bis Sie die Seite verlassen.`),
+          t`${plural(count, { one: '# Veranstaltung gemerkt.', other: '# Veranstaltungen gemerkt.' })}`,
+          isUnkept && t`Ihr Browser speichert hier nichts: Die Merkliste gilt, bis Sie die Seite verlassen.`,
         ]
           .filter(Boolean)
           .join(' '),
       );
     },
-    [client, say, announce],
+    [client, t, announce],
   );
 }

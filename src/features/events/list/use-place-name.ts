@@ -1,5 +1,4 @@
-import { msg } from '@lingui/core/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useLingui } from '@lingui/react/macro';
 import { lazily } from '../../../lib/lazily';
 import type { Facets } from '../../../model/answers/event-page';
 import { usePortal } from '../../../portal/portal';
@@ -12,7 +11,8 @@ const placeKit = lazily(() => import('./named-place'));
 /** Name of the community or district that is filtered by, which the route knows by its id only. */
 export function usePlaceName({ community, district }: EventFilter, facets: Facets | undefined): string | undefined {
   const { client } = usePortal();
-  const { say } = useSpeech();
+  const { t } = useLingui();
+
   const type = district === undefined ? 'community' : 'district';
   const id = district ?? community;
   const known = facets?.community.find(({ community_id }) => type === 'community' && community_id === id)?.name;
@@ -25,7 +25,7 @@ export function usePlaceName({ community, district }: EventFilter, facets: Facet
         },
     { quiet: true },
   );
-  if (loaded.step === 'ready') return loaded.value ?? say(msg`unbekannter Ort`);
+  if (loaded.step === 'ready') return loaded.value ?? t`unbekannter Ort`;
   // Without its name the place is shown by its number, and still filtered by.
   return loaded.step === 'failed' ? String(id) : known;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { eventTexts } from '../../../i18n/texts';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { usePortal } from '../../../portal/portal';
 import { PREFETCH_AFTER_MS, usePointing } from '../../../portal/use-pointing';
 
@@ -10,7 +10,7 @@ type Telling = Navigator & { connection?: { saveData?: boolean } };
 /** Loads code and texts of the detail once cards that open in place have been in view for a while: a finger never points. */
 function useCardsInView(): void {
   const { root } = usePortal();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
 
   useEffect(() => {
     const list = root.querySelector('.cards');

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import { usePortal } from '../../../portal/portal';
 import { changeFilter, type EventFilter } from '../event-filter';
 import { WhatBox } from './first-fields';
@@ -7,7 +7,7 @@ import type { ShowFilter } from './list-links';
 import { useTypedBefore } from './use-typed-before';
 
 type Props = {
-  speech: Speech;
+  translation: Translation;
   filter: EventFilter;
   show: ShowFilter;
   /** Called with whether the visitor is in the middle of a word. */
@@ -21,7 +21,7 @@ const PAUSE_MS = 250;
  * Searches while the visitor types. The first letter of a search makes one step in the history, the rest changes it:
  * Back leads to the list before the search. Whatever changes the route from elsewhere is taken over.
  */
-export function WhatField({ speech, filter, show, onTyping }: Props) {
+export function WhatField({ translation, filter, show, onTyping }: Props) {
   const { root } = usePortal();
   const typed = useTypedBefore('q', filter.q);
   const [text, setText] = useState(typed ?? filter.q);
@@ -56,7 +56,7 @@ export function WhatField({ speech, filter, show, onTyping }: Props) {
 
   return (
     <WhatBox
-      speech={speech}
+      translation={translation}
       isFilled={text !== ''}
       onClear={() => {
         setText('');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import { lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
 import { usePortal } from '../../../portal/portal';
@@ -11,17 +11,17 @@ import type { ShowFilter } from './list-links';
 /** Dates by typing and by calendar. */
 const whenKit = lazily(() => import('./when-panel'));
 
-type Props = { speech: Speech; filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
+type Props = { translation: Translation; filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
 
 /** The stretch of time, and the panel to choose another. */
-export function WhenField({ speech, filter, show, page }: Props) {
+export function WhenField({ translation, filter, show, page }: Props) {
   const { root } = usePortal();
   const [isOpen, setIsOpen] = useState(false);
   const kit = useLazyPart(whenKit, isOpen);
   const opener = () => root.getElementById('when');
   return (
     <WhenBox
-      speech={speech}
+      translation={translation}
       filter={filter}
       aria-haspopup="dialog"
       aria-expanded={isOpen}

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatDay } from '../../../i18n/day-format';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { type TypedDay, typedDay } from '../../../lib/typed-day';
 import type { Facets } from '../../../model/answers/event-page';
 import { MonthCalendar } from '../../../ui/calendar/month-calendar';
@@ -26,7 +26,7 @@ const isTurned = ({ from, to }: Days) => from !== undefined && to !== undefined 
 /** First and last day, by typing or in a calendar. */
 export const WhenPanel = withEventTexts(function WhenPanel({ filter, dayCounts, opener, onClose, onChoose }: Props) {
   const { t } = useLingui();
-  const { locale, today } = useSpeech();
+  const { locale, today } = useTranslation();
   const chosen = filter.when ? daysOf(filter.when, today) : filter;
   const write = (day: string | undefined) => (day ? formatDay(day, locale, 'numeric') : '');
   const [texts, setTexts] = useState({ from: write(chosen.from), to: write(chosen.to) });

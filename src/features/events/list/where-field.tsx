@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import { lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
 import { usePortal } from '../../../portal/portal';
@@ -14,7 +14,7 @@ import { useTypedBefore } from './use-typed-before';
 const suggestionsKit = lazily(() => import('./place-suggestions'));
 
 type Props = {
-  speech: Speech;
+  translation: Translation;
   filter: EventFilter;
   show: ShowFilter;
   page: EventPage | undefined;
@@ -26,7 +26,7 @@ const RADII_KM = [5, 10, 15, 25, 50, 100];
  * The place to search around. What is typed and entered is looked up with the results, so it works before the
  * suggestions are loaded.
  */
-export function WhereField({ speech, filter, show, page, placeName }: Props) {
+export function WhereField({ translation, filter, show, page, placeName }: Props) {
   const { client, root } = usePortal();
   const place = placeWords(filter, page?.facets, placeName);
   const typed = useTypedBefore('near', place);
@@ -63,7 +63,7 @@ export function WhereField({ speech, filter, show, page, placeName }: Props) {
 
   return (
     <WhereBox
-      speech={speech}
+      translation={translation}
       isFilled={text !== ''}
       onClear={() => {
         clear();
@@ -83,7 +83,7 @@ export function WhereField({ speech, filter, show, page, placeName }: Props) {
       radius={
         place && (
           <Radius
-            speech={speech}
+            translation={translation}
             filter={filter}
             onChoose={(value) =>
               void chooseRadius(value).catch(() => {
@@ -99,20 +99,20 @@ export function WhereField({ speech, filter, show, page, placeName }: Props) {
   );
 }
 
-type RadiusProps = { speech: Speech; filter: EventFilter; onChoose(value: string): void };
+type RadiusProps = { translation: Translation; filter: EventFilter; onChoose(value: string): void };
 
-function Radius({ speech, filter: { near, radiusKm = DEFAULT_RADIUS_KM }, onChoose }: RadiusProps) {
+function Radius({ translation, filter: { near, radiusKm = DEFAULT_RADIUS_KM }, onChoose }: RadiusProps) {
   const radii = [...new Set([...RADII_KM, radiusKm])].sort((a, b) => a - b);
   return (
     <RadiusSelect
-      speech={speech}
+      translation={translation}
       value={near ? String(radiusKm) : 'only'}
       onChange={({ target }) => onChoose(target.value)}
     >
-      <option value="only">{radiusWords(undefined, speech)}</option>
+      <option value="only">{radiusWords(undefined, translation)}</option>
       {radii.map((kilometres) => (
         <option key={kilometres} value={kilometres}>
-          {radiusWords(kilometres, speech)}
+          {radiusWords(kilometres, translation)}
         </option>
       ))}
     </RadiusSelect>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useMemo } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { EventRow } from '../../../model/event';
 import { textIn } from '../../../model/text-in';
 import { usePortal } from '../../../portal/portal';
@@ -29,7 +29,7 @@ function EventPreview({ locale, ...content }: EventPreviewProps) {
 
 function Views({ event, listPicture }: Omit<EventPreviewProps, 'locale'>) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { client, settings, headingLevel } = usePortal();
   const groups = useMemo(() => groupAppointments(event.appointments, client.session.now()), [event, client]);
   const texts = useMemo(() => visibleTexts(event, settings.eventDetails, locale), [event, settings, locale]);
@@ -47,13 +47,13 @@ function Views({ event, listPicture }: Omit<EventPreviewProps, 'locale'>) {
 }
 
 function ListCard({ row }: { row: EventRow }) {
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { host } = usePortal().client;
-  const { children: title } = textIn(speech.locale, row.title, row.title_en);
+  const { children: title } = textIn(translation.locale, row.title, row.title_en);
   return (
     <CardPicture title={title}>
       <EventCard
-        {...{ event: row, speech, host }}
+        {...{ event: row, translation, host }}
         cover={rubricCover(row)}
         link={{ href: '' }}
         Heading="h4"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LOCALES, type Locale } from '../../../i18n/locale';
 import { LocaleProvider, TextsProvider } from '../../../i18n/locale-provider';
 import { eventTexts } from '../../../i18n/texts';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { PortalProvider, usePortal } from '../../../portal/portal';
 import { prepareRichText } from '../../../ui/rich-text';
 import { Page, Section, SectionHeading } from '../detail/detail-layout';
@@ -58,7 +58,7 @@ export function CardAndPage({
   children: ReactNode;
 }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   return (
     <Parts lang={locale}>
       <Section>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Frequency } from '../../../model/saved-search';
 import { errorWords } from '../../../portal/error-words';
 import { usePortal } from '../../../portal/portal';
@@ -30,7 +30,7 @@ const isAboutEmail = (error: unknown) => error instanceof ApiError && error.fiel
 
 function Form({ filter }: Props) {
   const { t } = useLingui();
-  const { locale, say } = useSpeech();
+  const { locale, _ } = useTranslation();
   const { api } = usePortal().client;
   const [frequency, setFrequency] = useState<Frequency>('weekly');
   const own = useOwnEmail();
@@ -72,7 +72,7 @@ function Form({ filter }: Props) {
       <p role="status">
         {step === 'done' &&
           t`Wir haben Ihnen eine E-Mail an ${email.trim()} geschickt. Mit dem Link darin bestätigen Sie die Suche.`}
-        {error !== undefined && !isAboutEmail(error) && say(errorWords(error, SAVED_SEARCH_ERRORS).hint)}
+        {error !== undefined && !isAboutEmail(error) && _(errorWords(error, SAVED_SEARCH_ERRORS).hint)}
       </p>
     </form>
   );

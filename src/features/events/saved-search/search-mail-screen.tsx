@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError } from '../../../api/api-error';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { errorWords } from '../../../portal/error-words';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { type Mutation, useMutation } from '../../../portal/use-mutation';
@@ -87,10 +87,10 @@ function EndSearch() {
 type ActProps = { sending: Pick<Mutation<void, unknown>, 'error' | 'isPending' | 'run'>; label: string };
 
 function Act({ sending: { error, isPending, run }, label }: ActProps) {
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   return (
     <>
-      <p role="alert">{error !== undefined && say(errorWords(error, SAVED_SEARCH_ERRORS).hint)}</p>
+      <p role="alert">{error !== undefined && _(errorWords(error, SAVED_SEARCH_ERRORS).hint)}</p>
       {!isFinal(error) && (
         <button type="button" className="button" aria-disabled={isPending} onClick={() => void run()}>
           {label}
@@ -102,7 +102,7 @@ function Act({ sending: { error, isPending, run }, label }: ActProps) {
 
 function ListLink({ query, children }: { query: string; children: ReactNode }) {
   const { router } = usePortal();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const route = listRoute(filterOf(new URLSearchParams(query)), locale);
   return (
     <a className="button" href={router.hrefOf(route)} data-route={route}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { lazily } from '../../../lib/lazily';
 import type { EventRow } from '../../../model/event';
 import { standingOf } from '../../../model/standing';
@@ -24,7 +24,7 @@ export const CardCalendar = withEventTexts(function CardCalendar({ event }: Prop
 
 function Opener({ event }: Props) {
   const { t } = useLingui();
-  const { children: title, lang } = textIn(useSpeech().locale, event.title, event.title_en);
+  const { children: title, lang } = textIn(useTranslation().locale, event.title, event.title_en);
   const box = useRef<HTMLDivElement>(null);
   const opener = useCallback(() => box.current?.querySelector('button') ?? null, []);
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { formatDay } from '../../../i18n/day-format';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { berlinClock } from '../../../lib/berlin-clock';
 import { addDays } from '../../../lib/days';
 import { usePortal } from '../../../portal/portal';
@@ -74,7 +74,7 @@ function useReason(error: unknown): string {
 /** 'heute, 14:03 Uhr', 'gestern, 21:10 Uhr', 'Sa, 21. Nov., 14:03 Uhr' */
 function useAge(ms: number): string {
   const { t } = useLingui();
-  const { locale, today } = useSpeech();
+  const { locale, today } = useTranslation();
   const { day, time } = berlinClock(ms);
   if (day === today) return t`heute, ${time} Uhr`;
   if (day === addDays(today, -1)) return t`gestern, ${time} Uhr`;

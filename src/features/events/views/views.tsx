@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { loadCleaner } from '../../../lib/clean-html';
 import { type Lazily, lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
@@ -65,7 +65,7 @@ const inView = (filter: EventFilter, view: string | undefined) =>
 export const ViewSwitch = withEventTexts(function ViewSwitch({ filter, page }: Pick<Props, 'filter' | 'page'>) {
   const { t } = useLingui();
   const { router } = usePortal();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => adoptStyle(box.current, css), []);
   const described = useLazyPart(listDescription, page !== undefined);

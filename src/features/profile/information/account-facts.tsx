@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { type Person, personName } from '../../../model/person';
 import { FormSection } from '../../../portal/form-parts/form-section';
 import { paths } from '../../../routing/paths';
@@ -10,7 +10,7 @@ import { PathLink } from '../section-link';
 /** Who is logged in, and where mail goes. */
 export function AccountFacts({ person }: { person: Person }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { username, email, pendingEmail, deletionDue } = person;
   const due = deletionDue && berlinInstant(deletionDue, locale)?.day;
   return (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
 import { personStoreOf, usePerson } from '../../../portal/person-store';
@@ -16,7 +16,7 @@ import { RelationStates } from './relation-states';
 /** What is missing in the profile and what awaits approval: the first page after signing up (spec section 2). */
 export const InformationScreen = memberScreen(() => {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { router } = usePortal();
   const route = inLocale(paths.profile, locale);
   return (

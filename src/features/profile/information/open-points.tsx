@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Person } from '../../../model/person';
 import { FormSection } from '../../../portal/form-parts/form-section';
 import { useMissingWords } from '../../../portal/form-parts/missing-words';
@@ -38,7 +38,7 @@ export function OpenPoints({ person }: { person: Person }) {
   const { t } = useLingui();
   const { settings } = usePortal();
   const roles = useRoles();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const draft = profileDraft(person);
   const description = describeProfile(settings, typeOfRoleIn(roles));
   const gaps = profileGaps(person, description);
@@ -53,7 +53,7 @@ export function OpenPoints({ person }: { person: Person }) {
           <OpenPoint
             key={`${gap.problem.path} ${gap.problem.code}`}
             gap={gap}
-            label={labelOf(description, gap.problem.path, draft, say, 'full')}
+            label={labelOf(description, gap.problem.path, draft, _, 'full')}
             words={wordsOf(gap.problem)}
           />
         ))}

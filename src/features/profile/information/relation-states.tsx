@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Person } from '../../../model/person';
 import { type RoleRelation, recordingRelations } from '../../../model/role-relation';
 import { FormSection } from '../../../portal/form-parts/form-section';
@@ -68,7 +68,7 @@ export function RelationStates({ person }: { person: Person }) {
 
 function Waiting({ number, relation }: { number: number; relation: RoleRelation }) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { authenticatedArea } = usePortal().settings;
   const { reason } = relation;
   const { meaning } = statusWords(relation.status, authenticatedArea);
@@ -79,7 +79,7 @@ function Waiting({ number, relation }: { number: number; relation: RoleRelation 
       </strong>
       <StatusBadge status={relation.status} />
       {reason && <p>{t`Begründung: ${reason}`}</p>}
-      <p className="hint">{say(meaning)}</p>
+      <p className="hint">{_(meaning)}</p>
     </Entry>
   );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
 import { FormFoot } from '../../../portal/form-parts/form-foot';
@@ -35,7 +35,7 @@ const DESCRIPTION = describeForm<Values>({
 /** Says what a deletion means, and asks for the password. */
 export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { client, navigate } = usePortal();
   const wordsOf = useProfileWords();
   const isShown = useIsShown();

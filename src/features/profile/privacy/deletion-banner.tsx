@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { paths } from '../../../routing/paths';
 import { Notice } from '../../../ui/notice';
 import { berlinInstant } from '../instant-words';
@@ -10,7 +10,7 @@ type Props = { /** ISO 8601, as the reader of the person has found it. */ due: s
 /** Says when the account will be deleted, with the way to take that back. */
 export function DeletionBanner({ due }: Props) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const day = berlinInstant(due, locale)?.day;
   return (
     <Notice kind="warning" title={t`Ihr Konto wird am ${day} gelöscht`}>

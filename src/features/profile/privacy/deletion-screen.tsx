@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Person } from '../../../model/person';
 import { ErrorNotice } from '../../../portal/error-notice';
 import { SAVE_ERRORS } from '../../../portal/error-words';
@@ -58,7 +58,7 @@ export const DeletionScreen = memberScreen(() => {
 
 function useTitle(state: PersonState): string {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   if (state.step !== 'ready') return t`Konto löschen`;
   const { deletionDue } = state.person;
   if (!deletionDue) return t`Ihr Konto bleibt bestehen`;
@@ -68,7 +68,7 @@ function useTitle(state: PersonState): string {
 
 function Doomed({ person: { email } }: { person: Person }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const portal = usePortal();
   const box = useRef<HTMLDivElement>(null);
   useFocusLeft(box);
@@ -103,7 +103,7 @@ function Doomed({ person: { email } }: { person: Person }) {
 
 function Kept() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { router } = usePortal();
   const route = inLocale(paths.secure, locale);
   return (

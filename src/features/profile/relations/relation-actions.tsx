@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { type RoleRelation, wasApproved } from '../../../model/role-relation';
 import { useFormContent } from '../../../ui/form/form-context';
 import type { RelationRow } from '../profile-draft';
@@ -69,7 +69,7 @@ export function RelationActions({ title, draft, stored, words, errorId, mainRef,
 
 /** The button that was pressed gives way to others: the focus goes to the first of them, and what has changed is said. */
 function useFocusAfter(change: RelationChange) {
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { announce } = useFormContent();
   const box = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
@@ -77,8 +77,8 @@ function useFocusAfter(change: RelationChange) {
     if (!isPressed.current) return;
     isPressed.current = false;
     box.current?.querySelector('button')?.focus();
-    announce(change === 'none' ? '' : say(CHANGE_WORDS[change]));
-  }, [change, announce, say]);
+    announce(change === 'none' ? '' : _(CHANGE_WORDS[change]));
+  }, [change, announce, _]);
   return {
     box,
     press(act: () => void) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { RowId } from '../../../lib/value-at';
 import { unusableReason } from '../../../model/relation-problems';
 import type { RoleRelation } from '../../../model/role-relation';
@@ -31,7 +31,7 @@ type Props = {
 /** One relation: what it links, its status and what that means, what the person can do, what was done. */
 export function RelationCard({ id: rowId, number, stored, onEdit, onDrop }: Props) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { settings, headingLevel } = usePortal();
   const title = t`Berechtigung ${number}`;
   const { form } = useFormContent();
@@ -56,7 +56,7 @@ export function RelationCard({ id: rowId, number, stored, onEdit, onDrop }: Prop
         <Unsaved>
           <Icon name="info" size={18} />
           <span>
-            {t`Noch nicht gespeichert.`} {say(CHANGE_WORDS[change])}
+            {t`Noch nicht gespeichert.`} {_(CHANGE_WORDS[change])}
           </span>
         </Unsaved>
       )}
@@ -128,7 +128,7 @@ function Linked({ relation, names, titled }: LinkedProps) {
 /** What the status of the record means, and whether the relation can be chosen when recording. */
 function RecordWords({ record: { status, reason } }: { record: RoleRelation }) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { authenticatedArea } = usePortal().settings;
   const { meaning, advice } = statusWords(status, authenticatedArea);
   const unusable = unusableReason(status);
@@ -140,9 +140,9 @@ function RecordWords({ record: { status, reason } }: { record: RoleRelation }) {
         </p>
       )}
       <p>
-        {say(meaning)} {unusable && say(UNUSABLE_WORDS[unusable])}
+        {_(meaning)} {unusable && _(UNUSABLE_WORDS[unusable])}
       </p>
-      <p className="hint">{say(advice)}</p>
+      <p className="hint">{_(advice)}</p>
     </Meaning>
   );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { RelationStep } from '../../../model/role-relation';
 import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
@@ -76,16 +76,16 @@ export function RelationTimeline({ steps }: { steps: readonly RelationStep[] }) 
 
 function Step({ step: { status, at, by, reason } }: { step: RelationStep }) {
   const { t } = useLingui();
-  const { say, locale } = useSpeech();
+  const { _, locale } = useTranslation();
   const { authenticatedArea } = usePortal().settings;
   const label = statusLabel(status, authenticatedArea);
   const instant = berlinInstant(at, locale);
   const { day = '', time = '' } = instant ?? {};
   return (
     <>
-      <strong>{typeof label === 'string' ? label : say(label)}</strong>
+      <strong>{typeof label === 'string' ? label : _(label)}</strong>
       <div className="hint">
-        {instant && <time dateTime={at}>{t`${day}, ${time} Uhr`}</time>} {say(AUTHOR_WORDS[by])}
+        {instant && <time dateTime={at}>{t`${day}, ${time} Uhr`}</time>} {_(AUTHOR_WORDS[by])}
       </div>
       {reason && <div>{t`Begründung: ${reason}`}</div>}
     </>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { usePortal } from '../../../portal/portal';
 import { Status } from './relation-card-layout';
 import { type KnownStatus, knownStatus, statusLabel } from './status-words';
@@ -15,7 +15,7 @@ const TONES: Readonly<Record<KnownStatus, 'success' | 'info' | 'warning' | 'erro
 
 /** The status of a relation in a word; the colour says no more than that. */
 export function StatusBadge({ status }: { status: string }) {
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { authenticatedArea } = usePortal().settings;
   const tone = TONES[knownStatus(status, authenticatedArea) ?? 'new'];
   const label = statusLabel(status, authenticatedArea);
@@ -23,5 +23,5 @@ export function StatusBadge({ status }: { status: string }) {
     '--status-ground': `var(--portal-color-${tone}-soft)`,
     '--status-color': `var(--portal-color-${tone}-text)`,
   } as CSSProperties;
-  return <Status style={colors}>{typeof label === 'string' ? label : say(label)}</Status>;
+  return <Status style={colors}>{typeof label === 'string' ? label : _(label)}</Status>;
 }

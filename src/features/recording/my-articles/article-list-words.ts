@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '../../../api/api-error';
 import { formatDay } from '../../../i18n/day-format';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import type { ArticleStanding, OwnArticle } from '../../../model/answers/own-article';
 import { errorWords, SAVE_ERRORS } from '../../../portal/error-words';
 import { ARTICLE_NO_EDIT_WORDS } from '../article-no-edit-words';
@@ -25,31 +25,31 @@ export const ARTICLE_NOTE_WORDS: NoteWords = {
 };
 
 /** 'Erscheint am Sa, 28. Nov.', 'Erschienen am Fr, 20. Nov.' */
-export function appearsWords({ standing, nextDate, lastDate }: OwnArticle, { say, locale, today }: Speech): string {
+export function appearsWords({ standing, nextDate, lastDate }: OwnArticle, { _, locale, today }: Translation): string {
   const dayWords = (day: string) =>
     formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortWithYear');
   const isShown = standing === 'published';
   if (lastDate && isShown) {
     const day = dayWords(lastDate);
-    return say(msg`Erschienen am ${day}`);
+    return _(msg`Erschienen am ${day}`);
   }
   if (!nextDate) return '';
   const day = dayWords(nextDate);
-  return say(msg`Erscheint am ${day}`);
+  return _(msg`Erscheint am ${day}`);
 }
 
 /** What can be done with an article in its list, but for a copy. */
 export type ArticleAction = 'delete' | 'restore';
 
 /** Why something could not be done with an article. */
-export function articleReason(error: unknown, { say }: Pick<Speech, 'say'>, action?: ArticleAction): string {
+export function articleReason(error: unknown, { _ }: Pick<Translation, '_'>, action?: ArticleAction): string {
   if (error instanceof ApiError) {
     const { code, status } = error;
-    if (code === 'expired' || code === 'locked') return say(ARTICLE_NO_EDIT_WORDS[code]);
-    if (code === 'articles_off') return say(msg`Zurzeit lassen sich hier keine Artikel ändern.`);
-    if (status === 404 && action === 'restore') return say(msg`Die zehn Minuten sind vorbei.`);
+    if (code === 'expired' || code === 'locked') return _(ARTICLE_NO_EDIT_WORDS[code]);
+    if (code === 'articles_off') return _(msg`Zurzeit lassen sich hier keine Artikel ändern.`);
+    if (status === 404 && action === 'restore') return _(msg`Die zehn Minuten sind vorbei.`);
   }
-  return say(errorWords(error, SAVE_ERRORS).title);
+  return _(errorWords(error, SAVE_ERRORS).title);
 }
 
 const failed = (action: ArticleAction, [title = '']: readonly string[]) =>

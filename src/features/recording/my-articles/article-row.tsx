@@ -1,4 +1,4 @@
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnArticle } from '../../../model/answers/own-article';
 import { type OwnAction, OwnMenu } from '../own-records/own-menu';
 import { OwnRow } from '../own-records/own-row';
@@ -8,12 +8,12 @@ type Props = { article: OwnArticle; onAction(action: OwnAction): void };
 
 /** One own article in the list. */
 export function ArticleRow({ article, onAction }: Props) {
-  const speech = useSpeech();
+  const translation = useTranslation();
   return (
     <OwnRow
       record={article}
-      status={speech.say(ARTICLE_STANDING_WORDS[article.standing])}
-      facts={appearsWords(article, speech)}
+      status={translation._(ARTICLE_STANDING_WORDS[article.standing])}
+      facts={appearsWords(article, translation)}
       words={ARTICLE_NOTE_WORDS}
       menu={<OwnMenu record={article} onAction={onAction} />}
       isFaded={article.noEdit === 'expired'}

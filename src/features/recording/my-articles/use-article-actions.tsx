@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnArticle } from '../../../model/answers/own-article';
 import { usePortal } from '../../../portal/portal';
 import { deleteOwn, restoreOwn } from '../api';
@@ -14,7 +14,7 @@ import { DeleteQuestion } from './delete-question';
 
 /** Copies, deletes after a question, and brings back; says what became of it. @param onDone the list has changed */
 export function useArticleActions(onDone: () => void) {
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { client } = usePortal();
   const { path } = useRecordKind();
   const [asked, setAsked] = useState<OwnArticle>();
@@ -27,7 +27,7 @@ export function useArticleActions(onDone: () => void) {
 
   const notices: ReactNode = (
     <>
-      <CopyFailed copy={copy} reason={(error) => articleReason(error, speech)} />
+      <CopyFailed copy={copy} reason={(error) => articleReason(error, translation)} />
       <OutcomeNotice actions={actions} words={ARTICLE_OUTCOME_WORDS} undoOf={() => 'restore'} />
       {asked && (
         <DeleteQuestion

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
 import { lackWords } from './own-event-words';
 
@@ -41,9 +41,9 @@ type Props = NonNullable<OwnEvent['completeness']> & Pick<OwnEvent, 'missing'>;
 /** How complete an event is for visitors, and what would help them. */
 export function Completeness({ percent, lacks, missing }: Props) {
   const { t } = useLingui();
-  const speech = useSpeech();
-  const share = new Intl.NumberFormat(speech.locale, { style: 'percent' }).format(percent / ALL);
-  const fields = lackWords(lacks, missing, speech);
+  const translation = useTranslation();
+  const share = new Intl.NumberFormat(translation.locale, { style: 'percent' }).format(percent / ALL);
+  const fields = lackWords(lacks, missing, translation);
   return (
     <Line>
       <Bar aria-hidden="true">

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
 import { Dialog } from '../../../ui/dialog';
 import { DialogButtons } from '../../../ui/dialog-buttons';
@@ -25,7 +25,7 @@ type Props = {
 /** Asks before events are published, cancelled or deleted, and says what visitors see then. */
 export function ConfirmAction({ action, events, onClose, onYes }: Props) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { review } = useRecordingRules().eventRecording;
   const rest = events.length - MOST_TITLES;
   const words = QUESTIONS[action](events.length);
@@ -34,18 +34,18 @@ export function ConfirmAction({ action, events, onClose, onYes }: Props) {
     action === 'publish' ? /^(waiting|rejected)$/.test(event.standing) : action === 'cancel' && isCancelled(event);
   const sorted = [...events.filter(isNamed), ...events.filter((event) => !isNamed(event))];
   return (
-    <Dialog title={say(words.title)} onClose={onClose}>
+    <Dialog title={_(words.title)} onClose={onClose}>
       <List>
         {sorted.slice(0, MOST_TITLES).map((event) => (
           <li key={event.id}>
             <span lang="de">{event.title}</span>
-            {isNamed(event) && ` (${say(STANDING_WORDS[event.standing])})`}
+            {isNamed(event) && ` (${_(STANDING_WORDS[event.standing])})`}
           </li>
         ))}
         {rest > 0 && <li>{t`und ${rest} weitere`}</li>}
       </List>
       {consequences(action, events, review !== 'none').map((line) => (
-        <p key={line.id}>{say(line)}</p>
+        <p key={line.id}>{_(line)}</p>
       ))}
       <DialogButtons>
         <button type="button" className="button is-quiet" onClick={onClose}>
@@ -53,7 +53,7 @@ export function ConfirmAction({ action, events, onClose, onYes }: Props) {
         </button>
         {canBe(action, events) && (
           <button type="button" className="button" onClick={onYes}>
-            {say(words.yes)}
+            {_(words.yes)}
           </button>
         )}
       </DialogButtons>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
 import { OwnRow } from '../own-records/own-row';
 import { Completeness } from './completeness';
@@ -16,14 +16,14 @@ type Props = {
 /** One own event in the list. */
 export function EventRow({ event, isPicked, onPick, onAction }: Props) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { title, standing, location, noEdit } = event;
-  const when = whenWords(event, speech);
+  const when = whenWords(event, translation);
   const isOthers = noEdit === 'locked' || noEdit === 'otherClient';
   return (
     <OwnRow
       record={event}
-      status={speech.say(STANDING_WORDS[standing])}
+      status={translation._(STANDING_WORDS[standing])}
       facts={
         <>
           {when}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { recordingTexts } from '../../../i18n/texts';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
@@ -18,7 +18,7 @@ export const MyEventsScreen = memberScreen(() => (
 
 function Screen() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { router } = usePortal();
   const route = inLocale(paths.newEvent, locale);
   return (

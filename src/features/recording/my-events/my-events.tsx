@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { RecordList } from '../../../portal/record-list/record-list';
 import { paths } from '../../../routing/paths';
 import { useOwnPage } from '../own-records/use-own-page';
@@ -14,7 +14,7 @@ import { usePicks } from './use-picks';
 /** The own events: search, the list, and what can be done with one or several of them. */
 export function MyEvents() {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const state = useOwnPage(EVENT_LIST);
   const { filter, page, isLoading, reload } = state;
   const picks = usePicks(filter, page?.rows);
@@ -37,7 +37,7 @@ export function MyEvents() {
         emptyHint: t`Ein Entwurf genügt für den Anfang.`,
         begin: t`Veranstaltung erfassen`,
       }}
-      status={progress ? say(progressWords(progress)) : count}
+      status={progress ? _(progressWords(progress)) : count}
       beginRoute={paths.newEvent}
       isBusy={progress !== undefined}
       notices={notices}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { ApiError } from '../../../api/api-error';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import { errorWords, SAVE_ERRORS } from '../../../portal/error-words';
 import { NO_EDIT_WORDS } from '../no-edit-words';
 import type { OutcomeWords } from '../own-records/outcome-notice';
@@ -77,25 +77,25 @@ export function progressWords({ action, done, of }: Progress<CalledAction>): Mes
 }
 
 /** Why it could not be done with one event. */
-export function reasonWords(error: unknown, speech: Speech, action?: Action): string {
-  const { say } = speech;
-  if (error instanceof DraftError) return say(msg`Einen Entwurf hat noch niemand gesehen. Sie können ihn löschen.`);
+export function reasonWords(error: unknown, translation: Translation, action?: Action): string {
+  const { _ } = translation;
+  if (error instanceof DraftError) return _(msg`Einen Entwurf hat noch niemand gesehen. Sie können ihn löschen.`);
   if (error instanceof ApiError) {
     const { status, code, fields: problems } = error;
-    if (code === 'expired' || code === 'locked') return say(NO_EDIT_WORDS[code]);
-    if (code === 'recording_off') return say(msg`Zurzeit lassen sich hier keine Veranstaltungen ändern.`);
+    if (code === 'expired' || code === 'locked') return _(NO_EDIT_WORDS[code]);
+    if (code === 'recording_off') return _(msg`Zurzeit lassen sich hier keine Veranstaltungen ändern.`);
     if (status === 412 && action === 'takeBack')
-      return say(msg`Sie wurde inzwischen noch einmal geändert. Bitte sehen Sie nach.`);
+      return _(msg`Sie wurde inzwischen noch einmal geändert. Bitte sehen Sie nach.`);
     if (status === 412)
-      return say(msg`Sie wurde inzwischen geändert. Bitte sehen Sie nach, und versuchen Sie es noch einmal.`);
-    if (status === 404 && action === 'restore') return say(msg`Die zehn Minuten sind vorbei.`);
+      return _(msg`Sie wurde inzwischen geändert. Bitte sehen Sie nach, und versuchen Sie es noch einmal.`);
+    if (status === 404 && action === 'restore') return _(msg`Die zehn Minuten sind vorbei.`);
     if (problems.length > 0) {
       const paths = problems.map(({ path }) => path.split('.')[0] ?? '');
-      const fields = eventFieldWords(paths, speech);
-      return say(msg`Bis zum Veröffentlichen fehlt noch: ${fields}`);
+      const fields = eventFieldWords(paths, translation);
+      return _(msg`Bis zum Veröffentlichen fehlt noch: ${fields}`);
     }
   }
-  return say(errorWords(error, SAVE_ERRORS).title);
+  return _(errorWords(error, SAVE_ERRORS).title);
 }
 
 /** What the list says of its actions. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatDay } from '../../../i18n/day-format';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 import { addDays } from '../../../lib/days';
 import type { OwnEvent, Standing } from '../../../model/answers/own-event';
 import { NO_EDIT_WORDS } from '../no-edit-words';
@@ -37,31 +37,35 @@ export const EVENT_NOTE_WORDS: NoteWords = { fields: eventFieldWords, noEdit: NO
 const LACKING: Readonly<Record<string, string>> = { media: 'picture' };
 
 /** What would help visitors and is not said yet, in words; what keeps a draft from being published is said elsewhere. */
-export const lackWords = (lacks: readonly string[], missing: readonly string[], speech: Pick<Speech, 'say'>): string =>
+export const lackWords = (
+  lacks: readonly string[],
+  missing: readonly string[],
+  translation: Pick<Translation, '_'>,
+): string =>
   eventFieldWords(
     lacks.filter((name) => !missing.includes(name)).map((name) => LACKING[name] ?? name),
-    speech,
+    translation,
   );
 
 /** 'heute', 'morgen', 'Sa, 21. Nov.', and with the year when it is not this one's. */
-function dayWords(day: string, { say, locale, today }: Speech): string {
-  if (day === today) return say(msg`Heute`);
-  if (day === addDays(today, 1)) return say(msg`Morgen`);
+function dayWords(day: string, { _, locale, today }: Translation): string {
+  if (day === today) return _(msg`Heute`);
+  if (day === addDays(today, 1)) return _(msg`Morgen`);
   return formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortWithYear');
 }
 
 /** 'Heute, 19:30 Uhr · danach 3 Termine'; for what is over, its last day. */
-export function whenWords(event: OwnEvent, speech: Speech): string {
+export function whenWords(event: OwnEvent, translation: Translation): string {
   const { nextDate, nextTime, lastDate, appointmentCount, standing } = event;
-  const { say } = speech;
+  const { _ } = translation;
   if (!nextDate) {
-    if (!lastDate) return standing === 'draft' ? say(msg`Noch kein Termin`) : '';
-    const day = dayWords(lastDate, speech);
-    return say(msg`zuletzt: ${day}`);
+    if (!lastDate) return standing === 'draft' ? _(msg`Noch kein Termin`) : '';
+    const day = dayWords(lastDate, translation);
+    return _(msg`zuletzt: ${day}`);
   }
-  const day = dayWords(nextDate, speech);
-  const words = nextTime ? say(msg`${day}, ${nextTime} Uhr`) : day;
+  const day = dayWords(nextDate, translation);
+  const words = nextTime ? _(msg`${day}, ${nextTime} Uhr`) : day;
   if (appointmentCount < 2) return words;
-  const dates = say(msg`${plural(appointmentCount, { one: '# Termin', other: '# Termine' })}`);
+  const dates = _(msg`${plural(appointmentCount, { one: '# Termin', other: '# Termine' })}`);
   return `${words}\u00a0· ${dates}`;
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { recordingTexts } from '../../../i18n/texts';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import { warnOnce } from '../../../lib/warn';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
@@ -30,15 +30,15 @@ export const RecordingOffScreen = memberScreen(() => (
 ));
 
 function RecordingOff() {
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { localName } = usePortal().element;
   const words = localName === 'article-recording' ? ARTICLES : EVENTS;
   useEffect(() => {
     warnOnce(`<${localName}> needs the setting applicationSettings.${homeOf(localName)?.needs} of its client.`);
   }, [localName]);
   return (
-    <MemberPage title={say(words.title)}>
-      <Notice kind="info" title={say(words.off)} />
+    <MemberPage title={_(words.title)}>
+      <Notice kind="info" title={_(words.off)} />
     </MemberPage>
   );
 }

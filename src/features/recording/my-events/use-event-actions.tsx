@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
 import { lazyDialog } from '../../../portal/form-parts/lazy-dialog';
 import { usePortal } from '../../../portal/portal';
@@ -30,7 +30,7 @@ const changeableBy = ({ action, events }: Question) =>
  * @param onDone called when the list has changed
  */
 export function useEventActions(onDone: () => void) {
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { client } = usePortal();
   const copy = useCopy();
   const actions = useBulkActions<OwnEvent, Action, Undo>(
@@ -54,7 +54,7 @@ export function useEventActions(onDone: () => void) {
 
   const notices: ReactNode = (
     <>
-      <CopyFailed copy={copy} reason={(error) => reasonWords(error, speech)} />
+      <CopyFailed copy={copy} reason={(error) => reasonWords(error, translation)} />
       <OutcomeNotice
         actions={actions}
         words={EVENT_OUTCOME_WORDS}

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Speech } from '../../../i18n/speech';
+import type { Translation } from '../../../i18n/translation';
 
 /** What events and articles alike may lack, by the names of the content. */
 const SHARED_NAMES: Readonly<Record<string, MessageDescriptor>> = {
@@ -21,13 +21,13 @@ const SHARED_NAMES: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Puts fields by the names of the content into words, each once: 'Titel, Schlagwörter'. */
-export type FieldWords = (fields: readonly string[], speech: Pick<Speech, 'say'>) => string;
+export type FieldWords = (fields: readonly string[], translation: Pick<Translation, '_'>) => string;
 
 /** @param own what only this kind of record has */
 export function fieldWordsWith(own: Readonly<Record<string, MessageDescriptor>>): FieldWords {
   const names: typeof own = { ...SHARED_NAMES, ...own };
-  return (fields, { say }) => {
+  return (fields, { _ }) => {
     const known = fields.map((field) => (Object.hasOwn(names, field) ? names[field] : undefined));
-    return [...new Set(known.map((name) => say(name ?? msg`Weitere Angaben`)))].join(', ');
+    return [...new Set(known.map((name) => _(name ?? msg`Weitere Angaben`)))].join(', ');
   };
 }

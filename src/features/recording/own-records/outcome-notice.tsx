@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { MessageDescriptor } from '@lingui/core';
-import type { Speech } from '../../../i18n/speech';
-import { useSpeech } from '../../../i18n/use-speech';
+import type { Translation } from '../../../i18n/translation';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnRecord } from '../../../model/answers/own-record';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
@@ -20,7 +20,7 @@ export type OutcomeWords<Action extends string> = {
   /** That some were left alone, which is no failure. */
   left(action: Action, titles: readonly string[]): MessageDescriptor;
   failed(action: Action, titles: readonly string[]): MessageDescriptor;
-  reason(error: unknown, speech: Speech, action: Action): string;
+  reason(error: unknown, translation: Translation, action: Action): string;
   /** Returns whether another try may succeed. */
   mayRetry(action: Action, error: unknown): boolean;
   /** Whether there is only ever one record, which the titles name. */
@@ -36,7 +36,7 @@ type Props<Row extends OwnRecord, Action extends string, Undo> = {
 
 /** Says what has become of each record of an action, with the way back or another try. */
 export function OutcomeNotice<Row extends OwnRecord, Action extends string, Undo>(props: Props<Row, Action, Undo>) {
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { actions, words, undoOf } = props;
   const { outcome, run, dismiss } = actions;
   if (!outcome) return null;
@@ -56,20 +56,20 @@ export function OutcomeNotice<Row extends OwnRecord, Action extends string, Undo
     <OutcomeBox outcome={outcome}>
       {isSomethingDone && (
         <DoneNotice
-          title={say(words.done(action, finished ?? [], waiting ?? []))}
+          title={_(words.done(action, finished ?? [], waiting ?? []))}
           onUndo={undone.length > 0 ? () => void run(undoOf(action), undone, outcome) : undefined}
           isBrief={action === 'delete'}
           onClose={dismiss}
         />
       )}
       {left.length > 0 && (
-        <FailedNotice title={say(words.left(action, titles(left)))} onClose={!isSomethingDone && dismiss}>
+        <FailedNotice title={_(words.left(action, titles(left)))} onClose={!isSomethingDone && dismiss}>
           {reasons(left)}
         </FailedNotice>
       )}
       {isCalled(action) && failed.length > 0 && (
         <FailedNotice
-          title={say(words.failed(action, titles(failed)))}
+          title={_(words.failed(action, titles(failed)))}
           onRetry={() =>
             void run(
               action,
@@ -94,21 +94,21 @@ type ReasonsProps<Action extends string> = Pick<Outcome<OwnRecord, Action, unkno
 
 /** Why nothing has become of each of these records. */
 function Reasons<Action extends string>({ action, results, words }: ReasonsProps<Action>) {
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { router } = usePortal();
   const { own } = useRecordKind();
-  if (words.isOfOne) return <p>{words.reason(results[0]?.error, speech, action)}</p>;
+  if (words.isOfOne) return <p>{words.reason(results[0]?.error, translation, action)}</p>;
   return (
     <List>
       {results.map(({ record: { id, title }, error }) => {
-        const route = inLocale(own(id), speech.locale);
+        const route = inLocale(own(id), translation.locale);
         return (
           <li key={id}>
             <a href={router.hrefOf(route)} data-route={route} lang="de">
               {title}
             </a>
             {': '}
-            {words.reason(error, speech, action)}
+            {words.reason(error, translation, action)}
           </li>
         );
       })}

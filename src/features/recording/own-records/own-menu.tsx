@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { NoEdit } from '../../../model/answers/own-record';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
@@ -28,7 +28,7 @@ type Props = {
 /** What can be done with one own record. */
 export function OwnMenu({ record: { id, title, isVisible, noEdit }, onAction, children }: Props) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { router } = usePortal();
   const page = useVisitorsPage()(id);
   const route = inLocale(useRecordKind().own(id), locale);

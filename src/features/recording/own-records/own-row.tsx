@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnRecord } from '../../../model/answers/own-record';
 import { usePortal } from '../../../portal/portal';
 import { Facts, Row, RowTitle, StatusBadge } from '../../../portal/record-list/row-layout';
@@ -26,7 +26,7 @@ type Props = {
 /** One own record in the list. Its title leads to the form; where there is nothing to edit, the form explains why. */
 export function OwnRow({ record, status, facts, words, menu, pick, isFaded, children }: Props) {
   const { headingLevel, router } = usePortal();
-  const route = inLocale(useRecordKind().own(record.id), useSpeech().locale);
+  const route = inLocale(useRecordKind().own(record.id), useTranslation().locale);
   return (
     <Row className={pick ? undefined : 'has-no-pick'}>
       {pick}

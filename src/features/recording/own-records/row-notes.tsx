@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { NoEdit, OwnRecord } from '../../../model/answers/own-record';
 import type { EventReview } from '../../../model/written/event-review';
 import { ClientText } from '../../../portal/client-text';
@@ -70,14 +70,14 @@ export function RowNotes({ record, words, children }: Props & { children?: React
 /** That a record waits for an operator, or why it was rejected, with the way to send it again. */
 function ReviewNote({ record: { id, isVisible }, review, words }: Props & { review: EventReview }) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { name } = useRecordKind();
-  const fields = words.fields(review.fields, speech);
+  const fields = words.fields(review.fields, translation);
   return (
     <Missing>
       <Icon name="info" size={16} />
       {review.state === 'waiting' ? (
-        <span>{speech.say(waitingWords(isVisible, name))}</span>
+        <span>{translation._(waitingWords(isVisible, name))}</span>
       ) : (
         <span>
           <span className="reason">{review.reason}</span>
@@ -130,7 +130,7 @@ function DeviceNote({ id }: { id: string }) {
 
 function ChangeLink({ id, children }: { id: string; children: ReactNode }) {
   const { router } = usePortal();
-  const route = inLocale(useRecordKind().own(id), useSpeech().locale);
+  const route = inLocale(useRecordKind().own(id), useTranslation().locale);
   return (
     <a href={router.hrefOf(route)} data-route={route}>
       {children}
@@ -140,7 +140,7 @@ function ChangeLink({ id, children }: { id: string; children: ReactNode }) {
 
 function Lacks({ missing, words }: { missing: readonly string[]; words: NoteWords }) {
   const { t } = useLingui();
-  const fields = words.fields(missing, useSpeech());
+  const fields = words.fields(missing, useTranslation());
   return (
     <Missing>
       <Icon name="info" size={16} />
@@ -150,12 +150,12 @@ function Lacks({ missing, words }: { missing: readonly string[]; words: NoteWord
 }
 
 function Reason({ noEdit, words }: { noEdit: NoEdit; words: NoteWords }) {
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const own = useRecordingRules().eventRecording.noEdit[noEdit];
   return (
     <Locked>
       <MemberIcon name="lock" />
-      {own ? <ClientText html={own} /> : <span>{say(words.noEdit[noEdit])}</span>}
+      {own ? <ClientText html={own} /> : <span>{_(words.noEdit[noEdit])}</span>}
     </Locked>
   );
 }

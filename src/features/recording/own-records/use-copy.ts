@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnRecord } from '../../../model/answers/own-record';
 import { useNotices } from '../../../portal/notices';
 import { usePortal } from '../../../portal/portal';
@@ -13,7 +13,7 @@ type Copied = Pick<OwnRecord, 'id'> & { title?: string };
 /** Copies an own record and opens the copy, which lacks its dates. */
 export function useCopy(): Mutation<Copied, string> {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { client, navigate } = usePortal();
   const { name, path, own } = useRecordKind();
   const notices = useNotices();

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Person } from '../../../model/person';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
@@ -40,7 +40,7 @@ export function RecordEditor<Draft extends RecordDraft, Content extends WrittenC
   onSent,
 }: Props<Draft, Content, Own>) {
   const { t } = useLingui();
-  const { say, today } = useSpeech();
+  const { _, today } = useTranslation();
   const notices = useNotices();
   const { emit, client } = usePortal();
   const [isSent, setIsSent] = useState(false);
@@ -56,8 +56,8 @@ export function RecordEditor<Draft extends RecordDraft, Content extends WrittenC
       setIsSent(state === 'published' && !goesOn);
       const wasVisible = isVisible(before);
       const isUpdate = wasVisible && words.updated;
-      const published = review ? t`Zur Prüfung gesendet` : say(isUpdate || words.published);
-      const kept = say(wasVisible ? words.takenBack : words.kept);
+      const published = review ? t`Zur Prüfung gesendet` : _(isUpdate || words.published);
+      const kept = _(wasVisible ? words.takenBack : words.kept);
       const unsent = control.form.values().media.filter(({ file }) => !file).length;
       const without = t`${plural(unsent, {
         one: 'Ein Bild ist nicht angekommen und fehlt noch.',

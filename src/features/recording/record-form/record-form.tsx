@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Person } from '../../../model/person';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
@@ -54,7 +54,7 @@ export function RecordForm<Draft extends RecordDraft, Content extends WrittenCon
   writing: { control, files, uploads, id, review, learn },
 }: Props<Draft, Content, Own>) {
   const { kind, words, read, isFilled, placeOf, Preview } = form;
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { root, client } = usePortal();
   const rules = useRecordingRules();
   const wordsOf = useRecordWords();
@@ -90,7 +90,7 @@ export function RecordForm<Draft extends RecordDraft, Content extends WrittenCon
       {general && <ClientText html={general} />}
       <Columns>
         <RailPart {...{ lines, isFilled }} control={control as unknown as FormControl<RecordDraft>} onChoose={goTo} />
-        <FormBox control={control} wordsOf={wordsOf} label={say(words.record)}>
+        <FormBox control={control} wordsOf={wordsOf} label={_(words.record)}>
           <RecordSections lines={lines} {...open} />
           <SaveError error={control.failure} onRetry={() => void control.submit()} />
           <RecordFoot {...{ control, words, Preview }} isWaiting={review?.state === 'waiting'} />

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { recordingTexts } from '../../../i18n/texts';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
 import { ErrorNotice } from '../../../portal/error-notice';
@@ -31,11 +31,11 @@ export function recordScreen<Draft extends RecordDraft, Content extends WrittenC
 
   function Screen({ id }: { id: string | undefined }) {
     const { router, client } = usePortal();
-    const { locale, say } = useSpeech();
+    const { locale, _ } = useTranslation();
     const { opened, follow, reopen } = useOpenedId(id);
     const go = (own: string) => router.navigate(inLocale(kind.own(own), locale), { replace: true });
     return (
-      <MemberPage title={say(id === undefined ? words.record : words.edit)}>
+      <MemberPage title={_(id === undefined ? words.record : words.edit)}>
         <OneRecord
           key={`${client.host} ${opened.serial}`}
           {...{ form, id: opened.id }}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { FieldProblem } from '../../../ui/form/form-store';
 import { genericWords } from '../../../ui/form/problem-words';
 import { valueWords } from '../../../ui/typed-fields/value-words';
@@ -16,14 +16,14 @@ export function useSaveErrors() {
 /** Puts a problem of a record's field into words. */
 export function useRecordWords(): (problem: FieldProblem) => string {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const other = t`Bitte prüfen Sie diese Angabe.`;
   return useCallback(
     (problem) => {
       const own = fieldWords(problem);
-      if (own) return speech.say(own);
-      return valueWords(problem, speech) ?? genericWords(problem, speech.say) ?? other;
+      if (own) return translation._(own);
+      return valueWords(problem, translation) ?? genericWords(problem, translation._) ?? other;
     },
-    [speech, other],
+    [translation, other],
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Person } from '../../../model/person';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { EventReview } from '../../../model/written/event-review';
@@ -51,7 +51,7 @@ export function useRecordForm<Draft extends RecordDraft, Content extends Written
   onSaved,
 }: Options<Draft, Content, Own>): RecordWriting<Draft> {
   const { client } = usePortal();
-  const { locale, today } = useSpeech();
+  const { locale, today } = useTranslation();
   const rules = useRecordingRules();
   const [beside, setBeside] = useState<Beside>(besideOf(known));
   const newest = useRef(beside);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnRecord } from '../../../model/answers/own-record';
 import { momentWords } from '../../../portal/drafts/draft-words';
 import { listDrafts } from '../../../portal/drafts/drafts';
@@ -63,7 +63,7 @@ type Props = {
 export function UnfinishedRecords({ list, kind, of, heading }: Props) {
   const { t } = useLingui();
   const { client, router, headingLevel } = usePortal();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const person = usePerson();
   const titleId = useId();
   async function load(signal: AbortSignal) {
@@ -116,7 +116,7 @@ export function UnfinishedRecords({ list, kind, of, heading }: Props) {
 /** Why it is here: it was rejected, its changes are not published, or its author has stopped writing. */
 function State({ record: { updatedAt, review, hasUnpublished } }: { record: OwnRecord }) {
   const { t } = useLingui();
-  const moment = momentWords(updatedAt, useSpeech());
+  const moment = momentWords(updatedAt, useTranslation());
   const reason = review?.reason;
   const words = hasUnpublished
     ? t`Änderungen nicht veröffentlicht, gespeichert: ${moment}`

@@ -4,7 +4,7 @@ import { createApi, loadTransport } from '../../../../src/api/api';
 import { BookingScreen } from '../../../../src/features/adverts/bookings/booking-screen';
 import { BookingsScreen } from '../../../../src/features/adverts/bookings/bookings-screen';
 import { accountTexts, advertTexts } from '../../../../src/i18n/texts';
-import { ClockContext } from '../../../../src/i18n/use-speech';
+import { ClockContext } from '../../../../src/i18n/use-translation';
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../support/answer-faults';
 import { ok, problem } from '../../../support/answers';
 import { until } from '../../../support/settle';

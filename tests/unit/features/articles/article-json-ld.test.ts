@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { articleJsonLd } from '../../../../src/features/events/articles/detail/article-json-ld';
 import { articleTexts } from '../../../../src/features/events/articles/detail/article-texts';
-import type { Say } from '../../../../src/i18n/speech';
+import type { Translate } from '../../../../src/i18n/translation';
 import { toArticleDetail } from '../../../../src/model/article';
 
-const say: Say = ({ id }) => ({ lbl_events: 'Veranstaltungen', lbl_articles: 'Artikel' })[id] ?? '';
+const _: Translate = ({ id }) => ({ lbl_events: 'Veranstaltungen', lbl_articles: 'Artikel' })[id] ?? '';
 const image = {
   ...{ id: 'm', alt: 'Bühne', width: 1280, height: 800, src: '/api/media/m/{width}', widths: [640, 1280] },
   author: 'Redaktion',
@@ -48,7 +48,7 @@ describe('an article', () => {
       host: 'https://h.example',
       url: 'https://p.example/#/articles/a',
       texts,
-      say,
+      _,
     };
     expect(articleJsonLd(source)).toEqual({
       '@context': 'https://schema.org',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventJsonLd } from '../../../../src/features/events/detail/json-ld';
 import { visibleTexts } from '../../../../src/features/events/detail/visible-texts';
 import { scriptJson } from '../../../../src/features/events/json-ld/script-json';
-import type { Say } from '../../../../src/i18n/speech';
+import type { Translate } from '../../../../src/i18n/translation';
 import { berlinTime } from '../../../../src/lib/berlin-time';
 import type { EventDetail } from '../../../../src/model/event-detail';
 import { toSettings } from '../../../../src/settings/to-settings';
@@ -10,7 +10,8 @@ import { aCommunity, anAddress, aPicture } from '../../../support/event-answers'
 import fc from '../../../support/same-cases';
 import { anEvent, anEventOn } from './an-event';
 
-const say: Say = ({ id, message = '' }) => ({ lbl_events: 'Veranstaltungen', lbl_articles: 'Artikel' })[id] ?? message;
+const _: Translate = ({ id, message = '' }) =>
+  ({ lbl_events: 'Veranstaltungen', lbl_articles: 'Artikel' })[id] ?? message;
 const TODAY = '2026-11-21';
 
 type Node = Record<string, unknown>;
@@ -19,7 +20,7 @@ function nodesOf(event: EventDetail, settings: object = {}, today = TODAY): Node
   const texts = visibleTexts(event, toSettings({ eventDetails: settings }).settings.eventDetails, 'de');
   const url = 'https://stadt.example/termine#/events/e1';
   const nowMs = Date.parse(berlinTime(today, '09:00'));
-  const graph = eventJsonLd({ event, host: 'https://api.example/c', url, nowMs, texts, say })['@graph'];
+  const graph = eventJsonLd({ event, host: 'https://api.example/c', url, nowMs, texts, _ })['@graph'];
   return (graph as Node[]).filter((node) => node['@type'] === 'Event');
 }
 

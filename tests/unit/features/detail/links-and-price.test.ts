@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkGroups, ticketLinks } from '../../../../src/features/events/detail/link-groups';
 import { priceWords } from '../../../../src/features/events/price-words';
-import type { Speech } from '../../../../src/i18n/speech';
+import type { Translation } from '../../../../src/i18n/translation';
 import { anEvent } from './an-event';
 
 const link = (kind: string, url: string) => ({ kind, url: `https://${url}/`, text: url });
@@ -34,13 +34,13 @@ describe('The links of an event', () => {
 });
 
 describe('The price of an event', () => {
-  const speech: Speech = {
-    say: ({ message = '', values }) => message.replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name])),
+  const translation: Translation = {
+    _: ({ message = '', values }) => message.replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name])),
     locale: 'de',
     today: '2026-11-21',
   };
   const words = (price: object | undefined, free = false) =>
-    priceWords(anEvent({ price: price && { currency: 'EUR', ...price }, free }), speech).replace(/\u00a0/g, ' ');
+    priceWords(anEvent({ price: price && { currency: 'EUR', ...price }, free }), translation).replace(/\u00a0/g, ' ');
 
   it.each([
     [{ from: 1200 }, 'ab 12 €'],

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { filterOf } from '../../../../src/features/events/event-filter';
 import { useAnnouncement } from '../../../../src/features/events/list/use-announcement';
 import { aPortal, show, withReact } from '../../portal/form/harness';
-import { aPage } from './speech';
+import { aPage } from './translation';
 
 withReact();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { appointmentWords, dayWords, statusWords } from '../../../../src/features/events/appointment-words';
 import type { Appointment } from '../../../../src/model/appointment';
 import { inZone } from '../../../support/zones';
-import { speechIn } from './speech';
+import { translationIn } from './translation';
 
 const on = (given: Partial<Appointment>): Appointment => ({
   id: 'a',
@@ -36,13 +36,13 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Kiritimati'])('in %
     [{ date: '2026-11-10', endDate: '2026-11-12' }, 'Di, 10. Nov. – Do, 12. Nov.', 'Tue, 10 Nov – Thu, 12 Nov'],
   ];
   it.each(cases)('%o is %s', (given, german, english) => {
-    expect(inZone(zone, () => appointmentWords(on(given), speechIn('de')))).toBe(german);
-    expect(inZone(zone, () => appointmentWords(on(given), speechIn('en')))).toBe(english);
+    expect(inZone(zone, () => appointmentWords(on(given), translationIn('de')))).toBe(german);
+    expect(inZone(zone, () => appointmentWords(on(given), translationIn('en')))).toBe(english);
   });
 });
 
 describe('a status', () => {
-  const de = speechIn('de');
+  const de = translationIn('de');
 
   it.each([
     ['scheduled', ''],
@@ -56,6 +56,6 @@ describe('a status', () => {
 });
 
 it('a day names its year when it is not this one', () => {
-  expect(dayWords('2027-01-02', speechIn('de', '2026-12-31'))).toContain('2027');
-  expect(dayWords('2027-01-02', speechIn('de', '2027-01-01'))).toBe('Morgen');
+  expect(dayWords('2027-01-02', translationIn('de', '2026-12-31'))).toContain('2027');
+  expect(dayWords('2027-01-02', translationIn('de', '2027-01-01'))).toBe('Morgen');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventsAround, findAround, metresBetween } from '../../../../src/features/events/list/around';
 import type { EventRow } from '../../../../src/model/event';
-import { aPage, aRow } from './speech';
+import { aPage, aRow } from './translation';
 
 const REUTLINGEN = { lat: 48.4914, lon: 9.2043 };
 const PFULLINGEN = { lat: 48.4646, lon: 9.228 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EventCard } from '../../../../src/features/events/card/event-card';
 import { toEventRow } from '../../../../src/model/event';
 import { anAppointment, anEventRow } from '../../../support/event-answers';
-import { speechIn } from './speech';
+import { translationIn } from './translation';
 
 // The device's clock is a year fast: what is over is the server's to say.
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2027-11-21T08:00:00Z'), toFake: ['Date'] }));
@@ -13,7 +13,7 @@ function cardOf(given: Record<string, unknown>, locale: 'de' | 'en' = 'de') {
   const place = document.createElement('div');
   place.innerHTML = renderToStaticMarkup(
     <EventCard
-      {...{ event: toEventRow(anEventRow(given)), speech: speechIn(locale), link: { href: '#' }, host: '' }}
+      {...{ event: toEventRow(anEventRow(given)), translation: translationIn(locale), link: { href: '#' }, host: '' }}
       Heading="h3"
       isFirst={false}
       isFavourite={false}

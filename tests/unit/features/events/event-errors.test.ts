@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { ApiError, failureOf } from '../../../../src/api/api-error';
 import { EVENT_ERRORS, EVENTS_ERRORS } from '../../../../src/features/events/event-errors';
 import { messages } from '../../../../src/i18n/de.po?events';
-import { sayIn } from '../../../../src/i18n/say';
+import { translateIn } from '../../../../src/i18n/translate';
 import { type ErrorTable, errorWords } from '../../../../src/portal/error-words';
 
-const say = sayIn(messages, 'de');
+const _ = translateIn(messages, 'de');
 const said = (table: ErrorTable, error: unknown) => {
   const { title, hint } = errorWords(error, table);
-  return { title: say(title), hint: say(hint) };
+  return { title: _(title), hint: _(hint) };
 };
 const refused = (status: number) => new ApiError(failureOf(status), { status });
 

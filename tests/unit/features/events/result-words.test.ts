@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { filterOf } from '../../../../src/features/events/event-filter';
 import { activeFilters, whenWords } from '../../../../src/features/events/list/filter-bar-words';
 import { countWords, noteWords, resultWords } from '../../../../src/features/events/list/result-words';
-import { aPage, aRow, speechIn } from './speech';
+import { aPage, aRow, translationIn } from './translation';
 
-const de = speechIn('de');
-const en = speechIn('en');
+const de = translationIn('de');
+const en = translationIn('en');
 const inQuery = (query: string) => filterOf(new URLSearchParams(query));
 
 it.each([

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { filterOfQuery, listCall } from '../../../../src/features/events/list/list-input';
 import { WordsProvider } from '../../../../src/i18n/lingui';
-import { ClockContext, useSpeech } from '../../../../src/i18n/use-speech';
+import { ClockContext, useTranslation } from '../../../../src/i18n/use-translation';
 import { createSession } from '../../../../src/session/session';
 
 /** A device that is two days late, and a server at which the new year has just begun in Berlin. */
@@ -27,7 +27,7 @@ it.each([
 it('words of days follow the server, not the device', () => {
   const place = document.createElement('div');
   const root = createRoot(place);
-  const Today = () => <p>{useSpeech().today}</p>;
+  const Today = () => <p>{useTranslation().today}</p>;
   flushSync(() =>
     root.render(
       <WordsProvider value={{ locale: 'de', messages: {}, _: String }}>

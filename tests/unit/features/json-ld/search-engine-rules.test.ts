@@ -6,7 +6,7 @@ import { visibleTexts } from '../../../../src/features/events/detail/visible-tex
 import { wayToEvent } from '../../../../src/features/events/json-ld/breadcrumb';
 import { listJsonLd } from '../../../../src/features/events/json-ld/list-json-ld';
 import { scriptJson } from '../../../../src/features/events/json-ld/script-json';
-import type { Say } from '../../../../src/i18n/speech';
+import type { Translate } from '../../../../src/i18n/translation';
 import { toArticleDetail } from '../../../../src/model/article';
 import type { EventDetail } from '../../../../src/model/event-detail';
 import { toSettings } from '../../../../src/settings/to-settings';
@@ -16,14 +16,14 @@ import { anEvent, anEventOn } from '../detail/an-event';
 
 type Node = Record<string, unknown>;
 
-const say: Say = ({ id }) => ({ lbl_events: 'Veranstaltungen', lbl_articles: 'Artikel' })[id] ?? '';
+const _: Translate = ({ id }) => ({ lbl_events: 'Veranstaltungen', lbl_articles: 'Artikel' })[id] ?? '';
 const NOW = Date.parse('2026-11-21T09:00:00+01:00');
 const HOST = 'https://api.example/c';
 
 function nodesOf(event: EventDetail): Node[] {
   const texts = visibleTexts(event, toSettings({}).settings.eventDetails, 'de');
   const url = 'https://stadt.example/portal/events/e1';
-  return eventJsonLd({ event, host: HOST, url, nowMs: NOW, texts, say })['@graph'] as Node[];
+  return eventJsonLd({ event, host: HOST, url, nowMs: NOW, texts, _ })['@graph'] as Node[];
 }
 
 describe('What search engines ask of an event', () => {
@@ -78,7 +78,7 @@ describe('What search engines ask of an article', () => {
     ...{ media: [aPicture()], events: [], updatedAt: '2026-05-10T08:00:00Z', promoter: anAddress() },
   });
   const texts = articleTexts(article, 'de');
-  const source = { article, host: HOST, url: 'https://stadt.example/portal/articles/a', texts, say };
+  const source = { article, host: HOST, url: 'https://stadt.example/portal/articles/a', texts, _ };
 
   it('is all there where everything is known', () => {
     const nodes = articleJsonLd(source)['@graph'] as Node[];
@@ -108,7 +108,7 @@ describe('What search engines ask of a list', () => {
 });
 
 describe('The way to a page', () => {
-  const wayTo = (url: string) => wayToEvent({ url, say, texts: { title: { children: 'Jazz', lang: 'de' } } });
+  const wayTo = (url: string) => wayToEvent({ url, _, texts: { title: { children: 'Jazz', lang: 'de' } } });
 
   it.each([
     ['https://stadt.example/portal/en/events/7?from=list', 'https://stadt.example/portal/en/events'],

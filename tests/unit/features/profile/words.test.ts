@@ -15,7 +15,7 @@ import {
 import { sectionOfQuery } from '../../../../src/features/profile/section-of';
 import { messages as de } from '../../../../src/i18n/de.po?account';
 import { messages as en } from '../../../../src/i18n/en.po?account';
-import { sayIn } from '../../../../src/i18n/say';
+import { translateIn } from '../../../../src/i18n/translate';
 import { toPerson } from '../../../../src/model/person';
 import { errorWords } from '../../../../src/portal/error-words';
 import { PROFILE_SECTIONS } from '../../../../src/routing/profile-sections';
@@ -27,7 +27,7 @@ const words = { initialStatus: 'neu', changedStatus: 'geändert' };
 const languages = { de, en };
 
 describe.each(['de', 'en'] as const)('In the language %s', (locale) => {
-  const say = sayIn(languages[locale], locale);
+  const _ = translateIn(languages[locale], locale);
   const areDistinct = (texts: string[]) => {
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.every((text) => text.length > 5)).toBe(true);
@@ -40,19 +40,19 @@ describe.each(['de', 'en'] as const)('In the language %s', (locale) => {
       ...['relation_no_address', 'relation_no_role', 'relation_no_community', 'relation_too_few', 'relation_too_many'],
     ];
     for (const words of [PROFILE_SAVE_ERRORS, PROFILE_LOAD_ERRORS])
-      areDistinct([...codes, 'other'].map((code) => say(errorWords(new ApiError('broken', { code }), words).hint)));
+      areDistinct([...codes, 'other'].map((code) => _(errorWords(new ApiError('broken', { code }), words).hint)));
   });
 
   it('every status has a name, a meaning and advice of its own', () => {
     for (const part of ['label', 'meaning', 'advice'] as const) {
-      areDistinct(Object.values(STATUS_WORDS).map((status) => say(status[part])));
+      areDistinct(Object.values(STATUS_WORDS).map((status) => _(status[part])));
     }
   });
 
   it('every change and every reason has words of its own', () => {
-    areDistinct(Object.values(CHANGE_WORDS).map(say));
-    areDistinct(Object.values(UNUSABLE_WORDS).map(say));
-    areDistinct(Object.values(AUTHOR_WORDS).map(say));
+    areDistinct(Object.values(CHANGE_WORDS).map(_));
+    areDistinct(Object.values(UNUSABLE_WORDS).map(_));
+    areDistinct(Object.values(AUTHOR_WORDS).map(_));
   });
 
   it('every problem of a relation has words of its own', () => {
@@ -60,9 +60,9 @@ describe.each(['de', 'en'] as const)('In the language %s', (locale) => {
     const single = codes.map((code) => fieldWords({ code }));
     const few = fieldWords({ code: 'relation_too_few', params: { min: 2 } });
     const many = fieldWords({ code: 'relation_too_many', params: { max: 3 } });
-    areDistinct([...single, few, many].map((message) => (message ? say(message) : '')));
-    expect(few && say(few)).toContain('2');
-    expect(many && say(many)).toContain('3');
+    areDistinct([...single, few, many].map((message) => (message ? _(message) : '')));
+    expect(few && _(few)).toContain('2');
+    expect(many && _(many)).toContain('3');
   });
 });
 
@@ -92,11 +92,11 @@ it('Labels are the client’s own where there are some', () => {
   const { settings } = toSettings({
     fieldSettings: { profile: { official: { street: { label: 'Dienststraße' }, organization: { label: 'Amt' } } } },
   });
-  const say = ({ message, id, values }: MessageDescriptor) =>
+  const _ = ({ message, id, values }: MessageDescriptor) =>
     (message ?? id).replace(/\{(\w+)\}/, (_, name: string) => String(values?.[name]));
   const description = describeProfile(settings, () => 'address');
   const draft = profileDraft(toPerson(aPersonAnswer()));
-  const labelIn = (path: string, naming?: Naming) => labelOf(description, path, draft, say, naming);
+  const labelIn = (path: string, naming?: Naming) => labelOf(description, path, draft, _, naming);
   const labels = ['official.street', 'private.street', 'freeOrganization', 'organization', 'official.plz', 'url'];
   expect(labels.map((path) => labelIn(path))).toEqual([
     'Dienststraße',

@@ -6,11 +6,11 @@ import { countOf, eventsIn, findEvents, teaserFilter } from '../../../../src/loa
 import { resultsHref } from '../../../../src/loader/light/lead-to-results';
 import { forgetSearches, recentSearches, rememberSearch } from '../../../../src/loader/light/recent-searches';
 import { recentOnes, suggestionsFor } from '../../../../src/loader/light/suggestions';
-import { speechIn } from '../../features/events/speech';
+import { translationIn } from '../../features/events/translation';
 
 const HOST = 'https://events.example/clients/stadt';
 const source = { host: HOST, token: '' };
-const speech = { say: ({ id = '' }) => id, locale: 'de', today: '2026-11-23' } as const;
+const translation = { _: ({ id = '' }) => id, locale: 'de', today: '2026-11-23' } as const;
 const row = {
   id: '7',
   title: 'Jazz im Keller',
@@ -82,7 +82,7 @@ it('suggests rubrics, places that begin as typed, and events, without what canno
       ],
     },
   };
-  const found = await suggestionsFor('kon', { source, speech });
+  const found = await suggestionsFor('kon', { source, translation });
   expect(found.map(({ kind, label }) => [kind, label])).toEqual([
     ['rubric', 'Konzerte'],
     ['place', 'Konstanz'],
@@ -96,10 +96,10 @@ it('suggests rubrics, places that begin as typed, and events, without what canno
     [[], undefined, undefined, 'Jazz im Keller'],
   ]);
   answers = { events: list([row]) };
-  expect((await suggestionsFor('jazz', { source, speech })).map(({ kind }) => kind)).toEqual(['event']);
+  expect((await suggestionsFor('jazz', { source, translation })).map(({ kind }) => kind)).toEqual(['event']);
   asked = [];
-  expect(await suggestionsFor(' k ', { source, speech })).toEqual([]);
-  expect(await suggestionsFor('?!', { source, speech })).toEqual([]);
+  expect(await suggestionsFor(' k ', { source, translation })).toEqual([]);
+  expect(await suggestionsFor('?!', { source, translation })).toEqual([]);
   expect(asked).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ it.each([
   [{ status: 'postponed', newDate: '2026-11-28' }, 'Sa, 28. Nov., 20:00 Uhr · Verschoben · Keller'],
 ])('a suggested event tells whether it takes place: %j', async (given, hint) => {
   answers = { events: list([{ ...row, appointment: { ...row.appointment, ...given } }]) };
-  const [found] = await suggestionsFor('jazz', { source, speech: speechIn('de', '2026-11-20') });
+  const [found] = await suggestionsFor('jazz', { source, translation: translationIn('de', '2026-11-20') });
   expect(found?.hint).toBe(hint);
 });
 
@@ -117,12 +117,12 @@ it('keeps the last five searches once each until they are cleared', () => {
   for (const words of ['a', 'b', 'c', 'd', 'e', 'b', 'f']) rememberSearch(HOST, words);
   expect(recentSearches(HOST)).toEqual(['f', 'b', 'e', 'd', 'c']);
   expect(
-    recentOnes({ source, speech })
+    recentOnes({ source, translation })
       .map(({ kind }) => kind)
       .at(-1),
   ).toBe('forget');
   forgetSearches(HOST);
-  expect(recentOnes({ source, speech })).toEqual([]);
+  expect(recentOnes({ source, translation })).toEqual([]);
 });
 
 it.each([

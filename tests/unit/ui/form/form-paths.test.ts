@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasRows, inOrder, isAsked, labelOf, secretsOf, sectionOf } from '../../../../src/ui/form/form-paths';
 import { BIG_FORM, bigValues } from '../../../support/big-form';
 
-const say = () => 'said';
+const _ = () => 'said';
 const values = bigValues();
 
 describe('a described form', () => {
@@ -17,22 +17,22 @@ describe('a described form', () => {
     ['dates.2.slots.21.from', 'dates', 'Termin 2: Zeit 2: Beginn'],
     ['constructor', undefined, ''],
   ])('knows section and label of %s', (path, section, label) => {
-    expect([sectionOf(BIG_FORM, path), labelOf(BIG_FORM, path, values, say)]).toEqual([section, label]);
+    expect([sectionOf(BIG_FORM, path), labelOf(BIG_FORM, path, values, _)]).toEqual([section, label]);
   });
 
   it('names groups where it is asked to, and messages in the language of the visitor', () => {
-    expect(labelOf(BIG_FORM, 'place.street', values, say, 'full')).toBe('Ort: Straße');
+    expect(labelOf(BIG_FORM, 'place.street', values, _, 'full')).toBe('Ort: Straße');
     const translated = { ...BIG_FORM, fields: { title: { label: { id: 'lbl_title' } } } };
-    expect(labelOf(translated, 'title', values, say)).toBe('said');
+    expect(labelOf(translated, 'title', values, _)).toBe('said');
   });
 
   it('leaves out the name of a row where the field stands in its frame', () => {
     const dates = { ...BIG_FORM.fields.dates, hasFrames: true as const };
     const framed = { ...BIG_FORM, fields: { ...BIG_FORM.fields, dates } };
-    const inFrame = (path: string) => labelOf(framed, path, values, say, 'inFrame');
+    const inFrame = (path: string) => labelOf(framed, path, values, _, 'inFrame');
     expect(['dates.2.day', 'dates.2'].map(inFrame)).toEqual(['Tag', 'Termin 2']);
     expect(inFrame('dates.2.slots.21.from')).toBe('Zeit 2: Beginn');
-    expect(labelOf(framed, 'dates.2.day', values, say)).toBe('Termin 2: Tag');
+    expect(labelOf(framed, 'dates.2.day', values, _)).toBe('Termin 2: Tag');
   });
 
   it('knows what is part of it now', () => {

@@ -10,7 +10,7 @@ import { valueWords } from '../../../../src/ui/typed-fields/value-words';
 
 const today = '2026-11-21';
 /** The message with its values, as no catalog is loaded. */
-const say = ({ message = '', values = {} }: { message?: string; values?: Record<string, unknown> }) =>
+const _ = ({ message = '', values = {} }: { message?: string; values?: Record<string, unknown> }) =>
   message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])).replace(/\u00a0/g, ' ');
 
 it.each([
@@ -28,12 +28,12 @@ it.each([
   [moneyProblem('1,234'), 'Bitte geben Sie höchstens zwei Stellen nach dem Komma an.'],
   [moneyProblem(1251, { max: 1250 }), 'Bitte geben Sie höchstens 12,50 € ein.'],
 ])('%j has words', (problem, words) => {
-  expect(problem && valueWords({ path: 'x', ...problem }, { say, locale: 'de', today })).toBe(words);
+  expect(problem && valueWords({ path: 'x', ...problem }, { _, locale: 'de', today })).toBe(words);
 });
 
 it('knows how many are too many, and leaves other codes to others', () => {
   const words = (problem: { code: string; params?: object }) =>
-    valueWords({ path: 'x', code: problem.code, params: { ...problem.params } }, { say, locale: 'de', today });
+    valueWords({ path: 'x', code: problem.code, params: { ...problem.params } }, { _, locale: 'de', today });
   expect(words(manyProblem(['a', 'b'], 1) ?? { code: '' })).toContain('höchstens');
   expect([words({ code: 'required' }), words({ code: 'unreadable' })]).toEqual([undefined, undefined]);
 });

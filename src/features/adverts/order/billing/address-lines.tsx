@@ -1,9 +1,9 @@
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { Billing } from '../../../../model/adverts/billing-problems';
 
 /** An address as it stands on a letter, with the mail address below it. */
 export function AddressLines({ billing }: { billing: Billing }) {
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { company, firstName, lastName, street, houseNumber, postalCode, city, country, email, isConsumer } = billing;
   const land = country === 'DE' ? '' : new Intl.DisplayNames([locale], { type: 'region' }).of(country);
   const lines = [

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { billingProblems } from '../../../../model/adverts/billing-problems';
 import { vatExample } from '../../../../model/adverts/vat-id';
 import { useForm } from '../../../../portal/form/use-form';
@@ -28,7 +28,7 @@ const Fields = styled.div`
 /** Where the invoice goes: to the address of the profile, or to another one. */
 export function BillingStep() {
   const { t } = useLingui();
-  const { say, locale } = useSpeech();
+  const { _, locale } = useTranslation();
   const { person, state, store, next } = useOrder();
   const [first] = useState(() => billingDraft(state.draft.billing, person));
   const description = useMemo(() => billingForm(person), [person]);
@@ -52,7 +52,7 @@ export function BillingStep() {
   return (
     <FormBox
       control={control}
-      wordsOf={(problem) => billingWords(problem, { say, locale }, { vatId: values.vatId, country })}
+      wordsOf={(problem) => billingWords(problem, { _, locale }, { vatId: values.vatId, country })}
       label={t`Rechnungsadresse`}
     >
       <Fields>
@@ -99,7 +99,7 @@ export function BillingStep() {
 }
 
 function OtherAddress({ who }: Pick<BillingDraft, 'who'>) {
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const isConsumer = who === 'consumer';
   return (
     <>

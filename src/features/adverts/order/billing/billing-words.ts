@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '../../../../i18n/locale';
-import type { Speech } from '../../../../i18n/speech';
+import type { Translation } from '../../../../i18n/translation';
 import { countryOfVatId, plainVatId, vatExample, vatPrefix } from '../../../../model/adverts/vat-id';
 import type { FieldProblem } from '../../../../ui/form/form-problems';
 import { commonWords } from '../../../../ui/form/problem-words';
@@ -9,32 +9,32 @@ import { commonWords } from '../../../../ui/form/problem-words';
 type TypedId = { vatId: string; country: string };
 
 /** What is wrong with a billing address, in words. */
-export function billingWords(problem: FieldProblem, { say, locale }: Pick<Speech, 'say' | 'locale'>, typed: TypedId) {
+export function billingWords(problem: FieldProblem, { _, locale }: Pick<Translation, '_' | 'locale'>, typed: TypedId) {
   switch (problem.code) {
     case 'vat_id':
     case 'vat_id_country':
-      return vatIdWords(typed, { say, locale });
+      return vatIdWords(typed, { _, locale });
     case 'postal_code':
-      return say(msg`Eine deutsche Postleitzahl hat fünf Ziffern.`);
+      return _(msg`Eine deutsche Postleitzahl hat fünf Ziffern.`);
     default:
-      return commonWords(problem, say);
+      return commonWords(problem, _);
   }
 }
 
 /** What is wrong with a VAT id: it is of another country, does not say of which, or its signs are wrong. */
-function vatIdWords({ vatId, country }: TypedId, { say, locale }: Pick<Speech, 'say' | 'locale'>): string {
+function vatIdWords({ vatId, country }: TypedId, { _, locale }: Pick<Translation, '_' | 'locale'>): string {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const [example, prefix] = [vatExample(country) ?? '', vatPrefix(country)];
   const other = countryOfVatId(vatId);
   if (other !== undefined && other !== country) {
     const [of, to] = [names.of(other) ?? other, names.of(country) ?? country];
-    return say(
+    return _(
       msg`Diese USt-IdNr. gehört zu einem anderen Land: ${of}. Das Land der Rechnung ist: ${to}. Dort sieht sie so aus: ${example}.`,
     );
   }
   if (!plainVatId(vatId).startsWith(prefix))
-    return say(msg`Diese USt-IdNr. kann nicht stimmen: Sie beginnt mit ${prefix}, zum Beispiel ${example}.`);
-  return say(
+    return _(msg`Diese USt-IdNr. kann nicht stimmen: Sie beginnt mit ${prefix}, zum Beispiel ${example}.`);
+  return _(
     msg`Diese USt-IdNr. kann nicht stimmen: Bitte vergleichen Sie Ziffer für Ziffer. Aufgebaut ist sie wie ${example}.`,
   );
 }

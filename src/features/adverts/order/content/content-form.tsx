@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { formatNumber } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { AdvertSlot } from '../../../../model/adverts/advert-catalogue';
 import { eventLine } from '../../../../model/adverts/event-line';
 import type { OwnAdvertEvent } from '../../../../model/answers/advert-event';
@@ -61,7 +61,7 @@ type Props = { event: OwnAdvertEvent | undefined; slot: AdvertSlot };
 /** The words and the picture of the advert, and how it will look. */
 export function ContentForm({ event, slot }: Props) {
   const { t } = useLingui();
-  const { say, locale, today } = useSpeech();
+  const { _, locale, today } = useTranslation();
   const portal = usePortal();
   const { host } = portal.client;
   const { state, store, next } = useOrder();
@@ -105,7 +105,7 @@ export function ContentForm({ event, slot }: Props) {
     form.set('source', 'upload');
   }
   const wordsOf = (problem: FieldProblem) =>
-    problem.code === 'picture_small' ? t`Dieses Bild ist für den Platz zu klein.` : commonWords(problem, say);
+    problem.code === 'picture_small' ? t`Dieses Bild ist für den Platz zu klein.` : commonWords(problem, _);
   return (
     <FormBox control={control} wordsOf={wordsOf} label={t`Inhalt der Anzeige`}>
       <Sides className={slot.place === 'print' && aspect > WIDE ? undefined : 'is-beside'}>
@@ -144,7 +144,7 @@ type SmallProps = { slot: AdvertSlot; crop: Crop | undefined; size: { width: num
 /** Says when a picture would look blurred in its slot. */
 function SmallPicture({ slot, crop, size, onDrop }: SmallProps) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const small = tooSmall(size, crop, slot);
   if (!small) return null;
   const words = ({ width, height }: SmallProps['size']) =>

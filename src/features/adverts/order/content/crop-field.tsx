@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { formatNumber } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { Crop } from '../../../../model/answers/order-draft';
 import { cropOf, MOST_ZOOM, type Size, type View, viewOf } from './crop';
 import { Cropped } from './cropped';
@@ -51,7 +51,7 @@ type Props = {
 /** Cuts a picture to the shape of the slot: the user drags it, or moves the sliders. */
 export function CropField({ address, size, aspect, crop, onCrop }: Props) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const view = viewOf(size, aspect, crop);
   const drag = useRef<{ x: number; y: number; crop: Crop }>(undefined);
   const shown = cropOf(size, aspect, view);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { AdvertSlot } from '../../../../model/adverts/advert-catalogue';
 import { BLEED_MM, sheetOf } from '../../../../model/adverts/print-sheet';
 import { Cropped } from './cropped';
@@ -57,7 +57,7 @@ type Props = { slot: AdvertSlot; advert: ProofAdvert; keep(): void };
 /** The advert on paper: the picture goes on beyond the edge, where the sheet is cut. */
 export function PrintProof({ slot, advert: { title, line, text, picture, aspect }, keep }: Props) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { size } = slot;
   const { width: wide, height: high } = sheetOf(slot);
   const scale = Math.min(WIDEST / wide, LARGEST_SCALE);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../../../api/api-error';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { DownloadButton } from '../../../../portal/form-parts/download-button';
 import { usePortal } from '../../../../portal/portal';
 import { useOrder } from '../order-context';
@@ -9,7 +9,7 @@ import { loadProof } from './load-proof';
 /** Downloads the advert as it will be printed; the server draws what it has been told. @param keep puts what the form holds into the order */
 export function ProofFile({ keep }: { keep(): void }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { client } = usePortal();
   const { store } = useOrder();
 

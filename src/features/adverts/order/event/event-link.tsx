@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
 import { paths } from '../../../../routing/paths';
 
 /** A link to the form of an own event. The order waits: it is kept. */
 export function EventLink({ id, children }: { id: string; children: ReactNode }) {
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { router } = usePortal();
   const route = inLocale(paths.ownEvent(id), locale);
   return (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { Person } from '../../../../model/person';
 import { isUsable } from '../../../../model/relation-problems';
 import { usePortal } from '../../../../portal/portal';
@@ -10,7 +10,7 @@ import { Notice } from '../../../../ui/notice';
 /** Says to a person who begins an order what they need to publish the event that is advertised. */
 export function EventNeeds({ person: { roleRelations: relations } }: { person: Pick<Person, 'roleRelations'> }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { settings, router } = usePortal();
   const { applicationSettings, authenticatedArea } = settings;
   const mayPublish = authenticatedArea.rightsManagement === 'free' || relations.some(({ status }) => isUsable(status));

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { OwnAdvertEvent } from '../../../../model/answers/advert-event';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
@@ -24,7 +24,7 @@ export function EventNote() {
 
 function HindranceNote({ event, hindrance }: { event: OwnAdvertEvent; hindrance: EventHindrance }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { step, steps, go } = useOrder();
   const { id, title, lastDate = '' } = event;
   const note = (words: string, help: ReactNode, action?: ReactNode) => (

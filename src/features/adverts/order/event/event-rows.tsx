@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { AdvertEventRow } from '../../../../model/answers/advert-event';
 import { pictureUrl } from '../../../../model/picture-url';
 import { usePortal } from '../../../../portal/portal';
@@ -161,7 +161,7 @@ export function UnpublishedEvents({ rows }: { rows: readonly AdvertEventRow[] })
 
 /** What there is to be seen of an event: picture, title, date and place. */
 function Facts({ row, note }: { row: AdvertEventRow; note: string | false }) {
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { host } = usePortal().client;
   const { title, nextDate, nextTime, location, picture } = row;
   const day = nextDate && formatDay(nextDate, locale, 'short');

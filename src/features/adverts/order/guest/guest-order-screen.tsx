@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { TextsProvider } from '../../../../i18n/locale-provider';
 import { advertTexts } from '../../../../i18n/texts';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { AdvertCatalogue } from '../../../../model/adverts/advert-catalogue';
 import { ErrorNotice } from '../../../../portal/error-notice';
 import { FormBoxes } from '../../../../portal/form-parts/form-boxes';
@@ -48,7 +48,7 @@ function Page({ end }: { end: string }) {
 /** Leads somebody who is logged in to their own order, at the same step. */
 function ToOrder({ end }: { end: string }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { client, router } = usePortal();
   useEffect(() => {
     const chosen = devicePlace({ host: client.host, personId: undefined }).read();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { toPerson } from '../../../../model/person';
 import { noticesOf } from '../../../../portal/notices';
 import { usePortal, useRoute } from '../../../../portal/portal';
@@ -86,7 +86,7 @@ function useIsAtStart(end: string): boolean {
 /** Returns what leads on to the order itself with what is chosen, through the log-in for those who are logged out. */
 function useHandOver(store: OrderStore) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const portal = usePortal();
   return (step?: ShownStep) => {
     const { client, navigate } = portal;
@@ -106,7 +106,7 @@ type Place = { end: string; step: ShownStep | undefined; steps: readonly ShownSt
 /** The ways from one public step to another, and on. */
 function useGuestWay({ end, step, steps, isAtStart }: Place, handOver: (step: ShownStep) => void) {
   const { navigate } = usePortal();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const addressOf = (to: ShownStep) => inLocale(`${paths.promotion}/${endOf(to)}`, locale);
   const isElsewhere = step !== undefined && endOf(step) !== end && !isAtStart;
   // Another language of the same step leads nowhere else.

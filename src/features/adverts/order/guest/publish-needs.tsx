@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { neededAddresses } from '../../../../model/rules/needed-addresses';
 import { usePortal } from '../../../../portal/portal';
 import { useSettingsLayers } from '../../../../portal/use-settings-layers';
@@ -71,7 +71,7 @@ export function PublishNeeds({ steps, isOpen, onOrder }: Props) {
 /** What the client asks for before an event is published. */
 function PublishingLine() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { settings } = usePortal();
   const layers = useSettingsLayers();
   const rules = useMemo(() => toRecordingSettingsIn(locale, layers), [locale, layers]);

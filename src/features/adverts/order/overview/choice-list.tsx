@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { catalogueName } from '../../../../model/adverts/advert-catalogue';
 import { eventLine } from '../../../../model/adverts/event-line';
 import { usePortal } from '../../../../portal/portal';
@@ -48,7 +48,7 @@ const List = styled.dl`
 /** All choices of the order, each with the way to change it. */
 export function ChoiceList() {
   const { t } = useLingui();
-  const { locale, today } = useSpeech();
+  const { locale, today } = useTranslation();
   const { host } = usePortal().client;
   const { placed, state, event, steps, go } = useOrder();
   const { dates, content, billing } = state.draft;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { daysBetween } from '../../../../lib/days';
 import { ConsentLabel } from '../../../../portal/person-fields/consent-label';
 import { ChoiceLine } from '../../../../ui/fields/choice-line';
@@ -29,7 +29,7 @@ type Props = { value: Consented; onChange(value: Consented): void; isTried: bool
 /** The terms, and what consumers are to be told of their right of withdrawal. */
 export function Consents({ value, onChange, isTried }: Props) {
   const { t } = useLingui();
-  const { today } = useSpeech();
+  const { today } = useTranslation();
   const id = useId();
   const { state } = useOrder();
   const { billing, dates } = state.draft;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../../../api/api-error';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { ErrorNotice } from '../../../../portal/error-notice';
 import { type ErrorTable, errorWords, SAVE_ERRORS } from '../../../../portal/error-words';
 import { Notice } from '../../../../ui/notice';
@@ -42,7 +42,7 @@ const ORDER_ERRORS: ErrorTable = {
 /** Why the order was not placed, and what can be done. */
 export function OrderFailure() {
   const { t } = useLingui();
-  const { locale, say } = useSpeech();
+  const { locale, _ } = useTranslation();
   const { sending, price, go, steps, state } = useOrder();
   const { error, refusedGross, order } = sending;
   if (error === undefined) return null;
@@ -84,7 +84,7 @@ export function OrderFailure() {
   return (
     <ErrorNotice error={error} title={t`Eine Angabe passt noch nicht`}>
       {wrong.map((step) => {
-        const title = say(STEP_TITLES[step]);
+        const title = _(STEP_TITLES[step]);
         return (
           <p key={step}>
             {title}{' '}

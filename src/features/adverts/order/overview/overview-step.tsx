@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { vatNote } from '../../../../model/adverts/vat-category';
 import { usePortal } from '../../../../portal/portal';
 import { focusInView } from '../../../../ui/bring-into-view';
@@ -43,7 +43,7 @@ export function OverviewStep() {
 /** The button says that it costs. */
 function Overview() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { headingLevel } = usePortal();
   const { price, sending, state } = useOrder();
   const [consented, setConsented] = useState<Consented>({ terms: false, start: false });

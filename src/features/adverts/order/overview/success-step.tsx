@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
-import { ClockContext, useSpeech } from '../../../../i18n/use-speech';
+import { ClockContext, useTranslation } from '../../../../i18n/use-translation';
 import { downloadFile } from '../../../../lib/download';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
@@ -21,7 +21,7 @@ const Ways = styled.div`
 /** What was ordered and what happens next. */
 export function SuccessStep() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const now = useContext(ClockContext);
   const { router } = usePortal();
   const { state, settings, startAnew } = useOrder();

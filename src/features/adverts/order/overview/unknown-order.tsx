@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { errorWords, SAVE_ERRORS } from '../../../../portal/error-words';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
@@ -18,7 +18,7 @@ const Ways = styled.div`
 /** An order was sent and the answer is missing: it is asked for by its key, which never orders twice. */
 export function UnknownOrder() {
   const { t } = useLingui();
-  const { say, locale } = useSpeech();
+  const { _, locale } = useTranslation();
   const { router } = usePortal();
   const { sending, settings } = useOrder();
   const { error, isSending, order, drop } = sending;
@@ -27,7 +27,7 @@ export function UnknownOrder() {
     return <Notice kind="info" role="status" title={t`Wir fragen nach, was aus Ihrer Bestellung geworden ist …`} />;
   return (
     <Notice kind="warning" role="alert" title={t`Wir wissen noch nicht, ob Ihre Bestellung angekommen ist`}>
-      {error !== undefined && <p>{say(errorWords(error, SAVE_ERRORS).hint)}</p>}
+      {error !== undefined && <p>{_(errorWords(error, SAVE_ERRORS).hint)}</p>}
       <p>{t`Bestellt wird sie höchstens einmal: Ein neuer Versuch fragt nach derselben Bestellung. Sie können diese Seite auch später wieder öffnen.`}</p>
       <Ways>
         <button type="button" className="button" onClick={order}>

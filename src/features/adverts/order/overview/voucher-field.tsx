@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { ErrorLine } from '../../../../ui/fields/field-frame';
 import { useOrder } from '../order-context';
 
@@ -31,14 +31,14 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
 /** Takes a voucher, which the price then has taken off. */
 export function VoucherField() {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const id = useId();
   const { state, store, price } = useOrder();
   const { voucher } = state.draft;
   const [typed, setTyped] = useState(voucher);
   const { voucherProblem } = price;
   const isTaken = voucher !== '' && voucherProblem === undefined && !price.isLoading && price.price !== undefined;
-  const error = voucherProblem && say(PROBLEMS[voucherProblem] ?? msg`Dieser Gutschein lässt sich nicht einlösen.`);
+  const error = voucherProblem && _(PROBLEMS[voucherProblem] ?? msg`Dieser Gutschein lässt sich nicht einlösen.`);
   return (
     <form
       className="field"

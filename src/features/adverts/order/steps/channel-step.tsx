@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { fitting, offerOf } from '../offers';
 import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';
@@ -14,7 +14,7 @@ import { fromWords, nextFreeWords, reachWords, townWords, wordsIn } from './offe
 /** Chooses a part of the medium. */
 export function ChannelStep() {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const prices = useShownPrice();
   const { catalogue, filter, placed, state, store, next, facts } = useOrder();
   const towns = useTowns();
@@ -27,14 +27,14 @@ export function ChannelStep() {
       const offer = offerOf([channel], prices.centsOf);
       return {
         id: channel.id,
-        ...wordsIn(channel, speech),
+        ...wordsIn(channel, translation),
         place: channel.slots[0]?.place ?? 'list',
         facts: [
-          { name: t`Reichweite`, value: reachWords(channel.reach, speech) },
+          { name: t`Reichweite`, value: reachWords(channel.reach, translation) },
           ...(towns.length > 0 ? [{ name: t`Wird gelesen in`, value: townWords(channel, towns) ?? t`überall` }] : []),
           { name: t`Plätze`, value: t`${plural(offer.slots, { one: '# Platz', other: '# Plätze' })}` },
-          { name: t`Preis`, value: fromWords(offer, speech, prices) },
-          { name: t`Nächster freier Tag`, value: nextFreeWords(offer.nextFree, speech) },
+          { name: t`Preis`, value: fromWords(offer, translation, prices) },
+          { name: t`Nächster freier Tag`, value: nextFreeWords(offer.nextFree, translation) },
         ],
       };
     });

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { fitting, offerOf } from '../offers';
 import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';
@@ -13,7 +13,7 @@ import { fromWords, kindWords, nextFreeWords, reachWords, wordsIn } from './offe
 /** Chooses a newspaper or a website. */
 export function MediumStep() {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const prices = useShownPrice();
   const { catalogue, filter, placed, state, store, next, facts } = useOrder();
   const chosen = placed?.medium.id ?? state.draft.medium;
@@ -21,14 +21,14 @@ export function MediumStep() {
     const offer = offerOf(medium.channels, prices.centsOf);
     return {
       id: medium.id,
-      ...wordsIn(medium, speech),
+      ...wordsIn(medium, translation),
       place: medium.kind === 'print' ? 'print' : 'list',
       facts: [
-        { name: t`Art`, value: kindWords(medium.kind, speech) },
-        { name: t`Reichweite`, value: reachWords(offer.reach, speech) },
+        { name: t`Art`, value: kindWords(medium.kind, translation) },
+        { name: t`Reichweite`, value: reachWords(offer.reach, translation) },
         { name: t`Plätze`, value: t`${plural(offer.slots, { one: '# Platz', other: '# Plätze' })}` },
-        { name: t`Preis`, value: fromWords(offer, speech, prices) },
-        { name: t`Nächster freier Tag`, value: nextFreeWords(offer.nextFree, speech) },
+        { name: t`Preis`, value: fromWords(offer, translation, prices) },
+        { name: t`Nächster freier Tag`, value: nextFreeWords(offer.nextFree, translation) },
       ],
     };
   });

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { NO_FILTER } from '../offers';
 import { useOrder } from '../order-context';
 import { useShownPrice } from '../use-shown-price';
@@ -44,7 +44,7 @@ function BudgetField({ id }: { id: string }) {
   const { t } = useLingui();
   const { filter, setFilter } = useOrder();
   const { kind } = useShownPrice();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const labels = {
     net: t`Höchstens am Tag (€ netto)`,
     gross: t`Höchstens am Tag (€ inkl. MwSt.)`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatDay, formatNumber } from '../../../../i18n/day-format';
-import type { Speech } from '../../../../i18n/speech';
+import type { Translation } from '../../../../i18n/translation';
 import {
   type AdvertChannel,
   type AdvertSlot,
@@ -15,21 +15,21 @@ import type { ShownPrice } from '../use-shown-price';
 /** 'ab 29,00 € netto am Tag', or with VAT. */
 export const fromWords = (
   { leastCents }: Pick<Offer, 'leastCents'>,
-  { say }: Speech,
+  { _ }: Translation,
   { perDay }: Pick<ShownPrice, 'perDay'>,
 ): string => {
   const price = perDay(leastCents);
-  return say(msg`ab ${price}`);
+  return _(msg`ab ${price}`);
 };
 
 /** The next free day, or that there is none. */
-export const nextFreeWords = (day: string | undefined, { say, locale }: Speech): string =>
-  day ? formatDay(day, locale, 'short') : say(msg`in den nächsten Monaten keiner`);
+export const nextFreeWords = (day: string | undefined, { _, locale }: Translation): string =>
+  day ? formatDay(day, locale, 'short') : _(msg`in den nächsten Monaten keiner`);
 
 /** '12.500 Menschen am Tag'. */
-export const reachWords = (reach: number, { say, locale }: Speech): string => {
+export const reachWords = (reach: number, { _, locale }: Translation): string => {
   const people = formatNumber(reach, locale);
-  return say(msg`etwa ${people} Menschen am Tag`);
+  return _(msg`etwa ${people} Menschen am Tag`);
 };
 
 /** The towns of a channel as far as their names are known, 'Reutlingen, Pfullingen'; undefined where it has none. */
@@ -43,29 +43,29 @@ export const townWords = (
     .join(', ') || undefined;
 
 /** '640 × 400 Pixel', in print millimetres. */
-export const sizeWords = ({ place, size: { width, height } }: AdvertSlot, { say, locale }: Speech): string => {
+export const sizeWords = ({ place, size: { width, height } }: AdvertSlot, { _, locale }: Translation): string => {
   const [wide, high] = [formatNumber(width, locale, 1), formatNumber(height, locale, 1)];
-  return place === 'print' ? say(msg`${wide} × ${high} mm`) : say(msg`${wide} × ${high} Pixel`);
+  return place === 'print' ? _(msg`${wide} × ${high} mm`) : _(msg`${wide} × ${high} Pixel`);
 };
 
 /** Until when a day can be booked: '2 Werktage vorher, 12:00 Uhr'. */
-export function closingWords({ workdays, time }: AdvertSlot['closing'], { say }: Pick<Speech, 'say'>): string {
-  if (workdays === 0) return say(msg`am letzten Werktag bis zum Erscheinen, ${time} Uhr`);
-  return say(msg`${plural(workdays, { one: '# Werktag vorher', other: '# Werktage vorher' })}, ${time} Uhr`);
+export function closingWords({ workdays, time }: AdvertSlot['closing'], { _ }: Pick<Translation, '_'>): string {
+  if (workdays === 0) return _(msg`am letzten Werktag bis zum Erscheinen, ${time} Uhr`);
+  return _(msg`${plural(workdays, { one: '# Werktag vorher', other: '# Werktage vorher' })}, ${time} Uhr`);
 }
 
 /** How many adverts a slot takes on a day. */
-export const capacityWords = (capacity: number, { say }: Pick<Speech, 'say'>): string =>
-  say(msg`${plural(capacity, { one: '# Anzeige am Tag', other: '# Anzeigen am Tag' })}`);
+export const capacityWords = (capacity: number, { _ }: Pick<Translation, '_'>): string =>
+  _(msg`${plural(capacity, { one: '# Anzeige am Tag', other: '# Anzeigen am Tag' })}`);
 
 const KINDS: Readonly<Record<'print' | 'online', MessageDescriptor>> = { print: msg`gedruckt`, online: msg`online` };
 
-export const kindWords = (kind: 'print' | 'online', { say }: Pick<Speech, 'say'>): string => say(KINDS[kind]);
+export const kindWords = (kind: 'print' | 'online', { _ }: Pick<Translation, '_'>): string => _(KINDS[kind]);
 
 /** Name and description in the language of the page. */
 export const wordsIn = (
   thing: Parameters<typeof catalogueName>[0] & Parameters<typeof catalogueDescription>[0],
-  { locale }: Pick<Speech, 'locale'>,
+  { locale }: Pick<Translation, 'locale'>,
 ) => ({
   name: catalogueName(thing, locale),
   description: catalogueDescription(thing, locale),

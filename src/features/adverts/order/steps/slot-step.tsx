@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { fitting } from '../offers';
 import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';
@@ -12,7 +12,7 @@ import { capacityWords, closingWords, nextFreeWords, reachWords, sizeWords, word
 /** Chooses a slot of the channel. */
 export function SlotStep() {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const prices = useShownPrice();
   const { catalogue, filter, placed, state, store, next, facts } = useOrder();
   const { draft } = state;
@@ -26,17 +26,17 @@ export function SlotStep() {
       slots.map(
         (slot): OfferCard => ({
           id: slot.id,
-          ...wordsIn(slot, speech),
+          ...wordsIn(slot, translation),
           place: slot.place,
           size: slot.size,
           picture: slot.picture,
           facts: [
             { name: t`Preis`, value: prices.perDay(prices.centsOf(slot)) },
-            { name: t`Größe`, value: sizeWords(slot, speech) },
-            { name: t`Reichweite`, value: reachWords(reach, speech) },
-            { name: t`Plätze`, value: capacityWords(slot.capacity, speech) },
-            { name: t`Nächster freier Tag`, value: nextFreeWords(slot.nextFree, speech) },
-            { name: t`Anzeigenschluss`, value: closingWords(slot.closing, speech) },
+            { name: t`Größe`, value: sizeWords(slot, translation) },
+            { name: t`Reichweite`, value: reachWords(reach, translation) },
+            { name: t`Plätze`, value: capacityWords(slot.capacity, translation) },
+            { name: t`Nächster freier Tag`, value: nextFreeWords(slot.nextFree, translation) },
+            { name: t`Anzeigenschluss`, value: closingWords(slot.closing, translation) },
           ],
           ...(!slot.nextFree && { note: t`Dieser Platz ist zurzeit ausgebucht.` }),
         }),

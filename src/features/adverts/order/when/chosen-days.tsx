@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { Icon } from '../../../../ui/icon';
 import { TextButton } from '../../../../ui/text-button';
 
@@ -18,7 +18,7 @@ type Props = { dates: readonly string[]; onChange(dates: readonly string[]): voi
 /** The chosen days, also those of other months; each can be taken away. */
 export function ChosenDays({ dates, onChange }: Props) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   if (dates.length === 0) return null;
   return (
     <div>

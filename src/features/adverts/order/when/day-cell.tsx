@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
 import { formatDay, formatMoney } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { AdvertDay, AdvertDayState } from '../../../../model/adverts/advert-days';
 import { isBookable } from './pick-days';
 
@@ -94,9 +94,9 @@ type Props = {
 
 /** A day with its price; one that cannot be booked can be reached, and says why. */
 export function DayCell({ date, day, isChosen, isFocused, isToday, onPick }: Props) {
-  const { say, locale } = useSpeech();
+  const { _, locale } = useTranslation();
   const price = day && isBookable(day) ? formatMoney(day.cents, 'EUR', locale) : '';
-  const label = [formatDay(date, locale, 'long'), price, day && say(DAY_WORDS[day.state])].filter(Boolean).join(', ');
+  const label = [formatDay(date, locale, 'long'), price, day && _(DAY_WORDS[day.state])].filter(Boolean).join(', ');
   const classes = [day && `is-${day.state}`, isChosen && 'is-chosen', isToday && 'is-today'].filter(Boolean).join(' ');
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/noNoninteractiveElementToInteractiveRole: the button in the cell takes the focus.

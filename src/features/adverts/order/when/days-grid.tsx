@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { addMonths, dayForKey, weeksOf } from '../../../../ui/calendar/month';
 import { Icon } from '../../../../ui/icon';
 import { RoundButton } from '../../../../ui/round-button';
@@ -75,7 +75,7 @@ type Props = {
 
 /** A month of days to book, usable with arrows, Home, End, Page Up and Page Down (ARIA practices, date grid). */
 export function DaysGrid({ days, chosen, focused, onFocus, onPick, onWeekday, min, max, isBusy }: Props) {
-  const { today } = useSpeech();
+  const { today } = useTranslation();
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const hasMoved = useRef(false);
@@ -147,7 +147,7 @@ type HeadProps = Pick<Props, 'focused' | 'min' | 'max'> & {
 
 function MonthHead({ titleId, focused, min, max, onTurn }: HeadProps) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   // It keeps the focus where it cannot lead on.
   const turn = (name: 'previous' | 'next', label: string, end: string, months: number) => {
     const isOff = focused.slice(0, 7) === end.slice(0, 7);
@@ -173,7 +173,7 @@ type WeekdayProps = Pick<Props, 'onWeekday'> & { weeks: readonly string[][]; mon
 /** The weekdays, each of which chooses all its free days in the month. */
 function WeekdayRow({ weeks, month, onWeekday }: WeekdayProps) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const daysAt = (place: number) => weeks.flatMap((week) => week[place] ?? []).filter((day) => day.startsWith(month));
   return (
     <thead>

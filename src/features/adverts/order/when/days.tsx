@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatDay } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { addDays } from '../../../../lib/days';
 import { catalogueName } from '../../../../model/adverts/advert-catalogue';
 import { withVat } from '../../../../model/adverts/advert-price';
@@ -30,7 +30,7 @@ const MONTHS = 12;
 /** Chooses the days on which the advert appears; going on holds them. */
 export function Days() {
   const { t } = useLingui();
-  const { say, locale, today } = useSpeech();
+  const { _, locale, today } = useTranslation();
   const { placed, state, store, hold, isPublic } = useOrder();
   const { dates } = state.draft;
   const slot = placed?.slot.id ?? '';
@@ -59,7 +59,7 @@ export function Days() {
     gross: t`Der Preis (inkl. MwSt.) steht unter dem Tag.`,
     plain: t`Der Preis steht unter dem Tag.`,
   };
-  const closing = closingWords(placed.slot.closing, { say });
+  const closing = closingWords(placed.slot.closing, { _ });
   return (
     <>
       <LostNotice />
@@ -132,7 +132,7 @@ function stillFree(day: string | undefined, known: KnownDays, lost: readonly Los
 /** Chooses days one by one, with all in between, or by weekday; going on holds them. */
 function useChoice(days: KnownDays, reload: () => void) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { state, store, hold, next } = useOrder();
   const { dates } = state.draft;
   const [said, setSaid] = useState('');
@@ -150,7 +150,7 @@ function useChoice(days: KnownDays, reload: () => void) {
   function pick(day: string, isRange: boolean) {
     const known = days.get(day);
     if (!isBookable(known) && !dates.includes(day)) {
-      setSaid(known ? say(DAY_WORDS[known.state]) : '');
+      setSaid(known ? _(DAY_WORDS[known.state]) : '');
       return;
     }
     setSaid('');

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
 
 /** Which days somebody else has taken meanwhile; everything else of the order stands. */
 export function LostNotice() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { hold, state } = useOrder();
   if (hold.lost.length === 0) return null;
   const days = hold.lost.map(({ date }) => formatDay(date, locale, 'short')).join('; ');

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { ErrorNotice } from '../../../../portal/error-notice';
 import { usePortal } from '../../../../portal/portal';
 import { findDays } from '../api';
@@ -124,7 +124,7 @@ type WeekdaysProps = { value: readonly number[]; onChange(value: readonly number
 /** Some days of the week, Monday is 1. */
 function Weekdays({ value, onChange }: WeekdaysProps) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const toggle = (day: number) => onChange(value.includes(day) ? value.filter((one) => one !== day) : [...value, day]);
   return (
     <Line role="group" aria-label={t`Nur an diesen Wochentagen`}>

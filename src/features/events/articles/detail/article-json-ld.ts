@@ -1,4 +1,4 @@
-import type { Say } from '../../../../i18n/speech';
+import type { Translate } from '../../../../i18n/translation';
 import { plainText } from '../../../../lib/plain-text';
 import type { Address } from '../../../../model/address';
 import type { ArticleDetail } from '../../../../model/article';
@@ -18,7 +18,7 @@ export type ArticleJsonLdSource = {
   /** Absolute address of the page that shows the article. */
   url: string;
   texts: ArticleWords;
-  say: Say;
+  _: Translate;
 };
 
 /** A schema.org Article, with the events that it writes about, and the way to it. */

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { usePortal } from '../../../../portal/portal';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Section, SectionHeading } from '../../detail/detail-layout';
@@ -18,7 +18,7 @@ type TagsProps = { tags: string[]; level: number; isPreview?: boolean | undefine
 /** Tags lead to all articles that carry them. */
 export function ArticleTags({ tags, level, isPreview }: TagsProps) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { router } = usePortal();
   return (
     <Section className="only-screen">

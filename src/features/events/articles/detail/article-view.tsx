@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { ArticleDetail } from '../../../../model/article';
 import { useShownAdverts } from '../../../../portal/adverts/use-shown-adverts';
 import { usePortal } from '../../../../portal/portal';
@@ -27,12 +27,12 @@ const COVER = [{ id: 0, name: '', color: 'var(--portal-color-primary-text)', ico
 /** One article with everything that a visitor reads of it, and what search engines do. */
 export function ArticleView({ article }: { article: ArticleDetail }) {
   const { host } = usePortal().client;
-  const { locale, say } = useSpeech();
+  const { locale, _ } = useTranslation();
   const texts = useMemo(() => articleTexts(article, locale), [article, locale]);
   const { events } = article;
   const { headingLevel, settings } = usePortal();
   const { t } = useLingui();
-  useJsonLd(useCallback((url) => articleJsonLd({ article, host, url, texts, say }), [article, host, texts, say]));
+  useJsonLd(useCallback((url) => articleJsonLd({ article, host, url, texts, _ }), [article, host, texts, _]));
   const adverts = useShownAdverts(settings.applicationSettings.activateAdverts);
   return (
     <Page part="detail">
@@ -55,7 +55,7 @@ export function ArticleView({ article }: { article: ArticleDetail }) {
 export function ArticleBody({ article, isPreview }: { article: ArticleDetail; isPreview?: boolean }) {
   const { t } = useLingui();
   const { client, headingLevel } = usePortal();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { host } = client;
   const texts = useMemo(() => articleTexts(article, locale), [article, locale]);
   const level = headingLevel + 1;

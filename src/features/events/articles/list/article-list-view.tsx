@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { lazily } from '../../../../lib/lazily';
 import type { ArticlePage } from '../../../../model/answers/article-page';
 import { usePortal } from '../../../../portal/portal';
@@ -37,13 +37,13 @@ type Props = {
 /** A list of articles, below what narrows it. */
 export function ArticleListView({ filter, state: answered, level, head, isAlone, count, hasPager }: Props) {
   const { client, router, navigate } = usePortal();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const isBehindEnd = useLastPage(
     filter.page,
     answered.step === 'failed'
       ? { page: undefined, error: answered.error }
       : { page: answered.value, error: undefined },
-    (page) => navigate(articlesRoute({ ...filter, page }, speech.locale), { replace: true }),
+    (page) => navigate(articlesRoute({ ...filter, page }, translation.locale), { replace: true }),
   );
   const state = isBehindEnd ? { ...answered, step: 'loading' as const, value: undefined } : answered;
   const detailUrl = useArticlesInput()?.detailUrl;
@@ -53,8 +53,8 @@ export function ArticleListView({ filter, state: answered, level, head, isAlone,
   usePageArrival(articlesRoute(changeArticles(filter, {}), 'de'), filter.page, page?.number);
   const cover = useArticleCover(page?.articles);
   const links = useMemo(
-    () => articleLinks(router.hrefOf, speech.locale, detailUrl),
-    [router, speech.locale, detailUrl],
+    () => articleLinks(router.hrefOf, translation.locale, detailUrl),
+    [router, translation.locale, detailUrl],
   );
   return (
     <ArticleSection>
@@ -65,7 +65,7 @@ export function ArticleListView({ filter, state: answered, level, head, isAlone,
         <WhenLoaded part={nothingFound} {...{ filter, links, isAlone }} />
       ) : (
         <ArticleResults
-          {...{ speech, filter, links, page, count, hasPager, cover, level }}
+          {...{ translation, filter, links, page, count, hasPager, cover, level }}
           host={client.host}
           isBusy={state.step === 'loading'}
         />

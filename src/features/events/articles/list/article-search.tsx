@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { usePortal } from '../../../../portal/portal';
 import { Icon } from '../../../../ui/icon';
 import { type ArticleFilter, articlesRoute, changeArticles } from '../article-filter';
@@ -8,7 +8,7 @@ import { type ArticleFilter, articlesRoute, changeArticles } from '../article-fi
 /** Searches articles by words; the search stands in the address. */
 export function ArticleSearch({ filter }: { filter: ArticleFilter }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { navigate } = usePortal();
   const [text, setText] = useState(filter.q);
   const [shown, setShown] = useState(filter.q);

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { ArticlePage } from '../../../../model/answers/article-page';
 import { usePortal } from '../../../../portal/portal';
 import { headingLevelOf } from '../../../../ui/heading-tag';
@@ -13,9 +13,9 @@ import { TagChips } from './tag-chips';
 export function ListHead({ filter, page }: { filter: ArticleFilter; page: ArticlePage | undefined }) {
   const { t } = useLingui();
   const Heading = `h${headingLevelOf(usePortal().headingLevel)}` as const;
-  const speech = useSpeech();
+  const translation = useTranslation();
   const total = page?.total ?? 0;
-  const pages = page && pageWords(page, speech);
+  const pages = page && pageWords(page, translation);
   return (
     <>
       <div className="list-head">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { ArticlePage } from '../../../../model/answers/article-page';
 import { usePortal } from '../../../../portal/portal';
 import { Icon } from '../../../../ui/icon';
@@ -13,7 +13,7 @@ type Props = { filter: ArticleFilter; offered: ArticlePage['tags'] };
 /** Tags that narrow the list: each is a link that adds it or takes it away. */
 export function TagChips({ filter, offered }: Props) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { router } = usePortal();
   const more = offered.filter(({ name }) => !filter.tags.includes(name)).slice(0, MOST);
   if (filter.tags.length + more.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { ArticleDetail } from '../../../../model/article';
 import { textIn } from '../../../../model/text-in';
 import { usePortal } from '../../../../portal/portal';
@@ -39,15 +39,15 @@ function Views({ article, eventIds, listPicture }: Omit<ArticlePreviewProps, 'lo
 }
 
 function ListCard({ article }: { article: ArticleDetail }) {
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { host } = usePortal().client;
-  const { children: title } = textIn(speech.locale, article.title, article.english.title);
+  const { children: title } = textIn(translation.locale, article.title, article.english.title);
   const [picture] = article.pictures;
   return (
     <CardPicture title={title}>
       <ArticleCard
         article={{ ...article, ...(picture && { picture }) }}
-        {...{ speech, host }}
+        {...{ translation, host }}
         link={{ href: '' }}
         Heading="h4"
         isFirst

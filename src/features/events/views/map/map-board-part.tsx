@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { Place, Places } from '../../../../model/answers/places';
 import type { MapSettings } from '../../../../settings/to-map-settings';
 import { Icon } from '../../../../ui/icon';
@@ -113,9 +113,9 @@ export function MapBoard({ places, map, isNew, onSection, ...wanted }: Props) {
 /** How a marker is called. */
 function useMarkerName() {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   return ({ count, places: { length } }: Pick<Cluster, 'count' | 'places'>) => {
-    const events = countWords(count, speech);
+    const events = countWords(count, translation);
     return length > 1 ? t`${events} an ${length} Orten` : t`${events} an diesem Ort`;
   };
 }

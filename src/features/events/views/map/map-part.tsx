@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { TextsProvider } from '../../../../i18n/locale-provider';
 import { eventTexts } from '../../../../i18n/texts';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { lazily } from '../../../../lib/lazily';
 import type { EventPage } from '../../../../model/answers/event-page';
 import { usePortal } from '../../../../portal/portal';
@@ -92,7 +92,7 @@ function FilledMap({ filter, show, page, favourites }: Props & { favourites: rea
 /** What GET events is asked for the whole filter. */
 function useCall(filter: EventFilter, favourites: readonly string[]) {
   const { input } = usePortal<EventsInput>();
-  const { today } = useSpeech();
+  const { today } = useTranslation();
   return callQueryOf(filter, { today, favourites, pageSize: askedPageSize(input) });
 }
 
@@ -110,4 +110,4 @@ function SectionCount({ filter, section }: { filter: EventFilter; section: MapBo
   return value && !isBusy && <CountWords count={value.total} />;
 }
 
-const CountWords = ({ count }: { count: number }) => countWords(count, useSpeech());
+const CountWords = ({ count }: { count: number }) => countWords(count, useTranslation());

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Query } from '../../../../api/call-url';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { EventPage } from '../../../../model/answers/event-page';
 import { type MapPage, toMapPage } from '../../../../model/answers/map-page';
 import type { Question } from '../../../../portal/answer-cache';
@@ -45,8 +45,8 @@ export const sectionQuestion = (call: Query, part: MapBox | undefined): Question
 /** The events of the map as a list: for the keyboard, for those who hear the page, and for all who want to know what is behind a marker. */
 export function SideList({ filter, call, first, chosen, section, map, onShowAll }: Props) {
   const { router, input, headingLevel } = usePortal<EventsInput>();
-  const speech = useSpeech();
-  const { locale } = speech;
+  const translation = useTranslation();
+  const { locale } = translation;
   const part = chosen?.box ?? section;
   const bbox = part && bboxOf(part);
   const { value, isBusy, error, retry } = useFound(sectionQuestion(call, part));
@@ -93,7 +93,7 @@ export function SideList({ filter, call, first, chosen, section, map, onShowAll 
           onBlur={() => map.current?.point(undefined)}
         >
           <EventCards events={page.events} level={level} />
-          <Pager {...{ filter, page, links, speech }} />
+          <Pager {...{ filter, page, links, translation }} />
         </div>
       )}
     </div>
@@ -110,7 +110,7 @@ type HeadProps = {
 /** Which events of all these are, and the way back to all. */
 function Head({ total, isPlace, onShowAll }: HeadProps) {
   const { t } = useLingui();
-  const events = countWords(total ?? 0, useSpeech());
+  const events = countWords(total ?? 0, useTranslation());
   const words = isPlace ? t`${events} an diesem Ort` : t`${events} in diesem Ausschnitt`;
   return (
     <div className="map-head">

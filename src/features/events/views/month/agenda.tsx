@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { type CalendarDate, daysFrom } from '../../../../model/answers/calendar-date';
 import { usePortal } from '../../../../portal/portal';
 import { headingLevelOf } from '../../../../ui/heading-tag';
@@ -25,7 +25,7 @@ const BONES = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** Month or week as a list by days, for narrow elements. What is past of the present month stands behind a button. */
 export function Agenda({ stretch: { first, last }, dates, isBusy, hasFailed, links }: Props) {
   const { t } = useLingui();
-  const { today } = useSpeech();
+  const { today } = useTranslation();
   const [hasPast, setPast] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   // The button that has shown the earlier days is gone.
@@ -60,18 +60,19 @@ export function Agenda({ stretch: { first, last }, dates, isBusy, hasFailed, lin
 
 function AgendaDays({ first, last, dates, links }: AgendaPart & { links: ListLinks }) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { headingLevel } = usePortal();
   const Heading = `h${headingLevelOf(headingLevel + 2)}` as const;
-  const long = (day: string) => formatDay(day, speech.locale, 'longWithoutYear');
+  const long = (day: string) => formatDay(day, translation.locale, 'longWithoutYear');
   if (dates.length === 0) {
-    const days = last > first ? `${dayWords(first, speech)} – ${dayWords(last, speech)}` : dayWords(first, speech);
+    const days =
+      last > first ? `${dayWords(first, translation)} – ${dayWords(last, translation)}` : dayWords(first, translation);
     return <p className="agenda-gap">{t`${days}: keine Veranstaltungen`}</p>;
   }
   return (
     <section className="agenda-day">
       <Heading>
-        {first === speech.today ? `${dayWords(first, speech)}, ` : ''}
+        {first === translation.today ? `${dayWords(first, translation)}, ` : ''}
         {long(first)}
       </Heading>
       <DateLines dates={dates} links={links} />

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import { rubricText } from '../../../../model/rubric-text';
 import { textIn } from '../../../../model/text-in';
@@ -23,11 +23,11 @@ export const DateLines = ({ dates, ...shared }: Shared & { dates: readonly Calen
 );
 
 function DateLine({ date, links, hasDays }: Shared & { date: CalendarDate }) {
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { href, route } = links.toEvent(date.id);
-  const when = whenOf(date, speech, hasDays);
-  const news = newsOf(date, speech);
-  const { children, lang } = textIn(speech.locale, date.title, date.title_en);
+  const when = whenOf(date, translation, hasDays);
+  const news = newsOf(date, translation);
+  const { children, lang } = textIn(translation.locale, date.title, date.title_en);
   return (
     <li
       className={date.isOver ? 'date-line is-past' : 'date-line'}
@@ -37,9 +37,9 @@ function DateLine({ date, links, hasDays }: Shared & { date: CalendarDate }) {
       <a className={isOff(date) ? 'is-off' : undefined} href={href} data-route={route} lang={lang}>
         {children}
       </a>
-      <DateWhere date={date} speech={speech} className="date-where" />
+      <DateWhere date={date} translation={translation} className="date-where" />
       <span className="date-rubric">
-        {news && <b>{news}</b>} {date.rubric && <span {...rubricText(date.rubric, speech.locale)} />}
+        {news && <b>{news}</b>} {date.rubric && <span {...rubricText(date.rubric, translation.locale)} />}
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Speech } from '../../../../i18n/speech';
+import type { Translation } from '../../../../i18n/translation';
 import { textIn } from '../../../../model/text-in';
 import type { ListLinks } from '../../list/list-links';
 import { DateWhere, whereOf } from './date-where';
@@ -12,11 +12,11 @@ import type { Bar } from './lay-out-week';
  */
 export function dateLink(
   { date, first, last, line, isBegun, goesOn }: Bar,
-  { links, speech }: { links: ListLinks; speech: Speech },
+  { links, translation }: { links: ListLinks; translation: Translation },
 ) {
   const { href, route } = links.toEvent(date.id);
-  const title = textIn(speech.locale, date.title, date.title_en);
-  const news = newsOf(date, speech);
+  const title = textIn(translation.locale, date.title, date.title_en);
+  const news = newsOf(date, translation);
   const classes = [
     'month-link',
     isBegun && 'is-begun',
@@ -34,10 +34,12 @@ export function dateLink(
       data-route={route}
       tabIndex={-1}
       lang={title.lang}
-      title={[whenOf(date, speech, false), title.children, whereOf(date, speech), news].filter(Boolean).join(' · ')}
+      title={[whenOf(date, translation, false), title.children, whereOf(date, translation), news]
+        .filter(Boolean)
+        .join(' · ')}
     >
       <span>{date.from && !isBegun ? `${date.from}\n${title.children}` : title.children}</span>
-      {DateWhere({ date, speech, className: 'month-where' })}
+      {DateWhere({ date, translation, className: 'month-where' })}
       {news && <span className="visually-hidden"> ({news})</span>}
     </a>
   );

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Speech } from '../../../../i18n/speech';
+import type { Translation } from '../../../../i18n/translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import { daysWords, statusWords } from '../../appointment-words';
 
@@ -10,11 +10,11 @@ export const isOff = ({ status }: CalendarDate): boolean => status === 'cancelle
 const hoursOf = ({ from, until }: CalendarDate): string => [from, from && until].filter(Boolean).join(' – ');
 
 /** What a date says beside its title: that it is cancelled, or has moved. */
-export const newsOf = ({ status }: CalendarDate, speech: Speech): string => statusWords(status, speech);
+export const newsOf = ({ status }: CalendarDate, translation: Translation): string => statusWords(status, translation);
 
 /** When it is, below the heading of a day: '19:30 Uhr', 'Fr, 14. Mai – So, 16. Mai'. @param hasDays whether its days are said, where they are not those around it */
-export function whenOf(date: CalendarDate, speech: Speech, hasDays = date.endDate > date.date): string {
+export function whenOf(date: CalendarDate, translation: Translation, hasDays = date.endDate > date.date): string {
   const hours = hoursOf(date);
-  const days = hasDays && daysWords({ ...date, fullDay: false }, speech);
-  return [days, hours && speech.say(msg`${hours} Uhr`)].filter(Boolean).join(' · ');
+  const days = hasDays && daysWords({ ...date, fullDay: false }, translation);
+  return [days, hours && translation._(msg`${hours} Uhr`)].filter(Boolean).join(' · ');
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { type CalendarDate, isOn } from '../../../../model/answers/calendar-date';
 import { Panel } from '../../../../ui/panel/panel';
 import type { ListLinks } from '../../list/list-links';
@@ -19,7 +19,7 @@ type Props = {
 /** Everything on a day. */
 export function DayPanel({ day, dates, links, opener, onClose }: Props) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const title = formatDay(day, locale, 'long');
   const shown = inOrder((dates ?? []).filter((date) => isOn(date, day)));
   return (

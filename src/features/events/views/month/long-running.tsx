@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { type CalendarDate, within } from '../../../../model/answers/calendar-date';
 import type { ListLinks } from '../../list/list-links';
 import { DateLines } from './date-line';
@@ -12,7 +12,7 @@ type Props = { stretch: Stretch; dates: readonly CalendarDate[]; links: ListLink
 /** What runs for more than two weeks, once: as bars it would fill every day. */
 export function LongRunning({ stretch, dates, links }: Props) {
   const { t } = useLingui();
-  const { today } = useSpeech();
+  const { today } = useTranslation();
   // What runs already, by its end; then what is to come.
   const orderOf = ({ date, endDate }: CalendarDate) => `${date > today ? date : today} ${endDate}`;
   const shown = inOrder(within(dates, stretch));

@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { addDays } from '../../../../lib/days';
 import { type CalendarDate, isOn } from '../../../../model/answers/calendar-date';
 import { dayForKey } from '../../../../ui/calendar/month';
@@ -80,7 +80,7 @@ function rowsOf(
 /** Month or week as a grid of days (ARIA practices, grid): arrows, Home, End, Page Up and Page Down lead through it. */
 export function MonthGrid(props: Props) {
   const { stretch, isWeek, dates, long = NONE, isBusy, links, titleId, focused, onFocus, onLeave, onOpen } = props;
-  const { locale, today } = useSpeech();
+  const { locale, today } = useTranslation();
   const grid = useRef<HTMLTableElement>(null);
   const hasMoved = useRef(false);
   const isShown = (day: string) => day >= stretch.first && day <= stretch.last;

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { isLong, within } from '../../../../model/answers/calendar-date';
 import { usePortal } from '../../../../portal/portal';
 import { scrolledBy, showAtTop } from '../../../../portal/scroll';
@@ -31,7 +31,7 @@ type Props = { filter: EventFilter; show: ShowFilter; isWeek: boolean };
 export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
   const [filter, show] = useAhead(asked, ask);
   const { router, input } = usePortal<EventsInput>();
-  const { locale, today } = useSpeech();
+  const { locale, today } = useTranslation();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => adoptStyle(box.current, css), []);
@@ -104,7 +104,7 @@ export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
 /** How many dates the month or the week has. */
 export function DatesCount({ filter, isWeek }: Pick<Props, 'filter' | 'isWeek'>) {
   const { t } = useLingui();
-  const { today } = useSpeech();
+  const { today } = useTranslation();
   const day = startDay(filter, today);
   const stretch = useMemo(() => stretchOf(day, isWeek), [day, isWeek]);
   const { dates, hasMore, isBusy } = useMonths(stretch.months, filter);
@@ -126,7 +126,7 @@ type HeadProps = {
 /** Which month or week it is, and the way to others. */
 function Head({ stretch, isWeek, titleId, onTurn, onToday }: HeadProps) {
   const { t } = useLingui();
-  const { locale, today } = useSpeech();
+  const { locale, today } = useTranslation();
   const { headingLevel, input } = usePortal<EventsInput>();
   const Heading = `h${headingLevelOf(hasFilterBar(input) ? headingLevel + 1 : headingLevel)}` as const;
   const { first, last } = stretch;
@@ -171,7 +171,7 @@ type NotesProps = { stretch: Stretch; filter: EventFilter; months: ReturnType<ty
 /** What a visitor should know about the month: that it is empty, that the filter leaves none of its days, that something is missing. */
 function Notes({ stretch, filter, months: { dates, isBusy, hasMore, unreadableCount } }: NotesProps) {
   const { t } = useLingui();
-  const { locale, today } = useSpeech();
+  const { locale, today } = useTranslation();
   const { router } = usePortal();
   const isOutside = stretch.months.every((month) => !daysInFilter(month, filter, today));
   const isEmpty = !isBusy && dates && within(dates, stretch).length === 0;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import { usePortal } from '../../../../portal/portal';
 import { type QueryState, useQueries } from '../../../../portal/use-query';
@@ -20,7 +20,7 @@ export type Months = Pick<QueryState<never>, 'error' | 'retry'> & {
 /** The dates of some months; each is asked for once while it is kept. */
 export function useMonths(months: readonly string[], filter: EventFilter): Months {
   const { client } = usePortal();
-  const { today } = useSpeech();
+  const { today } = useTranslation();
   const { ids } = useSnapshot(favouritesOf(client.host));
   const questions = months.flatMap((month) => questionOf(month, filter, { today, favourites: ids }) ?? []);
   const { step, value: answers, error, retry } = useQueries(questions, { anyAge: true });

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, memo } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
-import type { Speech } from '../../../../i18n/speech';
-import { useSpeech } from '../../../../i18n/use-speech';
+import type { Translation } from '../../../../i18n/translation';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { ListLinks } from '../../list/list-links';
 import { dateLink } from './date-link';
 import type { WeekLayout } from './lay-out-week';
@@ -33,7 +33,7 @@ export const MONTH_LINES = 3;
  * the same reason the table hears for its cells, and the cells stay where they are when the month turns.
  */
 export const WeekRow = memo(function WeekRow({ week, days, layout, counts, isWeek, current, ...same }: Props) {
-  const speech = useSpeech();
+  const translation = useTranslation();
   return (
     <tr style={{ '--lines': linesOf(layout, isWeek) } as CSSProperties}>
       {week.map((day, place) => {
@@ -44,7 +44,7 @@ export const WeekRow = memo(function WeekRow({ week, days, layout, counts, isWee
           <td key={place} className="month-gap" />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place.
-          <Day key={place} {...own} {...{ ...same, layout, speech }} />
+          <Day key={place} {...own} {...{ ...same, layout, translation }} />
         );
       })}
     </tr>
@@ -63,12 +63,12 @@ type DayProps = Pick<Props, 'layout' | 'links'> & {
   place: number;
   count: number | undefined;
   isCurrent: boolean;
-  speech: Speech;
+  translation: Translation;
 };
 
-function Day({ day, layout, place, count, isCurrent, links, speech }: DayProps) {
+function Day({ day, layout, place, count, isCurrent, links, translation }: DayProps) {
   const { t } = useLingui();
-  const { locale, today } = speech;
+  const { locale, today } = translation;
   const hidden = layout?.hidden[place] ?? 0;
   const words = [
     formatDay(day, locale, 'long'),
@@ -89,7 +89,7 @@ function Day({ day, layout, place, count, isCurrent, links, speech }: DayProps) 
         {Number(day.slice(8))}
       </button>
       {!layout && <Bones count={BONES[(place + Number(day.slice(8))) % BONES.length] ?? 0} />}
-      {layout?.bars.filter(({ first }) => first === place).map((bar) => dateLink(bar, { links, speech }))}
+      {layout?.bars.filter(({ first }) => first === place).map((bar) => dateLink(bar, { links, translation }))}
       {hidden > 0 && (
         <button type="button" className="month-more" tabIndex={-1}>
           {t`${plural(hidden, { one: '# weitere', other: '# weitere' })}`}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import { usePortal } from '../../../../portal/portal';
 import { TagsField } from '../../../../ui/choice-fields/tags-field';
@@ -11,7 +11,7 @@ import { findLinkable } from './find-linkable';
 export function AboutSection() {
   const { t } = useLingui();
   const { client } = usePortal();
-  const speech = useSpeech();
+  const translation = useTranslation();
   return (
     <>
       <DateField path="eventDate" isRequired hint={t`Der Tag, um den es geht, etwa der einer Premiere.`} />
@@ -19,7 +19,7 @@ export function AboutSection() {
         path="events"
         max={MOST_ENTRIES.events}
         hint={t`Suchen Sie nach dem Titel. Besucher sehen diese Veranstaltungen unter dem Artikel, sobald sie veröffentlicht sind.`}
-        find={(text, signal) => findLinkable(client, text, { speech, signal })}
+        find={(text, signal) => findLinkable(client, text, { translation, signal })}
       />
     </>
   );

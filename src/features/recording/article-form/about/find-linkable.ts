@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '../../../../i18n/day-format';
-import type { Speech } from '../../../../i18n/speech';
+import type { Translation } from '../../../../i18n/translation';
 import { readOwn, readPublic } from '../../../../model/answers/linkable-event';
 import type { Client } from '../../../../portal/client';
 import type { SearchOption } from '../../../../ui/fields/search-field';
@@ -19,7 +19,7 @@ const MOST_PUBLIC = 10;
 export async function findLinkable(
   { answers }: Pick<Client, 'answers'>,
   text: string,
-  { speech: { locale, say }, signal }: { speech: Pick<Speech, 'locale' | 'say'>; signal: AbortSignal },
+  { translation: { locale, _ }, signal }: { translation: Pick<Translation, 'locale' | '_'>; signal: AbortSignal },
 ): Promise<SearchOption<Picked>[]> {
   const q = text.trim();
   const [own, all] = await Promise.all([
@@ -33,7 +33,7 @@ export async function findLinkable(
     hint: [
       event.date && formatDay(event.date, locale, 'shortWithYear'),
       event.place,
-      event.isDraft && say(msg`Ihr Entwurf`),
+      event.isDraft && _(msg`Ihr Entwurf`),
     ]
       .filter(Boolean)
       .join(', '),

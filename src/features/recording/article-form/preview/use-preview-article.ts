@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { ArticleDetail } from '../../../../model/article';
 import type { Picture } from '../../../../model/picture';
 import { usePickedAddress } from '../../record-form/preview/use-picked-address';
@@ -13,7 +13,7 @@ export function usePreviewArticle(
   draft: ArticleDraft,
 ): { article: ArticleDetail; listPicture: Picture | undefined } | undefined {
   const rules = useRecordingRules();
-  const { today } = useSpeech();
+  const { today } = useTranslation();
   const location = usePickedAddress(draft.location);
   const promoter = usePickedAddress(draft.promoter);
   const preview = usePreviewPictures(draft.media);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { type RowId, valueAt } from '../../../../lib/value-at';
 import type { FreeDate } from '../../../../model/written/event-content';
 import { useFormContent, useFormPart, useLabel } from '../../../../ui/form/form-context';
@@ -55,14 +55,14 @@ export const DateRow = memo(function DateRow({ id, isAlone, closings, onCopy, on
 
 /** What a closed row says. */
 function DateLine({ path }: { path: string }) {
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { form } = useFormContent();
   const date = useFormPart(form, ({ values }) => valueAt(values(), path), path) as FreeDate | undefined;
   if (!date) return null;
-  const status = date.status === 'scheduled' ? '' : speech.say(STATUS_WORDS[date.status]);
+  const status = date.status === 'scheduled' ? '' : translation._(STATUS_WORDS[date.status]);
   return (
     <>
-      {dateWords(date, speech)}
+      {dateWords(date, translation)}
       <p className="hint">{[status, date.additionalInfo].filter(Boolean).join(' · ')}</p>
     </>
   );

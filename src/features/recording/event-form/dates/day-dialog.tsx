@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { type RowId, valueAt } from '../../../../lib/value-at';
 import { strikeDays } from '../../../../model/series/change-series';
 import type { Series } from '../../../../model/series/series';
@@ -35,11 +35,11 @@ type Props = Ways & {
 /** Changes or strikes a day of a series, that day and all that follow, or all. */
 export function DayDialog({ path, day, ...ways }: Props) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { form } = useFormContent();
   const [series] = useState(() => valueAt(form.values(), path) as Series | undefined);
   const [record] = useState(() => series && dayDraft(series, day));
-  const name = dayWords(day, speech);
+  const name = dayWords(day, translation);
   return (
     <Dialog title={t`Termin am ${name}`} onClose={ways.onClose}>
       {series && record && <DayForm series={series} day={day} record={record} {...ways} />}
@@ -51,7 +51,7 @@ type FormProps = Ways & { series: Series; day: string; record: DayDraft };
 
 function DayForm({ series, day, record, prefer, onRemove, onClose }: FormProps) {
   const { t } = useLingui();
-  const { today } = useSpeech();
+  const { today } = useTranslation();
   const { form, wordsOf } = useFormContent();
   const rules = useRecordingRules();
   const description = useMemo(() => describeDay(rules, today, day), [rules, today, day]);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { valueAt } from '../../../../lib/value-at';
 import { LONGEST_INFO, longestOf } from '../../../../model/payloads/longest';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
@@ -48,7 +48,7 @@ type Props = {
 /** When something takes place on a day: the day, times or a full day and, on wish, what else there is to say. */
 export function DayFields({ prefix, day, hasMore, more }: Props) {
   const { t } = useLingui();
-  const { today } = useSpeech();
+  const { today } = useTranslation();
   const { form } = useFormContent();
   const { additionalInfo } = useRecordingRules().fieldSettings.recording.appointments;
   const [isOpen, setIsOpen] = useState(false);

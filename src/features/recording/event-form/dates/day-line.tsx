@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { SeriesDay } from '../../../../model/series/series';
 import { IconButton } from '../../../../ui/fields/icon-button';
 import { MemberIcon } from '../../../../ui/member-icons';
@@ -34,11 +34,11 @@ type Props = DayActions & { day: SeriesDay; isReadOnly: boolean };
 /** A day of a series, and what can be done with it. */
 export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged }, isReadOnly, ...on }: Props) {
   const { t } = useLingui();
-  const speech = useSpeech();
-  const name = dayWords(day, speech);
-  const reason = left === undefined || left === 'struck' ? t`entfällt` : speech.say(HOLIDAY_NAMES[left]);
+  const translation = useTranslation();
+  const name = dayWords(day, translation);
+  const reason = left === undefined || left === 'struck' ? t`entfällt` : translation._(HOLIDAY_NAMES[left]);
   const notes = [
-    isChanged && (date.status === 'scheduled' ? t`geändert` : speech.say(STATUS_WORDS[date.status])),
+    isChanged && (date.status === 'scheduled' ? t`geändert` : translation._(STATUS_WORDS[date.status])),
     isChanged && date.date !== day && t`statt ${name}`,
     isChanged && date.additionalInfo,
   ].filter(Boolean);
@@ -51,7 +51,7 @@ export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged
           </>
         ) : (
           <>
-            {dateWords(date, speech)} {notes.length > 0 && <span className="hint">{notes.join(' · ')}</span>}
+            {dateWords(date, translation)} {notes.length > 0 && <span className="hint">{notes.join(' · ')}</span>}
           </>
         )}
       </div>

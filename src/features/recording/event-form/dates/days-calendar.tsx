@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { SeriesDay } from '../../../../model/series/series';
 import { MonthCalendar } from '../../../../ui/calendar/month-calendar';
 import { adoptStyle } from '../../../../ui/panel/adopt-style';
@@ -13,7 +13,7 @@ type Props = { days: readonly SeriesDay[]; isReadOnly: boolean; onPick(day: stri
 /** The days of a series in a month; one of them leads to what can be changed about it. */
 export function DaysCalendar({ days, isReadOnly, onPick }: Props) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [hint, setHint] = useState('');
   useLayoutEffect(() => adoptStyle(box.current, css), []);
@@ -21,16 +21,16 @@ export function DaysCalendar({ days, isReadOnly, onPick }: Props) {
     () =>
       new Map(
         days.map(({ day, left, date }) => {
-          const times = timesWords(date, speech) || t`Termin`;
-          const reason = left && left !== 'struck' ? speech.say(HOLIDAY_NAMES[left]) : '';
+          const times = timesWords(date, translation) || t`Termin`;
+          const reason = left && left !== 'struck' ? translation._(HOLIDAY_NAMES[left]) : '';
           return [left ? day : date.date, left ? [t`entfällt`, reason].filter(Boolean).join(': ') : times];
         }),
       ),
-    [days, speech, t],
+    [days, translation, t],
   );
   const planned = useMemo(() => new Map(days.map(({ day, left, date }) => [left ? day : date.date, day])), [days]);
   const struck = useMemo(() => new Set(days.flatMap(({ day, left }) => (left ? [day] : []))), [days]);
-  const first = days.find(({ day, left }) => day >= speech.today && !left) ?? days[0];
+  const first = days.find(({ day, left }) => day >= translation.today && !left) ?? days[0];
 
   function pick(day: string) {
     const own = planned.get(day);

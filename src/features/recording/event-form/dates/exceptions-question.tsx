@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useMemo } from 'react';
-import type { Speech } from '../../../../i18n/speech';
-import { useSpeech } from '../../../../i18n/use-speech';
+import type { Translation } from '../../../../i18n/translation';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { ExceptionChoice, SeriesException } from '../../../../model/series/series-exceptions';
 import { ChoiceLine } from '../../../../ui/fields/choice-line';
 import { useFormContent } from '../../../../ui/form/form-context';
@@ -39,11 +39,11 @@ type Props = { path: string; question: ExceptionQuestion; mayBeSingle: boolean }
 /** Names the exceptions that a change of the series touches, and asks what becomes of them. @param path of the series */
 export function ExceptionsQuestion({ path, question, mayBeSingle }: Props) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const id = useId();
   const { form, announce } = useFormContent();
   const { exceptions, isAnyWithoutDay, choice, choose, undo, settle } = question;
-  const names = useMemo(() => exceptions.map((one) => exceptionWords(one, speech)), [exceptions, speech]);
+  const names = useMemo(() => exceptions.map((one) => exceptionWords(one, translation)), [exceptions, translation]);
   const list = names.join('; ');
   const said = t`Ihre Änderung betrifft Ausnahmen der Serie: ${list}. Was wird daraus?`;
   useEffect(() => announce(said), [announce, said]);
@@ -99,11 +99,11 @@ export function ExceptionsQuestion({ path, question, mayBeSingle }: Props) {
 }
 
 /** 'Fr, 19. März 2027: Abgesagt'. */
-function exceptionWords({ day, date }: SeriesException, speech: Speech): string {
-  const { say } = speech;
-  const name = dayWords(day, speech);
-  if (!date) return say(msg`${name}: gestrichen`);
-  const status = say(date.status === 'scheduled' ? msg`geändert` : STATUS_WORDS[date.status]);
-  const other = dayWords(date.date, speech);
-  return date.date === day ? `${name}: ${status}` : say(msg`${name}: ${status}, am ${other}`);
+function exceptionWords({ day, date }: SeriesException, translation: Translation): string {
+  const { _ } = translation;
+  const name = dayWords(day, translation);
+  if (!date) return _(msg`${name}: gestrichen`);
+  const status = _(date.status === 'scheduled' ? msg`geändert` : STATUS_WORDS[date.status]);
+  const other = dayWords(date.date, translation);
+  return date.date === day ? `${name}: ${status}` : _(msg`${name}: ${status}, am ${other}`);
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { DateField } from '../../../../ui/typed-fields/date-field';
 
 /** The last of several days, as of an exhibition: its times are those of each day. */
 export function LastDayField({ path }: { path: string }) {
   const { t } = useLingui();
-  const { today } = useSpeech();
+  const { today } = useTranslation();
   const hint = t`Die Uhrzeiten gelten an jedem Tag bis dahin, zum Beispiel als Öffnungszeiten.`;
   return <DateField path={path} hint={hint} min={today} />;
 }

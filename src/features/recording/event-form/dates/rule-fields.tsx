@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { isDay } from '../../../../lib/days';
 import { valueAt } from '../../../../lib/value-at';
 import { publicHolidays } from '../../../../model/series/public-holidays';
@@ -31,7 +31,7 @@ const REPETITION_WORDS = {
 /** How a series repeats, until when, and on which days it does not. @param path of the series */
 export function RuleFields({ path }: { path: string }) {
   const { t } = useLingui();
-  const { say, today } = useSpeech();
+  const { _, today } = useTranslation();
   const { form } = useFormContent();
   const every = useFormPart(form, ({ values }) => valueAt(values(), `${path}.every`)) as Series['every'];
   useFollowStart(path);
@@ -48,7 +48,7 @@ export function RuleFields({ path }: { path: string }) {
       <FieldRow>
         <SelectField
           path={`${path}.every`}
-          options={REPETITIONS.map((value) => ({ value, label: say(REPETITION_WORDS[value]) }))}
+          options={REPETITIONS.map((value) => ({ value, label: _(REPETITION_WORDS[value]) }))}
         />
         <NumberField path={`${path}.interval`} unit={units[every]} isWhole isRequired />
       </FieldRow>
@@ -90,12 +90,12 @@ function MonthDayField({ path }: { path: string }) {
 
 function MonthWeekdayFields({ path }: { path: string }) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const nths = [1, 2, 3, 4, 5, LAST].map((value) => {
-    const which = nthWords(value, speech);
+    const which = nthWords(value, translation);
     return { value, label: t`am ${which}` };
   });
-  const weekdays = [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: weekdayName(value, speech) }));
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: weekdayName(value, translation) }));
   return (
     <FieldRow>
       <SelectField path={`${path}.nth`} options={nths} />
@@ -112,13 +112,13 @@ const regionalHolidays = (state: Series['holidays']) =>
 /** In which Land holidays are left out, and whether those of some of its towns are. */
 function HolidayFields({ path }: { path: string }) {
   const { t } = useLingui();
-  const { say, locale } = useSpeech();
+  const { _, locale } = useTranslation();
   const { form } = useFormContent();
   const state = useFormPart(form, ({ values }) => valueAt(values(), `${path}.holidays`)) as Series['holidays'];
   const label = useLabel(`${path}.withRegionalHolidays`, 'inFrame');
-  const regional = regionalHolidays(state).map(({ name }) => say(HOLIDAY_NAMES[name]));
+  const regional = regionalHolidays(state).map(({ name }) => _(HOLIDAY_NAMES[name]));
   const names = STATES.map((value) => {
-    const land = say(STATE_NAMES[value]);
+    const land = _(STATE_NAMES[value]);
     return { value, label: t`In ${land} auslassen` };
   });
   return (

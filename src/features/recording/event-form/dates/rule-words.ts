@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { formatDay } from '../../../../i18n/day-format';
-import type { Speech } from '../../../../i18n/speech';
+import type { Translation } from '../../../../i18n/translation';
 import { addDays, isDay } from '../../../../lib/days';
 import { LAST, type SeriesRule } from '../../../../model/series/series-rule';
 import { STATE_NAMES } from './state-names';
@@ -8,36 +8,36 @@ import { STATE_NAMES } from './state-names';
 const A_MONDAY = '2024-01-01';
 
 /** 'Montag' for 1. */
-export const weekdayName = (weekday: number, { locale }: Pick<Speech, 'locale'>): string =>
+export const weekdayName = (weekday: number, { locale }: Pick<Translation, 'locale'>): string =>
   formatDay(addDays(A_MONDAY, weekday - 1), locale, 'longWeekday');
 
 const NTH = [msg`ersten`, msg`zweiten`, msg`dritten`, msg`vierten`, msg`fünften`] as const;
 
 /** 'ersten' for 1, 'letzten' for LAST, as in 'am ersten Freitag'. */
-export function nthWords(nth: number, { say }: Speech): string {
+export function nthWords(nth: number, { _ }: Translation): string {
   const word = NTH[nth - 1];
-  return nth === LAST || !word ? say(msg`letzten`) : say(word);
+  return nth === LAST || !word ? _(msg`letzten`) : _(word);
 }
 
 /** 'jeden Tag', 'alle 2 Wochen am Freitag'; without the number where none could be read. */
-function repetitionWords(rule: SeriesRule, speech: Speech): string {
-  const { say, locale } = speech;
+function repetitionWords(rule: SeriesRule, translation: Translation): string {
+  const { _, locale } = translation;
   const { every, weekdays, monthDay, nth } = rule;
   const interval = typeof rule.interval === 'number' ? rule.interval : 1;
-  if (every === 'day') return say(msg`${plural(interval, { one: 'jeden Tag', other: 'alle # Tage' })}`);
+  if (every === 'day') return _(msg`${plural(interval, { one: 'jeden Tag', other: 'alle # Tage' })}`);
   if (every === 'week') {
-    const weeks = say(msg`${plural(interval, { one: 'jede Woche', other: 'alle # Wochen' })}`);
-    const names = [...weekdays].sort((one, other) => one - other).map((weekday) => weekdayName(weekday, speech));
+    const weeks = _(msg`${plural(interval, { one: 'jede Woche', other: 'alle # Wochen' })}`);
+    const names = [...weekdays].sort((one, other) => one - other).map((weekday) => weekdayName(weekday, translation));
     const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
-    return names.length === 0 ? weeks : say(msg`${weeks} am ${list}`);
+    return names.length === 0 ? weeks : _(msg`${weeks} am ${list}`);
   }
-  const months = say(msg`${plural(interval, { one: 'jeden Monat', other: 'alle # Monate' })}`);
+  const months = _(msg`${plural(interval, { one: 'jeden Monat', other: 'alle # Monate' })}`);
   if (every === 'monthWeekday') {
-    const weekday = weekdayName(rule.weekday, speech);
-    const which = nthWords(nth, speech);
-    return say(msg`${months} am ${which} ${weekday}`);
+    const weekday = weekdayName(rule.weekday, translation);
+    const which = nthWords(nth, translation);
+    return _(msg`${months} am ${which} ${weekday}`);
   }
-  return monthDay === LAST ? say(msg`${months} am letzten Tag`) : say(msg`${months} am ${monthDay}.`);
+  return monthDay === LAST ? _(msg`${months} am letzten Tag`) : _(msg`${months} am ${monthDay}.`);
 }
 
 /**
@@ -46,15 +46,15 @@ function repetitionWords(rule: SeriesRule, speech: Speech): string {
  *
  * @param count how many of its days take place
  */
-export function ruleWords(rule: SeriesRule, count: number, speech: Speech): string {
-  const { say, locale } = speech;
-  const repetition = repetitionWords(rule, speech);
+export function ruleWords(rule: SeriesRule, count: number, translation: Translation): string {
+  const { _, locale } = translation;
+  const repetition = repetitionWords(rule, translation);
   const last = isDay(rule.end) ? formatDay(rule.end, locale, 'dayMonthAndYear') : '';
-  const land = rule.holidays && say(STATE_NAMES[rule.holidays]);
+  const land = rule.holidays && _(STATE_NAMES[rule.holidays]);
   const words = [
-    last ? say(msg`${repetition} bis ${last}`) : repetition,
-    count > 0 && say(msg`${plural(count, { one: '# Termin', other: '# Termine' })}`),
-    land && say(msg`ohne Feiertage in ${land}`),
+    last ? _(msg`${repetition} bis ${last}`) : repetition,
+    count > 0 && _(msg`${plural(count, { one: '# Termin', other: '# Termine' })}`),
+    land && _(msg`ohne Feiertage in ${land}`),
   ];
   const sentence = words.filter(Boolean).join(', ');
   return sentence.charAt(0).toLocaleUpperCase(locale) + sentence.slice(1);

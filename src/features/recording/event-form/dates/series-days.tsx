@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { type RowId, valueAt } from '../../../../lib/value-at';
 import { changeDay, restoreDay, strikeDays } from '../../../../model/series/change-series';
 import { plannedDate, type Series } from '../../../../model/series/series';
@@ -49,7 +49,7 @@ type Props = Pick<Exceptions, 'prefer'> & {
 /** The days of a series in a calendar and as a list, in which single ones are struck or changed. */
 export function SeriesDays({ path, ...rest }: Props) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { form, announce } = useFormContent();
   const { id, error, ref } = useField<Series['changed']>(`${path}.changed`);
   const series = useFormPart(form, ({ values }) => valueAt(values(), path)) as Series | undefined;
@@ -67,18 +67,18 @@ export function SeriesDays({ path, ...rest }: Props) {
     return {
       onEdit: setEdited,
       onStrike(day: string) {
-        const name = dayWords(day, speech);
-        change((one) => strikeDays(one, day, 'one'), speech.say(msg`${name} gestrichen.`));
+        const name = dayWords(day, translation);
+        change((one) => strikeDays(one, day, 'one'), translation._(msg`${name} gestrichen.`));
       },
       onRestore(day: string) {
-        const name = dayWords(day, speech);
-        change((one) => [takePlace(one, day)], speech.say(msg`${name} findet statt.`));
+        const name = dayWords(day, translation);
+        change((one) => [takePlace(one, day)], translation._(msg`${name} findet statt.`));
       },
     };
-  }, [form, rowId, announce, speech]);
+  }, [form, rowId, announce, translation]);
 
   if (!series || days.length === 0) return null;
-  const coming = days.filter(({ day }) => day >= speech.today);
+  const coming = days.filter(({ day }) => day >= translation.today);
   const shown = isAll ? days : (coming.length > 0 ? coming : days).slice(0, FEW);
   const count = days.length;
   function showAll() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { isDay } from '../../../../lib/days';
 import { type RowId, valueAt } from '../../../../lib/value-at';
 import type { Series } from '../../../../model/series/series';
@@ -71,8 +71,8 @@ function SeriesFields({ path }: { path: string }) {
 
 /** The rule in plain words. */
 function RuleLine({ path }: { path: string }) {
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { form } = useFormContent();
   const series = useFormPart(form, ({ values }) => valueAt(values(), path)) as Series | undefined;
-  return series ? ruleWords(series, countOfSeries(series), speech) : null;
+  return series ? ruleWords(series, countOfSeries(series), translation) : null;
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { valueAt } from '../../../../lib/value-at';
 import { EVENT_STATUSES, type EventStatus } from '../../../../model/appointment';
 import { LONGEST_LINE } from '../../../../model/payloads/longest';
@@ -52,7 +52,7 @@ export function StatusFields({ prefix, whole }: Props) {
 /** The fields of a date, once the status of the whole event has been taken back. */
 function UnlessWhole({ form, children }: { form: Form<object>; children: ReactNode }) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const status = useFormPart(form, ({ values }) => valueAt(values(), 'status')) as EventStatus | undefined;
   if (!status || status === 'scheduled') return children;
   const takeBack = () => {
@@ -60,7 +60,7 @@ function UnlessWhole({ form, children }: { form: Form<object>; children: ReactNo
       form.set(name, value);
   };
   return (
-    <Notice kind="info" title={say(WHOLE_WORDS[status])}>
+    <Notice kind="info" title={_(WHOLE_WORDS[status])}>
       {t`Das zählt vor dem Status eines einzelnen Termins.`}
       <TextButton type="button" onClick={takeBack}>{t`Für alle Termine zurücknehmen`}</TextButton>
     </Notice>
@@ -68,14 +68,14 @@ function UnlessWhole({ form, children }: { form: Form<object>; children: ReactNo
 }
 
 function Fields({ prefix }: Pick<Props, 'prefix'>) {
-  const { say, today } = useSpeech();
+  const { _, today } = useTranslation();
   const { form } = useFormContent();
   const status = useFormPart(form, ({ values }) => valueAt(values(), `${prefix}status`)) as EventStatus;
   return (
     <>
       <SelectField
         path={`${prefix}status`}
-        options={EVENT_STATUSES.map((value) => ({ value, label: say(STATUS_WORDS[value]) }))}
+        options={EVENT_STATUSES.map((value) => ({ value, label: _(STATUS_WORDS[value]) }))}
       />
       {status === 'postponed' && <DateField path={`${prefix}newDate`} min={today} />}
       {status === 'moved' && <TextField path={`${prefix}newLocation`} maxLength={LONGEST_LINE} />}

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { formatDay } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { addDays } from '../../../../lib/days';
 import { GroupFrame } from '../../../../ui/fields/group-frame';
 import { useField } from '../../../../ui/form/form-context';
@@ -50,7 +50,7 @@ const Day = styled.label`
 
 /** The weekdays of a series. Its value is a list of numbers, 1 for Monday to 7 for Sunday. */
 export function WeekdaysField({ path }: { path: string }) {
-  const speech = useSpeech();
+  const translation = useTranslation();
   const field = useField<readonly number[]>(path);
   const { value: chosen, error, set, leave, ref } = field;
   return (
@@ -63,7 +63,7 @@ export function WeekdaysField({ path }: { path: string }) {
               type="checkbox"
               name={path}
               value={weekday}
-              aria-label={weekdayName(weekday, speech)}
+              aria-label={weekdayName(weekday, translation)}
               aria-invalid={error ? true : undefined}
               checked={chosen.includes(weekday)}
               onChange={({ target }) =>
@@ -71,7 +71,7 @@ export function WeekdaysField({ path }: { path: string }) {
               }
               onBlur={leave}
             />
-            <span aria-hidden="true">{formatDay(addDays(A_MONDAY, weekday - 1), speech.locale, 'weekday')}</span>
+            <span aria-hidden="true">{formatDay(addDays(A_MONDAY, weekday - 1), translation.locale, 'weekday')}</span>
           </Day>
         ))}
       </Days>

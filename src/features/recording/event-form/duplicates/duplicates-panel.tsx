@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { DuplicateEvent } from '../../../../model/answers/duplicate-event';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
@@ -79,7 +79,7 @@ export function DuplicatesPanel() {
 
 function Duplicate({ event, onTellApart }: { event: DuplicateEvent; onTellApart(): void }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { router } = usePortal();
   const { id, title, date, from, location, promoter, isOwn, isDraft } = event;
   const page = useVisitorsPage();

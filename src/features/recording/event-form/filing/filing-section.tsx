@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { isFoundIn } from '../../../../lib/search-key';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import { rubricText } from '../../../../model/rubric-text';
@@ -13,7 +13,7 @@ import { useRecordingRules } from '../../use-recording-rules';
 /** Under what else an event is filed: rubrics beside the main one as the client wants them, and tags. */
 export function FilingSection() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { rubrics } = useRecordFormContent();
   const { min, max } = useRecordingRules().fieldSettings.recording.addRubrics;
   // One place is taken by the main rubric.

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { FoundFile } from '../../../../model/event-import/found-event';
 import { EventGaps } from './event-gaps';
 import { Events } from './import-layout';
@@ -15,7 +15,7 @@ type Props = { file: FoundFile; onChoose(place: number): void };
 /** Chooses one of the events of a file. */
 export function EventChoice({ file: { events, gaps }, onChoose }: Props) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState('');

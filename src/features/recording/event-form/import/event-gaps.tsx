@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { Gap } from '../../../../model/event-import/found-event';
 import { gapWords } from '../../../../model/event-import/gap-words';
 import { Left } from './import-layout';
@@ -8,7 +8,7 @@ import { Left } from './import-layout';
 /** Names what of a file is left out. */
 export function EventGaps({ gaps }: { gaps: readonly Gap[] }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const id = useId();
   if (gaps.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { fileProblemWords } from '../../../../model/event-import/file-problem-words';
 import type { Rubric } from '../../../../model/rubric';
 import { Dialog } from '../../../../ui/dialog';
@@ -23,7 +23,7 @@ export type ImportDialogProps = {
 /** Reads an event out of a file, and shows what would be filled before it is. */
 export function ImportDialog({ rules, rubrics, onTake, onClose }: ImportDialogProps) {
   const { t } = useLingui();
-  const { locale, today } = useSpeech();
+  const { locale, today } = useTranslation();
   const { file, read, stop, choose, back } = useImportFile({ today, kinds: rules.eventRecording.eventAppointmentType });
   const isChosen = file?.state === 'chosen' && file.event;
   return (

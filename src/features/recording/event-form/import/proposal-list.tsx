@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { valueAt } from '../../../../lib/value-at';
 import type { FoundEvent, Gap } from '../../../../model/event-import/found-event';
 import type { Rubric } from '../../../../model/rubric';
@@ -27,7 +27,7 @@ type Props = {
 export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onTake, onBack }: Props) {
   const { t } = useLingui();
   const { form } = useFormContent();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const [proposals, unasked] = useMemo(() => {
     const isAsked = ({ path }: Proposal) => form.isAsked(path) && !form.isReadOnly(path);
@@ -52,7 +52,7 @@ export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onTake
     ...event.gaps,
     ...unaskedOf(event, { rules, rubrics }),
     ...unasked.map((one): Gap => {
-      const text = proposalWords(one, rubrics, speech).lines.join(', ');
+      const text = proposalWords(one, rubrics, translation).lines.join(', ');
       return { code: 'fields', params: { name: one.path, text } };
     }),
   ];
@@ -69,7 +69,7 @@ export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onTake
             <Line
               key={proposal.path}
               proposal={proposal}
-              preview={proposalWords(proposal, rubrics, speech)}
+              preview={proposalWords(proposal, rubrics, translation)}
               isTicked={ticked.has(proposal.path)}
               isStanding={standing(proposal.path)}
               onTick={(isTicked) => tick(proposal.path, isTicked)}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { unusableReason } from '../../../../model/relation-problems';
 import { rubricText } from '../../../../model/rubric-text';
 import { usePortal } from '../../../../portal/portal';
@@ -81,7 +81,7 @@ function useLastEvents(isWanted: boolean): readonly string[] {
 function useTaking(last: readonly string[], setState: (state: State) => void): () => Promise<void> {
   const { form } = useFormContent();
   const portal = usePortal();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { rubrics, person } = useRecordFormContent();
   const { addRubrics } = useRecordingRules().fieldSettings.recording;
   const isShown = useIsShown();
@@ -115,9 +115,9 @@ type TakenProps = { title: string; fields: readonly TakenField[]; onUndo(): void
 /** What was taken over, and the way back. */
 function Taken({ title, fields, onUndo }: TakenProps) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { form, structure } = useFormContent();
-  const names = fields.map(({ path }) => labelOf(structure, path, form.values(), say)).join(', ');
+  const names = fields.map(({ path }) => labelOf(structure, path, form.values(), _)).join(', ');
   if (fields.length === 0)
     return <p className="hint" role="status">{t`In „${title}“ steht nichts, was hier noch fehlt.`}</p>;
   return (

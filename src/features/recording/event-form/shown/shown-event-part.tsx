@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { Rubric } from '../../../../model/rubric';
 import type { WrittenEvent } from '../../../../model/written/written-event';
 import { useRecordPreviews } from '../../../../portal/record-previews';
@@ -9,7 +9,7 @@ import { previewEvent } from '../preview/preview-event';
 
 /** What an event holds that its organiser can only read: its card and its page, made as for visitors. */
 export function ShownEventPart({ record, rubrics }: { record: WrittenEvent; rubrics: readonly Rubric[] }) {
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const rules = useRecordingRules();
   const part = useRecordPreviews()?.event;
   const shown = useMemo(() => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { rubricText } from '../../../../model/rubric-text';
 import { ClientText } from '../../../../portal/client-text';
 import { SelectField } from '../../../../ui/fields/select-field';
@@ -9,7 +9,7 @@ import { useRecordingRules } from '../../use-recording-rules';
 /** The main rubric. */
 export function RubricField() {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { rubrics } = useRecordFormContent();
   const help = useRecordingRules().eventRecording.infoTexts.rubric;
   const names = rubrics.map((rubric) => ({ value: String(rubric.id), label: rubricText(rubric, locale).children }));

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
 import { ApiError } from '../../../../api/api-error';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { EVENT_STATUSES } from '../../../../model/appointment';
 import { ErrorNotice } from '../../../../portal/error-notice';
 import { SAVE_ERRORS } from '../../../../portal/error-words';
@@ -43,9 +43,9 @@ type Props = {
 /** How the event or one of its dates stands from now on. */
 export function ChangeForm({ known, at, change, takesBack, canHaveDay, onReload, onClose, onSaved }: Props) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { client } = usePortal();
-  const description = useMemo(() => describeChange(speech.today, canHaveDay), [speech.today, canHaveDay]);
+  const description = useMemo(() => describeChange(translation.today, canHaveDay), [translation.today, canHaveDay]);
   const undo = useRef<Undo>(undefined);
   const control = useForm(description, {
     record: change,
@@ -66,14 +66,14 @@ export function ChangeForm({ known, at, change, takesBack, canHaveDay, onReload,
   return (
     <FormBox control={control} wordsOf={useChangeWords()} label={t`Absagen oder verschieben`}>
       <ErrorNotice words={SAVE_ERRORS} error={failure} onRetry={isStale ? onReload : () => void control.submit()}>
-        {failure instanceof ApiError && <p>{reasonWords(failure, speech)}</p>}
+        {failure instanceof ApiError && <p>{reasonWords(failure, translation)}</p>}
       </ErrorNotice>
       <RadioField
         path="status"
-        options={EVENT_STATUSES.map((value) => ({ value, label: speech.say(STATUS_WORDS[value]) }))}
+        options={EVENT_STATUSES.map((value) => ({ value, label: translation._(STATUS_WORDS[value]) }))}
       />
       {status === 'postponed' && canHaveDay && (
-        <DateField path="newDate" min={speech.today} hint={t`tt.mm.jjjj; ohne Angabe noch offen`} />
+        <DateField path="newDate" min={translation.today} hint={t`tt.mm.jjjj; ohne Angabe noch offen`} />
       )}
       {(status === 'postponed' || status === 'moved') && (
         <TextField
@@ -97,12 +97,14 @@ export function ChangeForm({ known, at, change, takesBack, canHaveDay, onReload,
 
 function useChangeWords(): (problem: FieldProblem) => string {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const past = t`Dieser Tag ist vorbei. Bitte wählen Sie einen späteren.`;
   const other = t`Bitte prüfen Sie diese Angabe.`;
   return useCallback(
     (problem) =>
-      problem.code === 'past' ? past : (valueWords(problem, speech) ?? genericWords(problem, speech.say) ?? other),
-    [speech, past, other],
+      problem.code === 'past'
+        ? past
+        : (valueWords(problem, translation) ?? genericWords(problem, translation._) ?? other),
+    [translation, past, other],
   );
 }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { type News, newsNow } from '../../../../model/standing';
 import { SelectBox } from '../../../../ui/fields/select-box';
 import { Icon } from '../../../../ui/icon';
@@ -24,7 +24,7 @@ type Props = { known: KnownEvent; onReload(): void; onClose(): void; onSaved(und
 /** Which date a change is for, where there are several, and the form for it. */
 export function DateChooser({ known, ...acts }: Props) {
   const { t } = useLingui();
-  const { today } = useSpeech();
+  const { today } = useTranslation();
   const id = useId();
   const { content } = known.record;
   const dates = useMemo(() => plannedDates(content, today), [content, today]);
@@ -77,12 +77,12 @@ export function DateChooser({ known, ...acts }: Props) {
 /** 'Sa, 28. Nov. 2026, 19:30 Uhr (abgesagt)'. */
 function useDateWords(whole: News) {
   const { t } = useLingui();
-  const { say, locale } = useSpeech();
+  const { _, locale } = useTranslation();
   return ({ date: { date, times, ...own } }: PlannedDate) => {
     const { status } = newsNow(whole, own);
     const day = formatDay(date, locale, 'shortWithYear');
     const time = times[0]?.from;
     const when = time ? t`${day}, ${time} Uhr` : day;
-    return status === 'scheduled' ? when : `${when} (${say(STATUS_WORDS[status])})`;
+    return status === 'scheduled' ? when : `${when} (${_(STATUS_WORDS[status])})`;
   };
 }

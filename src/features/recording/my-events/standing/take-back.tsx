@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { EventStatus } from '../../../../model/appointment';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
 import { Notice } from '../../../../ui/notice';
@@ -18,7 +18,7 @@ type Props = {
 /** Asks to take the status of the whole event back before one of its dates is changed: until then it would not count. */
 export function TakeBack({ status, taken, onTake, onClose }: Props) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const outcome = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone.
   useEffect(() => {
@@ -35,7 +35,7 @@ export function TakeBack({ status, taken, onTake, onClose }: Props) {
     );
   return (
     <>
-      <Notice kind="warning" title={say(WHOLE_WORDS[status])} role="status">
+      <Notice kind="warning" title={_(WHOLE_WORDS[status])} role="status">
         {t`Das zählt vor dem Status eines einzelnen Termins. Um diesen Termin zu ändern, nehmen Sie es zuerst zurück.`}
       </Notice>
       <DialogButtons>

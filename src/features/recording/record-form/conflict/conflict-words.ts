@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../../../i18n/day-format';
 import type { Locale } from '../../../../i18n/locale';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { Crop } from '../../../../lib/crop';
 import { isDay } from '../../../../lib/days';
 import { plainText } from '../../../../lib/plain-text';
@@ -38,7 +38,7 @@ function wordsOf(value: unknown, words: Words): string {
 /** The values of fields in words, where mine and theirs are compared. */
 export function useConflictWords(rubrics: readonly Rubric[]): (path: string, value: unknown) => string {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const words = { yes: t`Ja`, no: t`Nein`, locale };
   const percent = (share: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
   const states: Readonly<Record<string, string>> = { draft: t`Entwurf`, published: t`Veröffentlicht` };

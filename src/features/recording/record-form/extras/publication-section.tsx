@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { addDays } from '../../../../lib/days';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import type { PublicationRule } from '../../../../model/rules/event-rules';
@@ -52,7 +52,7 @@ function Priority() {
 function PublicationDays({ rule }: { rule: PublicationRule }) {
   const { t } = useLingui();
   const { form } = useFormContent();
-  const { today } = useSpeech();
+  const { today } = useTranslation();
   const field = useField<readonly unknown[]>('publicationDates');
   const { rows, add, remove, undo } = useRows('publicationDates');
   const { min, most, hint } = useAmounts(rule);

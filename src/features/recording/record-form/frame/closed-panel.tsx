@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../api/api-error';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { EventTexts } from '../../../../model/written/event-content';
 import type { Written } from '../../../../model/written/written-event';
 import type { FormWords } from '../form-kind';
@@ -17,7 +17,7 @@ type Props = {
 
 /** Why a record cannot be edited, and the way to a copy: there is none, or it is somebody else's or another portal's. */
 export function ClosedPanel({ words, record, error }: Props) {
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   if (record?.noEdit)
     return (
       <NoEditNotice title={record.content.title} reason={record.noEdit} words={words}>
@@ -26,7 +26,7 @@ export function ClosedPanel({ words, record, error }: Props) {
     );
   const isElsewhere = error instanceof ApiError && error.code === 'other_client';
   return isElsewhere ? (
-    <NoEditNotice title={say(words.notOwn)} reason="otherClient" words={words} />
+    <NoEditNotice title={_(words.notOwn)} reason="otherClient" words={words} />
   ) : (
     <NotOwnNotice words={words} />
   );

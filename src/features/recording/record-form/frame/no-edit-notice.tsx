@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { NoEdit } from '../../../../model/answers/own-record';
 import { ClientText } from '../../../../portal/client-text';
 import { Notice } from '../../../../ui/notice';
@@ -25,11 +25,11 @@ type Props = {
 
 /** Why a record cannot be edited: in the client's words, where there are some. */
 export function NoEditNotice({ title, reason, words, children }: Props) {
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const own = useRecordingRules().eventRecording.noEdit[reason];
   return (
     <Notice kind="info" title={title}>
-      {own ? <ClientText html={own} /> : <p>{say(words.noEdit[reason])}</p>}
+      {own ? <ClientText html={own} /> : <p>{_(words.noEdit[reason])}</p>}
       <Ways>
         {children}
         <OwnRecordsLink words={words} />

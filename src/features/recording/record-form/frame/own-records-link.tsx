@@ -1,4 +1,4 @@
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
 import { useRecordKind } from '../../use-record-kind';
@@ -6,13 +6,13 @@ import type { FormWords } from '../form-kind';
 
 /** The way back to the list of the own records. */
 export function OwnRecordsLink({ words }: { words: Pick<FormWords, 'mine'> }) {
-  const { locale, say } = useSpeech();
+  const { locale, _ } = useTranslation();
   const { list } = useRecordKind();
   const { router } = usePortal();
   const route = inLocale(list, locale);
   return (
     <a className="button is-quiet" href={router.hrefOf(route)} data-route={route}>
-      {say(words.mine)}
+      {_(words.mine)}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { TextButton } from '../../../../ui/text-button';
 import { useRovingFocus } from '../../../../ui/use-roving-focus';
 import type { SectionLine } from '../form-kind';
@@ -51,7 +51,7 @@ type Props = { lines: readonly SectionLine[]; states: SectionStates; onChoose(se
 /** How far somebody has come, where there is no room for the rail: what is filled in, and the way to what is missing. */
 export function ProgressLine({ lines, states, onChoose }: Props) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const missing = lines.filter(({ name }) => states[name]?.isMissing);
   const { toolbar, button } = useRovingFocus(missing.map(({ name }) => name));
   const done = lines.filter(({ name }) => states[name]?.isDone).length;
@@ -70,7 +70,7 @@ export function ProgressLine({ lines, states, onChoose }: Props) {
         {missing.length > 0 && <span>{t`Es fehlt:`}</span>}
         {missing.map((line) => (
           <TextButton key={line.name} type="button" {...button(line.name)} onClick={() => onChoose(line.name)}>
-            {sectionTitle(line, speech)}
+            {sectionTitle(line, translation)}
           </TextButton>
         ))}
       </p>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { FormControl } from '../../../../portal/form/form-control';
 import { Icon } from '../../../../ui/icon';
 import { useRovingFocus } from '../../../../ui/use-roving-focus';
@@ -57,7 +57,7 @@ type Props = {
 export function RailPart({ lines, control, isFilled, onChoose }: Props) {
   const states = useSectionStates(control, isFilled);
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { toolbar, button } = useRovingFocus(lines.map((line) => line.name));
   const name = t`Abschnitte des Formulars`;
   return (
@@ -68,7 +68,7 @@ export function RailPart({ lines, control, isFilled, onChoose }: Props) {
           {lines.map((line) => (
             <li key={line.name}>
               <TitleButton type="button" {...button(line.name)} onClick={() => onChoose(line.name)}>
-                {sectionTitle(line, speech)}
+                {sectionTitle(line, translation)}
                 <State {...states[line.name]} />
               </TitleButton>
             </li>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { ClientText } from '../../../../portal/client-text';
 import { usePortal } from '../../../../portal/portal';
 import { headingTag } from '../../../../ui/heading-tag';
@@ -50,14 +50,14 @@ type Props = {
 export function SectionBox({ line, id, isOpen, onToggle }: Props) {
   const { info, part: Part } = line;
   const { headingLevel } = usePortal();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const titleId = useId();
   const fieldsId = useId();
   return (
     <Box id={id} aria-labelledby={titleId} part="section">
       <Title as={headingTag(headingLevel + 1)} id={titleId}>
         <TitleButton type="button" aria-expanded={isOpen} aria-controls={fieldsId} onClick={onToggle}>
-          {sectionTitle(line, speech)}
+          {sectionTitle(line, translation)}
           <Icon name="down" />
         </TitleButton>
       </Title>

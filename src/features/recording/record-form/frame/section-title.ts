@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Speech } from '../../../../i18n/speech';
+import type { Translation } from '../../../../i18n/translation';
 import type { SectionLine } from '../form-kind';
 
 /** A button with the title of a section, as wide as its line; it looks like the text around it. */
@@ -18,5 +18,5 @@ export const TitleButton = styled.button`
 `;
 
 /** The title of a section: the client's own words, or ours. */
-export const sectionTitle = ({ title }: SectionLine, { say }: Pick<Speech, 'say'>): string =>
-  typeof title === 'string' ? title : say(title);
+export const sectionTitle = ({ title }: SectionLine, { _ }: Pick<Translation, '_'>): string =>
+  typeof title === 'string' ? title : _(title);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { Crop, Point } from '../../../../lib/crop';
 import { type Corner, cornerAt, isWhole, moved, withCorner } from './cut-math';
 import { pointAt } from './point-at';
@@ -82,7 +82,7 @@ function stepOf({ key, shiftKey }: KeyboardEvent): Point | undefined {
 /** The part that is shown, with corners to drag or to move with the arrow keys, and one key to move all of it. */
 export function CutFrame({ crop, shape, onCrop }: Props) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const drags = useRef(0);
   const percent = (share: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
   const corners: (Corner & { name: string; cursor: string })[] = [

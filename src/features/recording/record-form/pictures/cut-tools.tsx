@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { type Crop, WHOLE } from '../../../../lib/crop';
 import { SelectBox } from '../../../../ui/fields/select-box';
 import { Icon } from '../../../../ui/icon';
@@ -43,7 +43,7 @@ type Props = {
 /** What can be done with the part beside dragging it. */
 export function CutTools({ use, crop, frame, whole, isOwn, cuts, onFrame, onCrop }: Props) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const id = useId();
   const percent = (share: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
   const [width, height] = [percent(crop.width), percent(crop.height)];

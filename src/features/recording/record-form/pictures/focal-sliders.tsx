@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { Point } from '../../../../lib/crop';
 
 const Sliders = styled.div`
@@ -25,7 +25,7 @@ type Props = { point: Point; onPoint(point: Point): void };
 /** The point in numbers, for the keyboard and for who hears the dialog. */
 export function FocalSliders({ point, onPoint }: Props) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const percent = (share: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
   const [x, y] = [percent(point.x), percent(point.y)];
   const sliders = [

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { type UnusableReason, unusableReason } from '../../../../model/relation-problems';
 import type { RoleRelation } from '../../../../model/role-relation';
 import { usePerson } from '../../../../portal/person-store';
@@ -53,14 +53,14 @@ export function RelationField() {
 /** The relations by their names; those that cannot be used say why. */
 function useOptions(relations: readonly RoleRelation[]) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const labels = useRelationLabels(relations);
   return relations.map(({ id, status }) => {
     const reason = unusableReason(status);
     const name = labels.get(id) ?? t`Berechtigung Nr. ${String(id)}`;
     return {
       value: String(id),
-      label: reason ? `${name} (${say(REASONS[reason])})` : name,
+      label: reason ? `${name} (${_(REASONS[reason])})` : name,
       isDisabled: Boolean(reason),
     };
   });
@@ -69,7 +69,7 @@ function useOptions(relations: readonly RoleRelation[]) {
 /** What to do where nothing can be chosen. */
 function NoneUsable({ isRequired, hasSome }: { isRequired: boolean; hasSome: boolean }) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
+  const { locale } = useTranslation();
   const { router } = usePortal();
   const route = inLocale(profileSectionRoute('relations'), locale);
   return (

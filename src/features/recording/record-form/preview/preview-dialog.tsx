@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import { LOCALES, type Locale } from '../../../../i18n/locale';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { Dialog } from '../../../../ui/dialog';
 
 const NAMES: Readonly<Record<Locale, string>> = { de: 'Deutsch', en: 'English' };
@@ -64,7 +64,7 @@ function PreviewDialog<Draft>({
   Content,
 }: Props<Draft> & { Content: ComponentType<PreviewContent<Draft>> }) {
   const { t } = useLingui();
-  const [locale, setLocale] = useState(useSpeech().locale);
+  const [locale, setLocale] = useState(useTranslation().locale);
   return (
     <Dialog title={t`Vorschau`} onClose={onClose} isWide>
       <Languages>

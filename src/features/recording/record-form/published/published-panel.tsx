@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { useShownAdverts } from '../../../../portal/adverts/use-shown-adverts';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
@@ -68,7 +68,7 @@ type Props = {
 /** What can be done with what visitors see now, or that waits until they may. */
 export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onEdit, next }: Props) {
   const { t } = useLingui();
-  const { locale, say } = useSpeech();
+  const { locale, _ } = useTranslation();
   const { router, headingLevel, settings } = usePortal();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone. The heading of the screen gets the focus in this very moment, as on every change of
@@ -92,7 +92,7 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onE
         <Icon name="check" />
         <span>{headline()}</span>
       </Heading>
-      {isWaiting && <p>{say(waitingWords(isVisible, name))}</p>}
+      {isWaiting && <p>{_(waitingWords(isVisible, name))}</p>}
       <Ways>
         {isVisible && page && !day && (
           <li>
@@ -109,7 +109,7 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onE
         {next && (
           <li>
             <button type="button" className="button is-quiet" onClick={next.go}>
-              {say(next.words)}
+              {_(next.words)}
             </button>
           </li>
         )}

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import type { EventReview } from '../../../../model/written/event-review';
 import { momentWords } from '../../../../portal/drafts/draft-words';
 import type { FormControl } from '../../../../portal/form/form-control';
@@ -69,7 +69,7 @@ export function ReviewPanel(props: Props) {
 
 function Standing({ review, control, id, placeOf }: Props) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { form } = control;
   const kind = useRecordKind().name;
   const isEvent = kind === 'event';
@@ -81,10 +81,10 @@ function Standing({ review, control, id, placeOf }: Props) {
   }, [form, named, placeOf]);
 
   if (review.state === 'waiting') {
-    const sent = momentWords(review.since, speech);
+    const sent = momentWords(review.since, translation);
     return (
       <Notice kind="info" title={t`Wird geprüft, gesendet ${sent}`}>
-        <p>{speech.say(waitingWords(isSeen, kind))}</p>
+        <p>{translation._(waitingWords(isSeen, kind))}</p>
         {shown}
       </Notice>
     );
@@ -105,7 +105,7 @@ function Standing({ review, control, id, placeOf }: Props) {
 /** What it is about; each name leads to its field, where the form shows it. */
 function NamedFields({ names, control, placeOf }: Pick<Props, 'control' | 'placeOf'> & { names: readonly string[] }) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const { form, description } = control;
   const titleId = useId();
   const places = namedPlaces(form, names, placeOf);
@@ -117,7 +117,7 @@ function NamedFields({ names, control, placeOf }: Pick<Props, 'control' | 'place
         {places.map((path) => (
           <li key={path}>
             <TextButton type="button" onClick={() => form.reveal(path)}>
-              {labelOf(description, path, form.values(), say)}
+              {labelOf(description, path, form.values(), _)}
             </TextButton>
           </li>
         ))}

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { momentWords } from '../../../../portal/drafts/draft-words';
 import type { DraftState } from '../../../../portal/form/form-control';
 import { usePortal } from '../../../../portal/portal';
@@ -35,7 +35,7 @@ type Props = {
 /** The ways from one new record to the others that were begun and not saved, and from a draft that came back to a new one. */
 export function UnsavedPanel({ personId, name, draft, words }: Props) {
   const { t } = useLingui();
-  const speech = useSpeech();
+  const translation = useTranslation();
   const { client, router } = usePortal();
   const kind = useRecordKind();
   const owner = { host: client.host, personId, kind: kind.name };
@@ -46,15 +46,15 @@ export function UnsavedPanel({ personId, name, draft, words }: Props) {
   const isAnother = restoredAt !== undefined && next !== undefined;
   if (others.length === 0 && !isAnother) return null;
   const linkTo = (id: string) => {
-    const route = inLocale(draftRoute(kind.form, id), speech.locale);
+    const route = inLocale(draftRoute(kind.form, id), translation.locale);
     return { href: router.hrefOf(route), 'data-route': route };
   };
   function wordsOf(title: string, at: string): string {
-    const moment = momentWords(at, speech);
+    const moment = momentWords(at, translation);
     return title ? t`Weiter mit „${title}“` : t`Weiter mit dem Entwurf von ${moment}`;
   }
   return (
-    <nav aria-label={speech.say(words.begun)}>
+    <nav aria-label={translation._(words.begun)}>
       <List>
         {others.map(({ id, title, at }) => (
           <li key={id}>
@@ -63,7 +63,7 @@ export function UnsavedPanel({ personId, name, draft, words }: Props) {
         ))}
         {isAnother && (
           <li>
-            <a {...linkTo(next)}>{speech.say(words.beginAnother)}</a>
+            <a {...linkTo(next)}>{translation._(words.beginAnother)}</a>
           </li>
         )}
       </List>

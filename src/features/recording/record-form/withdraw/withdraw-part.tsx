@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSpeech } from '../../../../i18n/use-speech';
+import { useTranslation } from '../../../../i18n/use-translation';
 import { Dialog } from '../../../../ui/dialog';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
 import { TextButton } from '../../../../ui/text-button';
@@ -11,7 +11,7 @@ type Props = { words: Pick<FormWords, 'takeBack' | 'askTakeBack'>; isSending: bo
 /** Takes a published record back from its visitors, after a question: they lose it at once. */
 export function WithdrawPart({ words, isSending, onWithdraw }: Props) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const { _ } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   return (
@@ -20,8 +20,8 @@ export function WithdrawPart({ words, isSending, onWithdraw }: Props) {
         {t`Veröffentlichung zurücknehmen`}
       </TextButton>
       {isAsking && (
-        <Dialog title={say(words.askTakeBack)} onClose={close}>
-          <p>{say(words.takeBack)}</p>
+        <Dialog title={_(words.askTakeBack)} onClose={close}>
+          <p>{_(words.takeBack)}</p>
           <p>{t`Ihre Angaben bleiben als Entwurf, den Sie wieder veröffentlichen können.`}</p>
           <DialogButtons>
             <button type="button" className="button is-quiet" onClick={close}>

@@ -5,7 +5,7 @@ import { createApi, loadTransport } from '../../../../../src/api/api';
 import { GuestOrderScreen } from '../../../../../src/features/adverts/order/guest/guest-order-screen';
 import { OrderScreen } from '../../../../../src/features/adverts/order/order-screen';
 import { accountTexts, advertTexts } from '../../../../../src/i18n/texts';
-import { ClockContext } from '../../../../../src/i18n/use-speech';
+import { ClockContext } from '../../../../../src/i18n/use-translation';
 import { addDays, todayInBerlin } from '../../../../../src/lib/days';
 import { createAnswerCache } from '../../../../../src/portal/answer-cache';
 import type { Client } from '../../../../../src/portal/client';

@@ -10,12 +10,12 @@ import { calendarFile } from '../../../../../src/features/adverts/order/overview
 import { closingWords } from '../../../../../src/features/adverts/order/steps/offer-words';
 import { daysOfRange, onWeekdays, toggled, withDays } from '../../../../../src/features/adverts/order/when/pick-days';
 import { messages } from '../../../../../src/i18n/de.po?adverts';
-import { sayIn } from '../../../../../src/i18n/say';
+import { translateIn } from '../../../../../src/i18n/translate';
 import { emptyOrder, toOrderDraft } from '../../../../../src/model/answers/order-draft';
 import { MOST_ADVERT_DAYS as SERVER_MOST } from '../../../../../src/model/payloads/advert-payload';
 
 /** As written in the source: German. */
-const say = sayIn(messages, 'de');
+const _ = translateIn(messages, 'de');
 
 describe('words of prices', () => {
   it.each([
@@ -76,7 +76,7 @@ it.each([
   [1, '16:00', '1 Werktag vorher, 16:00 Uhr'],
   [3, '12:00', '3 Werktage vorher, 12:00 Uhr'],
 ])('a slot closes %d workdays before at %s: %s', (workdays, time, expected) => {
-  expect(closingWords({ workdays, time }, { say })).toBe(expected);
+  expect(closingWords({ workdays, time }, { _ })).toBe(expected);
 });
 
 it.each([

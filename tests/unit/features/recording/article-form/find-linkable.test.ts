@@ -23,7 +23,7 @@ async function find(own: Rows, all: Rows, text = 'Abend') {
   };
   const client = { answers: createAnswerCache({ host: '', get }) };
   const found = await findLinkable(client, text, {
-    speech: { locale: 'de', say: () => 'Ihr Entwurf' },
+    translation: { locale: 'de', _: () => 'Ihr Entwurf' },
     signal: new AbortController().signal,
   });
   return { asked, found: found.map(({ name, hint, value }) => [value.key, name, hint]) };

@@ -2,8 +2,8 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 import { describeEvent } from '../../../../../src/features/recording/event-form/describe-event';
 import { emptyDraft } from '../../../../../src/features/recording/event-form/event-draft';
-import type { Say } from '../../../../../src/i18n/speech';
-import { useSpeech } from '../../../../../src/i18n/use-speech';
+import type { Translate } from '../../../../../src/i18n/translation';
+import { useTranslation } from '../../../../../src/i18n/use-translation';
 import * as checks from '../../../../../src/model/rules/event-problems';
 import { ErrorSummary } from '../../../../../src/portal/form-parts/error-summary';
 import { missingWords, noChoiceWords } from '../../../../../src/portal/form-parts/missing-words';
@@ -30,16 +30,16 @@ const DRAFT = {
 };
 
 /** What is said with the words of a screen. */
-async function said(words: (say: Say) => string | undefined): Promise<string> {
-  const Words = () => words(useSpeech().say);
+async function said(words: (_: Translate) => string | undefined): Promise<string> {
+  const Words = () => words(useTranslation()._);
   return (await show(aPortal(), <Words />)).place.textContent ?? '';
 }
 
 it('tells the English texts from the German ones', async () => {
-  expect(await said((say) => labelOf(description, 'title', DRAFT, say))).toBe('Titel');
-  expect(await said((say) => labelOf(description, 'en.title', DRAFT, say))).toBe('Titel (englisch)');
-  expect(await said((say) => labelOf(description, 'en.longdesc1', DRAFT, say))).toBe('Beschreibung (englisch)');
-  const missing = (path: string) => said((say) => missingWords(description, path, DRAFT, { say, own: {} }));
+  expect(await said((_) => labelOf(description, 'title', DRAFT, _))).toBe('Titel');
+  expect(await said((_) => labelOf(description, 'en.title', DRAFT, _))).toBe('Titel (englisch)');
+  expect(await said((_) => labelOf(description, 'en.longdesc1', DRAFT, _))).toBe('Beschreibung (englisch)');
+  const missing = (path: string) => said((_) => missingWords(description, path, DRAFT, { _, own: {} }));
   expect(await missing('title')).toBe('Bitte geben Sie einen Titel an.');
   expect(await missing('en.title')).toBe('Bitte geben Sie einen englischen Titel an.');
   expect(await missing('publicationDates.p1.date')).toBe('Bitte geben Sie den Erscheinungstag an.');
@@ -57,13 +57,13 @@ it.each([
     rules: { ...settings, authenticatedArea: toSettings({}).settings.authenticatedArea },
     ...{ today: TODAY, statusOf: () => undefined, checks },
   });
-  expect(await said((say) => missingWords(own, 'freeFields.age', DRAFT, { say, own: {} }))).toBe(words);
+  expect(await said((_) => missingWords(own, 'freeFields.age', DRAFT, { _, own: {} }))).toBe(words);
 });
 
 it('asks to choose where a client calls a choice otherwise', async () => {
   const { label } = description.fields.rubric ?? {};
   const id = typeof label === 'object' ? label.id : '';
-  expect(await said((say) => missingWords(description, 'rubric', DRAFT, { say, own: { [id]: 'Sparte' } }))).toMatch(
+  expect(await said((_) => missingWords(description, 'rubric', DRAFT, { _, own: { [id]: 'Sparte' } }))).toMatch(
     /^Bitte wählen Sie „.+“ aus\.$/,
   );
 });
@@ -79,13 +79,13 @@ it.each([
 ])('says why nobody can be chosen for whom it is recorded, and the way on: %j', async (statuses, words) => {
   const relations = statuses.map((status) => ({ status }));
   const structure = describeEvent({ ...GIVEN, relations });
-  expect(await said((say) => noChoiceWords(structure, { path: 'relation', code: 'required' }, say))).toMatch(words);
-  expect(await said((say) => noChoiceWords(structure, { path: 'relation', code: 'unknown' }, say))).toBe('');
+  expect(await said((_) => noChoiceWords(structure, { path: 'relation', code: 'required' }, _))).toMatch(words);
+  expect(await said((_) => noChoiceWords(structure, { path: 'relation', code: 'unknown' }, _))).toBe('');
 });
 
 it('says that the client offers no rubric where one is required', async () => {
   const words = (rubrics: readonly object[]) =>
-    said((say) => noChoiceWords(describeEvent({ ...GIVEN, rubrics }), { path: 'rubric', code: 'required' }, say));
+    said((_) => noChoiceWords(describeEvent({ ...GIVEN, rubrics }), { path: 'rubric', code: 'required' }, _));
   expect(await words([])).toContain('nichts zur Auswahl');
   expect(await words([{}])).toBe('');
 });

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
 import { DraftError } from '../../../../../src/features/recording/my-events/event-actions';
 import { doneWords, failedWords, reasonWords } from '../../../../../src/features/recording/my-events/outcome-words';
-import { speech } from './speech';
+import { translation } from './translation';
 
 const refused = (status: number, code?: string, fields: { path: string; code: string }[] = []) =>
   new ApiError('rejected', { status, code, fields });
 
 describe('what a action with several events says', () => {
   it('names one event by its title, several by their number', () => {
-    expect(speech.say(doneWords('delete', ['Jazz']))).toBe('„Jazz“ ist gelöscht');
-    expect(speech.say(doneWords('publish', ['Jazz', 'Rock']))).toBe('2 Veranstaltungen veröffentlicht');
-    expect(speech.say(failedWords('cancel', 1))).toBe('1 Veranstaltung ließ sich nicht absagen');
+    expect(translation._(doneWords('delete', ['Jazz']))).toBe('„Jazz“ ist gelöscht');
+    expect(translation._(doneWords('publish', ['Jazz', 'Rock']))).toBe('2 Veranstaltungen veröffentlicht');
+    expect(translation._(failedWords('cancel', 1))).toBe('1 Veranstaltung ließ sich nicht absagen');
   });
 
   it.each<[string[], string[], string]>([
@@ -19,7 +19,7 @@ describe('what a action with several events says', () => {
     [[], ['Jazz', 'Rock'], '2 Veranstaltungen zur Prüfung gesendet'],
     [['Folk'], ['Jazz', 'Rock'], '1 Veranstaltung veröffentlicht, 2 zur Prüfung gesendet'],
   ])('does not call published what an operator looks at first: %s and %s', (published, waiting, words) => {
-    expect(speech.say(doneWords('publish', published, waiting))).toBe(words);
+    expect(translation._(doneWords('publish', published, waiting))).toBe(words);
   });
 
   it.each<[string, unknown, string]>([
@@ -34,10 +34,10 @@ describe('what a action with several events says', () => {
     ['an unknown code', refused(400, 'zzz'), 'Das ließ sich nicht speichern'],
     ['anything else', new Error('x'), 'Das hat nicht geklappt'],
   ])('tells why not: %s', (_, error, words) => {
-    expect(reasonWords(error, speech)).toContain(words);
+    expect(reasonWords(error, translation)).toContain(words);
   }); // biome-ignore format: one line each.
 
   it('says that a deletion can no longer be undone', () => {
-    expect(reasonWords(refused(404), speech, 'restore')).toBe('Die zehn Minuten sind vorbei.');
+    expect(reasonWords(refused(404), translation, 'restore')).toBe('Die zehn Minuten sind vorbei.');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventFieldWords, lackWords, whenWords } from '../../../../../src/features/recording/my-events/own-event-words';
 import { toOwnEvent } from '../../../../../src/model/answers/own-event';
-import { speech } from './speech';
+import { translation } from './translation';
 
 const ROW = { id: '7', title: 'Jazz', standing: 'published', appointmentCount: 1, updatedAt: '2026-11-20T10:00:00Z' };
 
@@ -42,16 +42,16 @@ describe('the words of a row', () => {
     ['over', { standing: 'past', lastDate: '2026-10-17' }, 'zuletzt: Sa, 17. Okt.'],
     ['a draft without dates', { standing: 'draft', appointmentCount: 0 }, 'Noch kein Termin'],
   ])('say when: %s', (_, given, words) => {
-    expect(whenWords(toOwnEvent({ ...ROW, ...given }), speech)).toBe(words);
+    expect(whenWords(toOwnEvent({ ...ROW, ...given }), translation)).toBe(words);
   });
 
   it('name each missing thing once, and what is not known at all', () => {
     const missing = ['rubrics', 'dates', 'series', 'signLanguageUrl', 'zzz', 'constructor'];
-    expect(eventFieldWords(missing, speech)).toBe('Rubrik, Termin, Video in Gebärdensprache, Weitere Angaben');
+    expect(eventFieldWords(missing, translation)).toBe('Rubrik, Termin, Video in Gebärdensprache, Weitere Angaben');
   });
 
   it('name what would help visitors, but for what is said to be missing already', () => {
-    expect(lackWords(['media', 'price', 'location', 'links'], ['location'], speech)).toBe('Bild, Preis, Link');
+    expect(lackWords(['media', 'price', 'location', 'links'], ['location'], translation)).toBe('Bild, Preis, Link');
     const completeness = { percent: 40, lacks: ['media'] };
     expect(toOwnEvent({ ...ROW, completeness }).completeness).toEqual(completeness);
   });

@@ -135,11 +135,11 @@ function MapOrWords(props: MapProps) {
 }
 
 /** Says only the last of several texts that come one after another, as while a key is held down. */
-function useLater(say: (text: string) => void): (text: string) => void {
+function useLater(_: (text: string) => void): (text: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (text) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => say(text), PAUSE_MS);
+    timer.current = setTimeout(() => _(text), PAUSE_MS);
   };
 }

@@ -4,8 +4,8 @@ import { dateWords } from '../../../../../../src/features/recording/event-form/d
 import { partsOfDay } from '../../../../../../src/features/recording/event-form/dates/follow-start';
 import { ruleWords } from '../../../../../../src/features/recording/event-form/dates/rule-words';
 import { messages } from '../../../../../../src/i18n/en.po?recording';
-import { sayIn } from '../../../../../../src/i18n/say';
-import type { Speech } from '../../../../../../src/i18n/speech';
+import { translateIn } from '../../../../../../src/i18n/translate';
+import type { Translation } from '../../../../../../src/i18n/translation';
 import { plannedDate } from '../../../../../../src/model/series/series';
 import { LAST, type SeriesRule } from '../../../../../../src/model/series/series-rule';
 import { aRule, aSeries } from '../../../../../support/series-builder';
@@ -13,8 +13,8 @@ import { inZone } from '../../../../../support/zones';
 
 const german = setupI18n({ locale: 'de', messages: { de: {} } });
 const today = '2026-11-22';
-const inGerman: Speech = { say: (message) => german._(message), locale: 'de', today };
-const inEnglish: Speech = { say: sayIn(messages, 'en'), locale: 'en', today };
+const inGerman: Translation = { _: (message) => german._(message), locale: 'de', today };
+const inEnglish: Translation = { _: translateIn(messages, 'en'), locale: 'en', today };
 
 const TABLE: [Partial<SeriesRule>, number, string, string][] = [
   [
@@ -62,16 +62,16 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckl
   'for a visitor in %s',
   (zone) => {
     it.each(TABLE)('a rule is said in plain words', (rule, count, words, english) => {
-      const say = (speech: Speech) => inZone(zone, () => ruleWords(aRule(rule), count, speech));
-      expect([say(inGerman), say(inEnglish)]).toEqual([words, english]);
+      const _ = (translation: Translation) => inZone(zone, () => ruleWords(aRule(rule), count, translation));
+      expect([_(inGerman), _(inEnglish)]).toEqual([words, english]);
     });
 
     it('a date keeps its day and its times, also when the clocks change', () => {
       const series = aSeries();
-      const say = (day: string) =>
+      const _ = (day: string) =>
         inZone(zone, () => dateWords(plannedDate(series, day), inGerman).replace(/[\u00a0\u2060]+/g, ' '));
-      expect(say('2027-03-28')).toBe('So, 28. März 2027, 19:30 – 22:00 Uhr');
-      expect(say('2026-10-25')).toBe('So, 25. Okt. 2026, 19:30 – 22:00 Uhr');
+      expect(_('2027-03-28')).toBe('So, 28. März 2027, 19:30 – 22:00 Uhr');
+      expect(_('2026-10-25')).toBe('So, 25. Okt. 2026, 19:30 – 22:00 Uhr');
     });
 
     it('a first day gives the parts of a rule', () => {
@@ -89,9 +89,9 @@ it('says several times, a full day, several days, and what nobody can read', () 
     { id: 1, from: '15:00', until: '' },
     { id: 2, from: '20:00', until: '' },
   ];
-  const say = (changes: object) => dateWords({ ...planned, ...changes }, inGerman);
-  expect(say({ times })).toBe('So, 28. März 2027, 15:00 und 20:00 Uhr');
-  expect(say({ fullDay: true })).toBe('So, 28. März 2027, ganztägig');
-  expect(say({ times: [], endDate: '2027-03-30' })).toBe('So, 28. März 2027 – Di, 30. März 2027');
-  expect(say({ times: [], date: '31.2.' })).toBe('31.2.');
+  const _ = (changes: object) => dateWords({ ...planned, ...changes }, inGerman);
+  expect(_({ times })).toBe('So, 28. März 2027, 15:00 und 20:00 Uhr');
+  expect(_({ fullDay: true })).toBe('So, 28. März 2027, ganztägig');
+  expect(_({ times: [], endDate: '2027-03-30' })).toBe('So, 28. März 2027 – Di, 30. März 2027');
+  expect(_({ times: [], date: '31.2.' })).toBe('31.2.');
 });

@@ -2,7 +2,7 @@ import { createCompiledCatalog } from '@lingui/cli/api';
 import { describe, expect, it } from 'vitest';
 import { messageGroups } from '../../../dist-config/plugins/messages';
 import { LOCALES } from '../../../src/i18n/locale';
-import { sayIn } from '../../../src/i18n/say';
+import { translateIn } from '../../../src/i18n/translate';
 
 const messages = createCompiledCatalog(
   'de',
@@ -17,7 +17,7 @@ const messages = createCompiledCatalog(
 const compiled = (source: string) => JSON.parse(source).messages;
 
 describe('a message is put into words', () => {
-  const say = sayIn(compiled(messages.source), 'de', { lbl_own: 'Eigenes {Wort} #' });
+  const _ = translateIn(compiled(messages.source), 'de', { lbl_own: 'Eigenes {Wort} #' });
   it.each([
     ['with a value', 'greeting', { name: 'Ada' }, 'Hallo Ada'],
     ['without its value', 'greeting', {}, 'Hallo '],
@@ -29,7 +29,7 @@ describe('a message is put into words', () => {
     ['with a sign that means a number elsewhere', 'number', {}, 'Platz # 1'],
     ['as the client wants it', 'lbl_own', {}, 'Eigenes {Wort} #'],
     ['that nobody knows', 'none', {}, ''],
-  ])('%s', (_, id, values, words) => expect(say({ id, values })).toBe(words));
+  ])('%s', (_name, id, values, words) => expect(_({ id, values })).toBe(words));
 
   it.each([
     [
@@ -39,11 +39,11 @@ describe('a message is put into words', () => {
     ],
     ['Guten Tag, {0}', { 0: 'Ada' }, 'Guten Tag, Ada'],
   ])('of which no catalog knows yet, by its source: %s', (message, values, words) =>
-    expect(say({ id: 'none', message, values })).toBe(words),
+    expect(_({ id: 'none', message, values })).toBe(words),
   );
 
   it('by the catalog, where that and the source differ', () =>
-    expect(say({ id: 'greeting', message: 'Guten Tag, {name}', values: { name: 'Ada' } })).toBe('Hallo Ada'));
+    expect(_({ id: 'greeting', message: 'Guten Tag, {name}', values: { name: 'Ada' } })).toBe('Hallo Ada'));
 });
 
 /** Parts of a compiled message that nothing puts into words. */

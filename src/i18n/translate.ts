@@ -2,7 +2,7 @@ import type { MessageDescriptor, Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { formatNumber } from './day-format';
 import type { Locale } from './locale';
-import type { Say } from './speech';
+import type { Translate } from './translation';
 
 type Values = Record<string, unknown>;
 type Token = string | [name: string] | [name: string, kind: string, forms: Record<string, Compiled>];
@@ -20,7 +20,11 @@ const fromSource = (source = ''): Compiled => (import.meta.env.DEV ? (compileMes
  *
  * @param overrides the client's own words by message id, which are plain text
  */
-export function sayIn(messages: Messages, locale: Locale, overrides: Readonly<Record<string, string>> = {}): Say {
+export function translateIn(
+  messages: Messages,
+  locale: Locale,
+  overrides: Readonly<Record<string, string>> = {},
+): Translate {
   let plural: Intl.PluralRules | undefined;
 
   /** Numbers look alike everywhere: '5.002'. */

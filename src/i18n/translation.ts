@@ -5,7 +5,7 @@ import type { Locale } from './locale';
  * Turns a message into the visitor's language. Views that the first painter and React share get it as a value, because
  * they cannot use a hook.
  */
-export type Say = (message: MessageDescriptor) => string;
+export type Translate = (message: MessageDescriptor) => string;
 
 /** What it takes to put messages and days into words. */
-export type Speech = { say: Say; locale: Locale /** Day in Berlin, 'YYYY-MM-DD'. */; today: string };
+export type Translation = { _: Translate; locale: Locale /** Day in Berlin, 'YYYY-MM-DD'. */; today: string };

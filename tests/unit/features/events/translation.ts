@@ -3,8 +3,8 @@ import { messages as de } from '../../../../src/i18n/de.po?main';
 import { messages as firstEn } from '../../../../src/i18n/en.po?loader';
 import { messages as en } from '../../../../src/i18n/en.po?main';
 import type { Locale } from '../../../../src/i18n/locale';
-import { sayIn } from '../../../../src/i18n/say';
-import type { Speech } from '../../../../src/i18n/speech';
+import { translateIn } from '../../../../src/i18n/translate';
+import type { Translation } from '../../../../src/i18n/translation';
 import type { EventPage } from '../../../../src/model/answers/event-page';
 import type { EventRow } from '../../../../src/model/event';
 
@@ -14,8 +14,8 @@ export const TODAY = '2026-11-21';
 const catalogs = { de: { ...firstDe, ...de }, en: { ...firstEn, ...en } };
 
 /** The real catalogs of a language, on a fixed day. */
-export function speechIn(locale: Locale, today = TODAY): Speech {
-  return { say: sayIn(catalogs[locale], locale), locale, today };
+export function translationIn(locale: Locale, today = TODAY): Translation {
+  return { _: translateIn(catalogs[locale], locale), locale, today };
 }
 
 /** An ordinary event of today that differs in what is given. */
