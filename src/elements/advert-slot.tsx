@@ -16,7 +16,7 @@ function Slot() {
   if (!activateAdverts)
     warnOnce('<advert-slot> shows nothing: the setting applicationSettings.activateAdverts is off.');
   // What the page has put in the element stays until there is an advert.
-  return kit ? <kit.AdvertsInSlot /> : <slot />;
+  return kit ? <kit.SlotAdverts /> : <slot />;
 }
 
 /** Defines `<advert-slot>`: adverts that run, anywhere on a page. */

@@ -1,6 +1,6 @@
 import type { ArticlesInput } from '../features/events/articles/articles-input';
 import { loadArticles } from '../features/events/articles/list/load-articles';
-import { OwnListScreen } from '../features/events/articles/list/own-list-screen';
+import { ArticleListElement } from '../features/events/articles/list/own-list-screen';
 import type { EventsInput } from '../features/events/list/list-input';
 import { warnOnce } from '../lib/warn';
 import { type Portal, usePortal } from '../portal/portal';
@@ -15,7 +15,7 @@ import { clientOfInput } from './element-settings';
 
 // The element itself asks whether there are articles. An article leads to the events that it writes about.
 const screens: readonly ScreenRoute<PreloadContext<ArticlesInput & EventsInput>>[] = [
-  lazyScreen({ path: ROUTES.articles.path, loadData: loadArticles }, async () => OwnListScreen),
+  lazyScreen({ path: ROUTES.articles.path, loadData: loadArticles }, async () => ArticleListElement),
   { ...SCREENS.article, needs: undefined },
   ...eventScreens,
 ];

@@ -6,7 +6,7 @@ import { LocaleProvider } from '../i18n/locale-provider';
 import { mainTexts } from '../i18n/main-texts';
 import { rememberLocale } from '../i18n/remember-locale';
 import { ClockContext, useTranslation } from '../i18n/use-translation';
-import { askingAhead } from '../portal/asking-ahead';
+import { preloadClient } from '../portal/asking-ahead';
 import type { Client } from '../portal/client';
 import { type Portal, PortalProvider, useRoute } from '../portal/portal';
 import type { ElementRouter } from '../routing/element-router';
@@ -60,7 +60,7 @@ export function ElementRoot({ root, parts }: Props) {
       input,
       typedBefore: before,
       preload: (route, signal) =>
-        parts.preload({ client: askingAhead(clientOfSettings(client, settings)), settings, input, signal }, route),
+        parts.preload({ client: preloadClient(clientOfSettings(client, settings)), settings, input, signal }, route),
       emit: tell,
       navigate: (route, options) => askToNavigate(host, router, route, options),
     }),

@@ -2,7 +2,7 @@ import { absoluteHost } from '../api/call-url';
 import '../api/portal-global';
 import type { Locale } from '../i18n/locale';
 import { warnOnce } from '../lib/warn';
-import { askedHost } from '../portal/asked-host';
+import { apiHost } from '../portal/asked-host';
 import { type Client, clientOf } from '../portal/client';
 import type { CommonInput } from '../portal/element-input';
 import type { Settings } from '../settings/settings-schema';
@@ -11,7 +11,7 @@ import { warnAboutSettings } from '../settings/warn-about-settings';
 
 /** The client that an element asks (see askedHost). A wrong address falls back to the page's own origin. */
 export function clientOfInput(input: CommonInput): Client {
-  const host = askedHost(input);
+  const host = apiHost(input);
   if (host === undefined)
     warnOnce(`host="${String(input.host).slice(0, 80)}" is no http(s) address; the page's origin is used.`);
   return clientOf(host ?? window.location.origin);

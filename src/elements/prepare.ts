@@ -1,6 +1,6 @@
 import { mainTexts } from '../i18n/main-texts';
 import { pause } from '../lib/pause';
-import { askingAhead } from '../portal/asking-ahead';
+import { preloadClient } from '../portal/asking-ahead';
 import { localeOfPath } from '../routing/locale-of-path';
 import type { ElementParts } from './element-parts';
 import { routerOf } from './element-router-of';
@@ -29,7 +29,7 @@ export async function prepare(host: PortalHost, parts: ElementParts, signal: Abo
     await client.settingsSettled();
     if (signal.aborted) return;
     const settings = settingsOf(client.serverSettings.raw, input.settings, localeOfPath(route).locale);
-    const ahead = askingAhead(clientOfSettings(client, settings));
+    const ahead = preloadClient(clientOfSettings(client, settings));
     const screen = parts.preload({ client: ahead, settings, input, signal }, route);
     // Nobody may be waiting any more when it fails; the screen asks again and shows why.
     screen.catch(() => undefined);

@@ -11,7 +11,7 @@ import type { Locale } from '../i18n/locale';
 import { pause } from '../lib/pause';
 import { deviceStorage } from '../lib/storage';
 import type { AnswerBody } from '../model/answers/read-list';
-import { askedHost } from '../portal/asked-host';
+import { apiHost } from '../portal/asked-host';
 import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import type { PortalLocation } from '../routing/portal-location';
 import { redirectOf, splitRoute } from '../routing/redirects';
@@ -67,7 +67,7 @@ export function beginning(element: Element, tag: Tag) {
   const [path, query] = splitRoute(withoutLocale(route));
   // Neither shows the screens of the table first.
   const screen = isLight(tag) || tag === 'advert-slot' ? 'notFound' : routeNameOf(path);
-  const host = askedHost(input) ?? window.location.origin;
+  const host = apiHost(input) ?? window.location.origin;
   const token = plainToken(host, deviceStorage);
   const [{ locale }, filter] = [localeOfPath(route), filterOfQuery(query)];
   const shown = { isList: screen === 'events', isLoggedIn: Boolean(token) };

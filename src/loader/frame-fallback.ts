@@ -1,7 +1,7 @@
 import { readAttributes } from '../elements/read-attributes';
 import type { Tag } from '../elements/registry';
 import { fitFrames } from '../iframe/fit-frames';
-import { askedHost } from '../portal/asked-host';
+import { apiHost } from '../portal/asked-host';
 import { nameRefusals } from './policy-refusals';
 
 export { brokenNatives } from './natives';
@@ -19,7 +19,7 @@ function addressOf(element: Element, tag: Tag, script: string): string {
   // The page in the frame takes those that it knows.
   for (const { name, value } of element.attributes) query.set(name, value);
   query.set('element', tag);
-  query.set('host', askedHost(readAttributes(tag, element)) ?? location.origin);
+  query.set('host', apiHost(readAttributes(tag, element)) ?? location.origin);
   if (tag === 'event-portal' && location.hash.startsWith('#/')) {
     query.set('start', location.hash.slice(1));
   }

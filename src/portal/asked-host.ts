@@ -8,7 +8,7 @@ import { isObject, ownValue } from '../settings/own-value';
  * @param input of any element, also one whose code is not there
  * @returns undefined when the attribute is no http(s) address
  */
-export function askedHost(input: { readonly host?: unknown; readonly settings?: unknown }): string | undefined {
+export function apiHost(input: { readonly host?: unknown; readonly settings?: unknown }): string | undefined {
   const said = [input.settings, window.eventPortalSettings].map((layer) =>
     isObject(layer) ? ownValue(layer, 'overrideHost') : undefined,
   );

@@ -6,7 +6,7 @@ import type { Client } from './client';
  * that the server is not asked twice in vain. Code that did not come is no answer of the server: it may be there the next
  * moment.
  */
-export const askingAhead = (client: Client): Client => ({
+export const preloadClient = (client: Client): Client => ({
   ...client,
   answers: {
     ...client.answers,

@@ -7,7 +7,7 @@ import { headingTag } from '../ui/heading-tag';
 import { Notice } from '../ui/notice';
 import { type ErrorTable, errorWords, isLoggedOut, isMissing, LOAD_ERRORS } from './error-words';
 import { usePortal } from './portal';
-import { useRescue } from './rescue';
+import { useReLogin } from './rescue';
 
 const Heading = styled.h2`
   font-size: 1.2em;
@@ -47,13 +47,13 @@ export function ErrorNotice({ error, words = LOAD_ERRORS, onRetry, title, childr
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { headingLevel } = usePortal();
-  const rescue = useRescue();
+  const reLogin = useReLogin();
   if (error === undefined) return null;
   const { title: usual, hint } = errorWords(error, words);
   const hasOwnHint = title !== undefined || (Boolean(children) && isAnswered(error));
   // Only a call that saves opens the log-in above the screen.
   const isOut = Object.hasOwn(words, 'loggedOut') && isLoggedOut(error);
-  const act = onRetry ?? (isOut ? () => void rescue.ask() : undefined);
+  const act = onRetry ?? (isOut ? () => void reLogin.ask() : undefined);
   return (
     <Notice
       kind={isScreen && isMissing(error) ? 'info' : 'error'}

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Lazily } from '../lib/lazily';
 
-export type EventWriterProps = {
+export type EmbeddedEventFormProps = {
   /** Of an event that was begun; undefined for a new one. */
   eventId: string | undefined;
   /** The event is kept at the server, as a draft. */
@@ -11,12 +11,12 @@ export type EventWriterProps = {
 };
 
 /** The form of an event inside another screen. */
-export type EventWriter = Lazily<ComponentType<EventWriterProps>>;
+export type EmbeddedEventForm = Lazily<ComponentType<EmbeddedEventFormProps>>;
 
-const EventWriterContext = createContext<EventWriter | undefined>(undefined);
+const EventWriterContext = createContext<EmbeddedEventForm | undefined>(undefined);
 
 /** The shell gives the form to the order of an advert: features do not know one another. */
-export const EventWriterProvider = EventWriterContext.Provider;
+export const EmbeddedEventFormProvider = EventWriterContext.Provider;
 
 /** @returns undefined where nobody gives it */
-export const useEventWriter = (): EventWriter | undefined => useContext(EventWriterContext);
+export const useEmbeddedEventForm = (): EmbeddedEventForm | undefined => useContext(EventWriterContext);

@@ -55,7 +55,7 @@ type Props = {
 };
 
 /** A screen for people with an account: its heading, what it is for, what can be done, and the rest below. */
-export function MemberPage({ title, lead, actions, isNarrow = false, children }: Props) {
+export function AccountPage({ title, lead, actions, isNarrow = false, children }: Props) {
   const { headingLevel } = usePortal();
   return (
     <Page part="page" className={isNarrow ? 'is-narrow' : undefined}>

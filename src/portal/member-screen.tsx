@@ -4,7 +4,7 @@ import { accountTexts } from '../i18n/texts';
 import { styledScreen } from './styled-screen';
 
 /** Gives a screen for people with an account what it needs beyond the public ones: Emotion's sheet and its texts. */
-export function memberScreen<Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> {
+export function accountScreen<Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> {
   return styledScreen((props: Props) => (
     <TextsProvider texts={accountTexts}>
       <Screen {...props} />

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio';
-import { ofElement } from './of-element';
+import { perElement } from './of-element';
 import { usePortal } from './portal';
 
 /** Something that has just happened, said once. */
@@ -37,7 +37,7 @@ function createNotices(): Notices {
 }
 
 /** What one element says at its host. */
-export const noticesOf = ofElement(createNotices);
+export const noticesOf = perElement(createNotices);
 
 /** Says above the next screen of this element what has just happened. */
 export const useNotices = (): Notices => noticesOf(usePortal());

@@ -5,7 +5,7 @@ import type { Portal } from './portal';
  * Makes one object for each element and host when it is first needed. When the page gives an element another host, it
  * gets a new one.
  */
-export function ofElement<Part>(create: () => Part): (portal: Pick<Portal, 'element' | 'client'>) => Part {
+export function perElement<Part>(create: () => Part): (portal: Pick<Portal, 'element' | 'client'>) => Part {
   const parts = new WeakMap<Client, WeakMap<HTMLElement, Part>>();
   return ({ client, element }) => {
     const ofClient = parts.get(client) ?? new WeakMap<HTMLElement, Part>();

@@ -28,12 +28,12 @@ export type EventPreviewPart = Lazily<ComponentType<EventPreviewProps>>;
 export type ArticlePreviewPart = Lazily<ComponentType<ArticlePreviewProps>>;
 
 /** The views of visitors. */
-export type RecordPreviews = { event: EventPreviewPart; article: ArticlePreviewPart };
+export type VisitorPreviews = { event: EventPreviewPart; article: ArticlePreviewPart };
 
-const RecordPreviewsContext = createContext<RecordPreviews | undefined>(undefined);
+const RecordPreviewsContext = createContext<VisitorPreviews | undefined>(undefined);
 
 /** The shell gives the views to the screens of recording: features do not know one another. */
-export const RecordPreviewsProvider = RecordPreviewsContext.Provider;
+export const VisitorPreviewsProvider = RecordPreviewsContext.Provider;
 
 /** @returns undefined where nobody gives them */
-export const useRecordPreviews = (): RecordPreviews | undefined => useContext(RecordPreviewsContext);
+export const useVisitorPreviews = (): VisitorPreviews | undefined => useContext(RecordPreviewsContext);

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useIsShown } from '../ui/use-is-shown';
-import { createAttempts } from './form/attempts';
+import { createIdempotencyKeys } from './form/attempts';
 import { usePortal } from './portal';
-import { withSession } from './with-login';
+import { withLogin } from './with-login';
 
 /** What a call knows of the attempt that it is. */
 export type MutationAttempt = {
@@ -50,7 +50,7 @@ export function useMutation<Input = void, Result = unknown>(
 ): Mutation<Input, Result> {
   const portal = usePortal();
   const isShown = useIsShown();
-  const [attempts] = useState(createAttempts);
+  const [attempts] = useState(createIdempotencyKeys);
   const [state, setState] = useState<State<Input, Result>>({ step: 'idle' });
   const isRunning = useRef(false);
   const last = useRef<{ input: Input; idempotencyKey: string }>(undefined);
@@ -61,7 +61,7 @@ export function useMutation<Input = void, Result = unknown>(
     setState({ step: 'pending', input });
     const write = () => call(input, { idempotencyKey, isShown });
     try {
-      const result = await (needsSession ? withSession(portal, write) : write());
+      const result = await (needsSession ? withLogin(portal, write) : write());
       attempts.succeeded();
       for (const catalogue of invalidates) portal.client.answers.forget(catalogue);
       if (!isShown()) return;

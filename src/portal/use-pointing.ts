@@ -16,7 +16,7 @@ function routeAt(target: EventTarget | null): string | null | undefined {
 }
 
 /** Loads the screen that a visitor points at anywhere in the element, with its data, before it is opened. */
-export function usePointing(): void {
+export function usePreloadOnHover(): void {
   const { root, preload, router } = usePortal();
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error';
 import { noticesOf } from './notices';
 import type { Portal } from './portal';
-import { rescueOf } from './rescue';
+import { reLoginOf } from './rescue';
 
 /** Another person has logged in above the form, and must not send what the first one typed. */
 export class OtherPersonError extends Error {
@@ -15,19 +15,19 @@ export class OtherPersonError extends Error {
  * @throws {ApiError} as the call does; 'denied' when the visitor does not log in
  * @throws {OtherPersonError} when another person has logged in
  */
-export async function withSession<Result>(
+export async function withLogin<Result>(
   portal: Pick<Portal, 'client' | 'element'>,
   call: () => Promise<Result>,
 ): Promise<Result> {
   const { session } = portal.client;
-  const rescue = rescueOf(portal);
+  const reLogin = reLoginOf(portal);
   async function logIn() {
-    const end = await rescue.ask();
+    const end = await reLogin.ask();
     if (end === 'given-up') throw new ApiError('denied');
     if (end === 'other') throw new OtherPersonError();
   }
   // While the call is running, the user must not lose the screen that made it.
-  const release = rescue.hold();
+  const release = reLogin.hold();
   noticesOf(portal).withdrawSuccess();
   try {
     if (session.validToken() === undefined) await logIn();

@@ -1,6 +1,6 @@
 import { MY_ACCOUNT } from '../features/account/session-words';
 import { useTranslation } from '../i18n/use-translation';
-import { memberScreen } from '../portal/member-screen';
+import { accountScreen } from '../portal/member-screen';
 import { PortalProvider, usePortal } from '../portal/portal';
 import { Dialog } from '../ui/dialog';
 import { MemberParts } from './member-parts';
@@ -11,7 +11,7 @@ import { accountScreens } from './screens';
 const HEADING_LEVEL = 3;
 
 /** The whole account above a page that has no place for it. */
-export const AccountWindow = memberScreen(({ onClose }: { onClose(): void }) => {
+export const AccountWindow = accountScreen(({ onClose }: { onClose(): void }) => {
   const { _ } = useTranslation();
   const portal = usePortal();
   return (

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useExpiry } from '../features/account/use-expiry';
-import { memberScreen } from '../portal/member-screen';
+import { accountScreen } from '../portal/member-screen';
 import { usePortal } from '../portal/portal';
-import { useRescue } from '../portal/rescue';
+import { useReLogin } from '../portal/rescue';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import type { ScreenRoute } from '../routing/screen-route';
@@ -12,7 +12,7 @@ import { useWayOut } from './use-way-out';
 import type { Reason } from './way-out';
 
 /** Gives screens to people who are logged in, and to nobody else (spec section 2, "Route guard"), with the area's menu. */
-export const GuardedArea = memberScreen(
+export const GuardedArea = accountScreen(
   ({ routes, children }: { routes: readonly ScreenRoute[]; children: ReactNode }) => (
     <Guard>
       <AreaFrame routes={routes}>{children}</AreaFrame>
@@ -53,8 +53,8 @@ function Guard({ children }: { children: ReactNode }) {
 /** @returns whether the screen stays while the log-in is open above it */
 function useStay(hasEnded: boolean): boolean {
   const { router } = usePortal();
-  const rescue = useRescue();
-  const { isAsked } = useSnapshot(rescue.state);
+  const reLogin = useReLogin();
+  const { isAsked } = useSnapshot(reLogin.state);
   const [isGivenUp, setGivenUp] = useState(false);
   const isMounted = useRef(false);
   useEffect(() => {
@@ -64,16 +64,16 @@ function useStay(hasEnded: boolean): boolean {
     };
   }, []);
 
-  const isKept = hasEnded && !isGivenUp && (isAsked || rescue.isHeld());
+  const isKept = hasEnded && !isGivenUp && (isAsked || reLogin.isHeld());
   useEffect(() => {
     if (!isKept) return;
-    void rescue.ask().then((answer) => {
+    void reLogin.ask().then((answer) => {
       if (!isMounted.current) return;
       if (answer === 'given-up') setGivenUp(true);
       // Another person has logged in: what is on the screen is not theirs.
       if (answer === 'other')
         router.navigate(inLocale(paths.secure, localeOfPath(router.route()).locale), { replace: true });
     });
-  }, [isKept, rescue, router]);
+  }, [isKept, reLogin, router]);
   return isKept;
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { lazily } from '../lib/lazily';
 import type { Client } from '../portal/client';
-import { type EventWriter, EventWriterProvider } from '../portal/event-writer';
+import { type EmbeddedEventForm, EmbeddedEventFormProvider } from '../portal/event-writer';
 import { personStoreOf } from '../portal/person-store';
 import { usePortal } from '../portal/portal';
-import { type RecordPreviews, RecordPreviewsProvider } from '../portal/record-previews';
-import { usePointing } from '../portal/use-pointing';
+import { type VisitorPreviews, VisitorPreviewsProvider } from '../portal/record-previews';
+import { usePreloadOnHover } from '../portal/use-pointing';
 import { ROUTES } from '../routing/route-table';
 import type { ScreenRoute } from '../routing/screen-route';
 import { adoptStyle } from '../ui/panel/adopt-style';
@@ -17,12 +17,12 @@ export { askToLogOut } from '../portal/log-out';
 export { MemberParts } from './member-parts';
 
 /** The form of an event inside another screen. */
-const eventWriter: EventWriter = lazily(
+const embeddedEventForm: EmbeddedEventForm = lazily(
   async () => (await import('../features/recording/event-form/event-screen')).EventInside,
 );
 
 /** The views of visitors for what is not published yet. */
-const recordPreviews: RecordPreviews = {
+const visitorPreviews: VisitorPreviews = {
   event: lazily(async () => (await import('../features/events/preview/event-preview')).loadEventPreview()),
   article: lazily(async () =>
     (await import('../features/events/articles/preview/article-preview')).loadArticlePreview(),
@@ -44,13 +44,13 @@ export function MemberArea({ routes, route, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { element } = usePortal();
   useLayoutEffect(() => adoptStyle(box.current, css), []);
-  usePointing();
+  usePreloadOnHover();
   const hasEvents = element.localName === 'event-portal';
   const hasAdverts = (hasEvents || element.localName === 'advert-order') && routes.some(isAdvertChoice);
   const screen = (
-    <RecordPreviewsProvider value={recordPreviews}>
-      <EventWriterProvider value={eventWriter}>{children}</EventWriterProvider>
-    </RecordPreviewsProvider>
+    <VisitorPreviewsProvider value={visitorPreviews}>
+      <EmbeddedEventFormProvider value={embeddedEventForm}>{children}</EmbeddedEventFormProvider>
+    </VisitorPreviewsProvider>
   );
   return (
     <div ref={box} className="member-area">

@@ -4,10 +4,10 @@ import { LogOutQuestion } from '../features/account/log-out-question';
 import { lazily } from '../lib/lazily';
 import type { Client } from '../portal/client';
 import { forgetDrafts, letDraftsStay } from '../portal/drafts/drafts';
-import { memberScreen } from '../portal/member-screen';
+import { accountScreen } from '../portal/member-screen';
 import { usePerson } from '../portal/person-store';
 import { usePortal } from '../portal/portal';
-import { useRescue } from '../portal/rescue';
+import { useReLogin } from '../portal/rescue';
 import { useLazyPart } from '../ui/lazy-part';
 import { Notices } from './notices';
 import { QuietBoundary } from './quiet-boundary';
@@ -22,7 +22,7 @@ export const sessionKeeper = lazily(
 /** Saves at log-out what only this device has. */
 const draftSaver = lazily(async () => (await import('../features/recording/save-changes')).saveDraft);
 
-const Parts = memberScreen(() => (
+const Parts = accountScreen(() => (
   <>
     <Notices />
     <Keeper />
@@ -33,7 +33,7 @@ const Parts = memberScreen(() => (
 /** What stands around every screen for people with an account. When it fails, the screens go on without it. */
 export function MemberParts() {
   const { client } = usePortal();
-  const rescue = useRescue();
+  const reLogin = useReLogin();
   const { attempt, fail } = useAttempts();
   useForgettingDrafts(client);
   useFreshPerson(client);
@@ -43,7 +43,7 @@ export function MemberParts() {
       fallback={null}
       onError={() => {
         fail();
-        rescue.answer('given-up');
+        reLogin.answer('given-up');
       }}
     >
       <Suspense fallback={null}>
@@ -55,7 +55,7 @@ export function MemberParts() {
 
 /** Parts that have failed, as when their texts could not be fetched, are tried again when somebody needs a log-in. */
 function useAttempts() {
-  const { isAsked } = useSnapshot(useRescue().state);
+  const { isAsked } = useSnapshot(useReLogin().state);
   const [attempt, setAttempt] = useState(0);
   const hasFailed = useRef(false);
   useEffect(() => {
@@ -72,16 +72,16 @@ function useAttempts() {
 /** Watches over the session while there is one, and brings it back where somebody asks for it. */
 function Keeper() {
   const { client } = usePortal();
-  const rescue = useRescue();
+  const reLogin = useReLogin();
   const { token } = useSnapshot(client.session.state);
-  const { isAsked } = useSnapshot(rescue.state);
+  const { isAsked } = useSnapshot(reLogin.state);
   const SessionKeeper = useLazyPart(sessionKeeper, token !== undefined || isAsked);
   const isWaitedFor = isAsked && !SessionKeeper;
 
   useEffect(() => {
     // Whoever waits for a log-in above the screen must not wait for ever.
-    if (isWaitedFor) sessionKeeper.load().catch(() => rescue.answer('given-up'));
-  }, [isWaitedFor, rescue]);
+    if (isWaitedFor) sessionKeeper.load().catch(() => reLogin.answer('given-up'));
+  }, [isWaitedFor, reLogin]);
   return SessionKeeper && createElement(SessionKeeper);
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import { memberScreen } from '../portal/member-screen';
+import { accountScreen } from '../portal/member-screen';
 import { usePortal } from '../portal/portal';
 import { inLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
@@ -14,7 +14,7 @@ type Props = {
   hasAdverts: boolean;
 };
 
-const Links = memberScreen(({ hasEvents, hasAdverts }: Props) => (
+const Links = accountScreen(({ hasEvents, hasAdverts }: Props) => (
   <>
     {hasEvents && (
       <Way path={paths.events}>

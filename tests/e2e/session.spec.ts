@@ -17,7 +17,7 @@ import { beLoggedIn, call, newAccount, OWN_PASSWORD, tokenOf } from '../support/
 
 const NEW_PASSWORD = 'Ganz!Neues7';
 const ending = (page: Page) => page.getByRole('dialog', { name: 'Möchten Sie angemeldet bleiben?' });
-const rescue = (page: Page) => page.getByRole('dialog', { name: 'Bitte melden Sie sich noch einmal an' });
+const reLogin = (page: Page) => page.getByRole('dialog', { name: 'Bitte melden Sie sich noch einmal an' });
 const firstName = (page: Page) => page.getByRole('form', { name: 'Mein Profil' }).getByLabel(/^Vorname/);
 const logOutButton = (page: Page) => page.getByRole('button', { name: 'Abmelden', exact: true });
 
@@ -119,11 +119,11 @@ test.describe('a session that comes to its end', () => {
     await page.clock.fastForward('58:30');
     await expect(ending(page)).toBeVisible();
     await page.clock.fastForward('02:30');
-    await expect(rescue(page)).toBeVisible();
+    await expect(reLogin(page)).toBeVisible();
     await logInAgain(page, 'falsch');
-    await expect(message(rescue(page), 'Login oder Passwort sind nicht korrekt.')).toBeVisible();
+    await expect(message(reLogin(page), 'Login oder Passwort sind nicht korrekt.')).toBeVisible();
     await logInAgain(page, OWN_PASSWORD);
-    await expect(rescue(page)).toHaveCount(0);
+    await expect(reLogin(page)).toHaveCount(0);
     await expect(firstName(page)).toHaveValue('Erika Maria');
     expect(routeOf(page)).toBe('/secure/profile');
     await page.getByRole('button', { name: 'Profil speichern' }).click();
@@ -142,7 +142,7 @@ test.describe('a session that the server has ended', () => {
     await call('POST', 'auth/logout', { token });
     const elsewhere = await tokenOf(username);
     await sendChange(page);
-    await expect(rescue(page)).toBeVisible();
+    await expect(reLogin(page)).toBeVisible();
     await logInAgain(page, OWN_PASSWORD);
     await expect(page.getByText('Passwort geändert')).toBeVisible();
     await expectStart(page);
@@ -161,13 +161,13 @@ test.describe('a session that the server has ended', () => {
     await firstName(page).fill('Nur Für Mich');
     await call('POST', 'auth/logout', { token });
     await page.getByRole('button', { name: 'Profil speichern' }).click();
-    await expect(rescue(page)).toBeVisible();
+    await expect(reLogin(page)).toBeVisible();
     const tab = await newTab(context);
     await openRoute(tab, '/auth/login');
     await logIn(tab, other.username, OWN_PASSWORD);
     await expectStart(tab);
     await expectStart(page);
-    await expect(rescue(page)).toHaveCount(0);
+    await expect(reLogin(page)).toHaveCount(0);
     expect(saves).toHaveLength(1);
     await page.getByRole('link', { name: 'Profil', exact: true }).click();
     await expect(firstName(page)).toHaveValue('Erika');
@@ -180,12 +180,12 @@ test.describe('a session that the server has ended', () => {
     await firstName(page).fill('Erika Maria');
     await call('POST', 'auth/logout', { token });
     await page.getByRole('button', { name: 'Profil speichern' }).click();
-    await expect(rescue(page)).toBeVisible();
+    await expect(reLogin(page)).toBeVisible();
     await page.keyboard.press('Escape');
     const leaving = page.getByRole('dialog', { name: 'Ohne Anmeldung weiter?' });
     await leaving.getByRole('button', { name: 'Zurück zur Anmeldung' }).click();
-    await expect(rescue(page)).toBeVisible();
-    await rescue(page).getByRole('button', { name: 'Als jemand anderes anmelden' }).click();
+    await expect(reLogin(page)).toBeVisible();
+    await reLogin(page).getByRole('button', { name: 'Als jemand anderes anmelden' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(passwordField(page)).toBeVisible();
     expect(routeOf(page)).toContain('/auth/login');

@@ -63,7 +63,7 @@ it('are left alone while drawing', () => {
 it.each([
   ['function useX(a: number) { const last = useRef(a); last.current = a; }', 1],
   ['const useX = (a: number) => { const last = useRef(a); if (a > 1) { last.current ??= a; } }', 1],
-  ['export const X = memberScreen(() => { const last = useRef(0); return last.current; })', 1],
+  ['export const X = accountScreen(() => { const last = useRef(0); return last.current; })', 1],
   ['function X() { const last = useRef(0); return useMemo(() => last.current, []); }', 1],
   ['function X() { const last = useRef(0); const [a] = useState(() => last.current); return a; }', 1],
   ['function X() { const last = useRef(0); return [1].map((one) => one + last.current); }', 1],

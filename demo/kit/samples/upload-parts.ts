@@ -3,7 +3,7 @@ import { absoluteHost } from '../../../src/api/call-url';
 import type { StoredFile } from '../../../src/model/stored-file';
 import { clientOf } from '../../../src/portal/client';
 import { createFormUploads } from '../../../src/portal/form/form-uploads';
-import { rescueOf } from '../../../src/portal/rescue';
+import { reLoginOf } from '../../../src/portal/rescue';
 import { createFileUploads, type FileUploads } from '../../../src/ui/upload/file-uploads';
 import { preparePicture } from '../../../src/ui/upload/prepare-picture';
 import type { UploadState } from '../../../src/ui/upload/upload-state';
@@ -70,8 +70,8 @@ export const pretendedUploads: FileUploads = createFileUploads({
 /** Files that are sent to the demo's server. */
 export function realUploads(): FileUploads {
   const portal = { client: clientOf(absoluteHost(HOST) ?? HOST), element: document.body };
-  const rescue = rescueOf(portal);
+  const reLogin = reLoginOf(portal);
   // There is no log-in on this page.
-  subscribe(rescue.state, () => rescue.state.isAsked && rescue.answer('given-up'));
+  subscribe(reLogin.state, () => reLogin.state.isAsked && reLogin.answer('given-up'));
   return createFormUploads(portal).files;
 }

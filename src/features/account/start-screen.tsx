@@ -4,8 +4,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { type Person, personName } from '../../model/person';
 import { listDrafts } from '../../portal/drafts/drafts';
 import { ErrorNotice } from '../../portal/error-notice';
-import { MemberPage } from '../../portal/member-page';
-import { memberScreen } from '../../portal/member-screen';
+import { AccountPage } from '../../portal/member-page';
+import { accountScreen } from '../../portal/member-screen';
 import { personStoreOf, usePerson } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
 import { WhenLoaded } from '../../ui/lazy-part';
@@ -16,7 +16,7 @@ import { todosOf } from './todo';
 import { todoWords } from './todo-words';
 
 /** The landing page of the logged-in area: what needs doing, then what one can do (spec section 2, "/secure"). */
-export const StartScreen = memberScreen(() => {
+export const StartScreen = accountScreen(() => {
   const { t } = useLingui();
   const { client } = usePortal();
   const routes = useAreaRoutes();
@@ -24,7 +24,7 @@ export const StartScreen = memberScreen(() => {
   const name = state.step === 'ready' ? personName(state.person) : '';
   const hello = t({ id: 'lbl_hello', message: 'Hallo ' });
   return (
-    <MemberPage title={(hello + name).trim()}>
+    <AccountPage title={(hello + name).trim()}>
       {state.step === 'failed' ? (
         <ErrorNotice error={state.error} onRetry={() => void personStoreOf(client).load({ again: true })} />
       ) : state.step === 'ready' ? (
@@ -37,7 +37,7 @@ export const StartScreen = memberScreen(() => {
       ) : (
         <StartSkeleton />
       )}
-    </MemberPage>
+    </AccountPage>
   );
 });
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error';
 import { ErrorNotice } from '../../portal/error-notice';
 import type { ErrorTable } from '../../portal/error-words';
 import { usePortal } from '../../portal/portal';
-import { useRescue } from '../../portal/rescue';
+import { useReLogin } from '../../portal/rescue';
 import { PROFILE_SAVE_ERRORS } from './messages';
 
 type Props = { error: unknown; words?: ErrorTable; onRetry(): void };
@@ -20,9 +20,9 @@ export function ProfileError({ error, words = PROFILE_SAVE_ERRORS, onRetry }: Pr
 function LogInAgain() {
   const { t } = useLingui();
   const { client } = usePortal();
-  const rescue = useRescue();
+  const reLogin = useReLogin();
   function logIn() {
-    void rescue.ask();
+    void reLogin.ask();
     const token = client.session.validToken();
     if (token !== undefined) client.session.refused(token);
   }

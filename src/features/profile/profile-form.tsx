@@ -6,7 +6,7 @@ import { type PickedAddress, pickAddress } from '../../model/picks';
 import type { FormControl } from '../../portal/form/form-control';
 import { DraftBanner } from '../../portal/form-parts/draft-banner';
 import { FormBox } from '../../portal/form-parts/form-box';
-import { FormFoot } from '../../portal/form-parts/form-foot';
+import { FormActions } from '../../portal/form-parts/form-foot';
 import { lazyDialog } from '../../portal/form-parts/lazy-dialog';
 import type { KnownPerson } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
@@ -61,9 +61,9 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
         <ProfileError error={failure} onRetry={() => void submit()} />
         {/* Where the user looks after the press of the button; the section of the address may be far above. */}
         {control.sentAt && <PendingEmail person={person} />}
-        <FormFoot control={control} saysSaved>
+        <FormActions control={control} saysSaved>
           <SubmitButton>{t`Profil speichern`}</SubmitButton>
-        </FormFoot>
+        </FormActions>
       </FormBox>
       {conflict && (
         <ConflictDialog conflict={conflict} structure={control.description} show={show} onClose={conflict.giveUp} />

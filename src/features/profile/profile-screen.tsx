@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLastPerson } from '../../portal/last-person';
-import { MemberPage } from '../../portal/member-page';
-import { memberScreen } from '../../portal/member-screen';
+import { useRememberedPerson } from '../../portal/last-person';
+import { AccountPage } from '../../portal/member-page';
+import { accountScreen } from '../../portal/member-screen';
 import { personStoreOf } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
 import { prepareRichText } from '../../ui/rich-text';
@@ -16,21 +16,21 @@ import { ProfileSkeleton } from './profile-skeleton';
 void prepareRichText();
 
 /** The profile of the logged-in person (spec section 2, "/secure/profile"). */
-export const ProfileScreen = memberScreen(() => {
+export const ProfileScreen = accountScreen(() => {
   const { t } = useLingui();
   return (
-    <MemberPage
+    <AccountPage
       title={t({ id: 'lbl_my_profile', message: 'Mein Profil' })}
       lead={<Trans>Ihre Angaben, wie wir Sie erreichen, und für wen Sie eintragen.</Trans>}
     >
       <Profile />
-    </MemberPage>
+    </AccountPage>
   );
 });
 
 function Profile() {
   const { client } = usePortal();
-  const state = useLastPerson();
+  const state = useRememberedPerson();
   if (state.step === 'failed')
     return (
       <ProfileError

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import type { FormControl } from '../../portal/form/form-control';
 import type { Stored } from '../../portal/form/shared-record';
-import { sharedRecord } from '../../portal/form/shared-record';
+import { versionedRecord } from '../../portal/form/shared-record';
 import { useForm } from '../../portal/form/use-form';
 import { useNotices } from '../../portal/notices';
 import { type KnownPerson, personStoreOf } from '../../portal/person-store';
@@ -33,7 +33,7 @@ export function useProfileForm(known: KnownPerson, roles: Roles): FormControl<Pr
 
   const control: FormControl<ProfileDraft> = useForm(description, {
     ...storedProfile(known),
-    shared: sharedRecord({
+    shared: versionedRecord({
       watch: (hear) => store.watch((now) => now.person.id === id && hear(storedProfile(now))),
       changed: ({ current, etag }) =>
         storedProfile(store.accept({ data: current, ...(etag !== undefined && { etag }) })),

@@ -13,7 +13,7 @@ import { pause } from '../../lib/pause';
 import { deviceStorage } from '../../lib/storage';
 import { warnOnce } from '../../lib/warn';
 import type { AnswerBody } from '../../model/answers/read-list';
-import { askedHost } from '../../portal/asked-host';
+import { apiHost } from '../../portal/asked-host';
 import { plainToken } from '../../session/plain-token';
 import { type FirstSettings, toFirstSettings } from '../../settings/first-settings';
 import { firstAnswer } from '../first-answer';
@@ -39,7 +39,7 @@ const shown = new WeakMap<LightElement, Surroundings>();
 
 /** Whom the page says to ask; the server may name another host. */
 export function sourceOf({ input }: LightElement): Source {
-  const host = askedHost(input) ?? window.location.origin;
+  const host = apiHost(input) ?? window.location.origin;
   // Where it is unclear as whom to ask, a guest's answer is right for everybody.
   return { host, token: plainToken(host, deviceStorage) ?? '' };
 }
@@ -86,7 +86,7 @@ function hostOf({ overrideHost }: FirstSettings): string | undefined {
 /** The settings and words of an element; settings that do not come are done without. Never rejects. */
 export async function surroundingsOf(element: LightElement): Promise<Surroundings> {
   const { input } = element;
-  if (askedHost(input) === undefined)
+  if (apiHost(input) === undefined)
     warnOnce(`host="${String(input.host).slice(0, 80)}" is no http(s) address; the page's origin is used.`);
   const asked = sourceOf(element);
   const answer = await Promise.race([

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ShownAdvert } from '../../model/shown-advert';
 import type { CommonInput } from '../element-input';
 import { usePortal } from '../portal';
-import { findGap } from './place-below';
+import { findInsertionPoint } from './place-below';
 import { ShownAdvertCard } from './shown-advert-card';
 import { shownPart } from './shown-part';
 import { useShown } from './use-shown';
@@ -13,7 +13,7 @@ type Input = CommonInput & { readonly filter?: 'on' | 'off' | undefined };
  * An advert among the cards of a list, where it moves nothing that the visitor sees when it comes. A list without filters
  * is a teaser. @param page what the list shows; another page is another view
  */
-export const AdvertAmongCards = shownPart(({ page }: { page: object }) => {
+export const InlineAdvert = shownPart(({ page }: { page: object }) => {
   const { headingLevel, input } = usePortal<Input>();
   const isTeaser = input.filter === 'off';
   const [advert] = useShown(isTeaser ? (hasPlaceOfItsOwn() ? undefined : 'teaser') : 'list', 1, page);
@@ -36,7 +36,7 @@ function Moved({ advert, level }: { advert: ShownAdvert; level: number }) {
     if (!own || !home) return;
     const cards = [...root.querySelectorAll('.list ul.cards > li')];
     const grow = () => own.classList.remove('is-filling');
-    const end = findGap(cards, (gap) => {
+    const end = findInsertionPoint(cards, (gap) => {
       if ('before' in gap) gap.before.before(own);
       else gap.behind.after(own);
       // An empty cell is as high as its row, until there is another number of columns.

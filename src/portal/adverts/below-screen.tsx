@@ -18,7 +18,7 @@ type Props = {
  * An advert below what an event or an article says, once that place is further down than what is in view; where all of
  * that is in view, at the end of the screen. Who has recorded the event is asked there whether they want one.
  */
-export const AdvertBelow = shownPart(({ place, id, level }: Props) => {
+export const FooterAdvert = shownPart(({ place, id, level }: Props) => {
   const [advert] = useShown(place, 1, id);
   const eventId = place === 'detail' ? id : undefined;
   const isOwn = useIsOwn(eventId);

@@ -11,7 +11,7 @@ type Input = CommonInput & { readonly place?: AdvertPlace | undefined; readonly 
  * The adverts of a place, anywhere on a page, or what the page has put there instead. The page keeps the room for them: it
  * alone knows how much there is.
  */
-export const AdvertsInSlot = shownPart(() => {
+export const SlotAdverts = shownPart(() => {
   const { headingLevel, input } = usePortal<Input>();
   const { place = 'teaser', count = 1 } = input;
   const adverts = useShown(place, count, place);

@@ -16,7 +16,7 @@ export type Gap = { before: Element } | { behind: Element; isEmptyCell: boolean 
  *
  * @returns ends the search
  */
-export function findGap(cards: readonly Element[], onFound: (gap: Gap) => void): () => void {
+export function findInsertionPoint(cards: readonly Element[], onFound: (gap: Gap) => void): () => void {
   const seen = new Map<Element, IntersectionObserverEntry>();
   const observer = watch((entries) => {
     for (const entry of entries) {

@@ -1,14 +1,14 @@
 const SECOND_MS = 1000;
 
 /** What counts how long something has been looked at. */
-export type SecondInView = {
+export type ViewTimer = {
   /** Whether it is in view now. */
   tell(isInView: boolean): void;
   end(): void;
 };
 
 /** Calls back once, when something has been in view for a second, on a page that is itself looked at. */
-export function secondInView(onSeen: () => void): SecondInView {
+export function viewTimer(onSeen: () => void): ViewTimer {
   let isInView = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {

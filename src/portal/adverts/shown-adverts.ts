@@ -1,9 +1,9 @@
 import { LOCALES } from '../../i18n/locale';
 import { eventTexts } from '../../i18n/texts';
 import { AdvertOffer } from './advert-offer';
-import { AdvertAmongCards } from './among-cards';
-import { AdvertBelow } from './below-screen';
-import { AdvertsInSlot } from './in-slot';
+import { InlineAdvert } from './among-cards';
+import { FooterAdvert } from './below-screen';
+import { SlotAdverts } from './in-slot';
 
 /**
  * Adverts among the cards of a list, below a screen, and in a slot anywhere on a page, and the question to organisers
@@ -12,5 +12,5 @@ import { AdvertsInSlot } from './in-slot';
  */
 export async function loadShownAdverts() {
   await Promise.all(LOCALES.map(eventTexts.load));
-  return { AdvertAmongCards, AdvertBelow, AdvertsInSlot, AdvertOffer };
+  return { InlineAdvert, FooterAdvert, SlotAdverts, AdvertOffer };
 }

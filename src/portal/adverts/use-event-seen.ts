@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toEventViewToken } from '../../model/shown-advert';
 import { usePortal } from '../portal';
-import { secondInView } from './second-in-view';
+import { viewTimer } from './second-in-view';
 import { tellServer } from './tell-server';
 
 /**
@@ -17,7 +17,7 @@ export function useEventSeen(eventId: string | undefined): void {
       const token = toEventViewToken((await api.get(path)).data);
       if (token) tellServer(host, path, { token });
     };
-    const second = secondInView(() => void count().catch(() => undefined));
+    const second = viewTimer(() => void count().catch(() => undefined));
     second.tell(true);
     return second.end;
   }, [host, api, eventId]);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { secondInView } from './second-in-view';
+import { viewTimer } from './second-in-view';
 
 const HALF = 0.5;
 
@@ -13,7 +13,7 @@ export function useSeen(box: RefObject<HTMLElement | null>, onSeen: () => void):
 }
 
 function watch(element: HTMLElement, onSeen: () => void): () => void {
-  const second = secondInView(() => {
+  const second = viewTimer(() => {
     observer.disconnect();
     onSeen();
   });

@@ -10,7 +10,7 @@ const STORE = 'files';
 type Kept = { file: File /** When it was chosen, in milliseconds since 1970. */; at: number };
 
 /** Keeps the files of a draft on the device, each until the server has it or its owner logs out. */
-export function keptFiles(owner: DraftOwner & { personId: string }, draftName: string): FileKeeper {
+export function draftFiles(owner: DraftOwner & { personId: string }, draftName: string): FileKeeper {
   const name = filesOfDrafts(owner);
   const keyOf = (path: string) => `${draftName}/${path}`;
 

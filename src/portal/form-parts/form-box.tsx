@@ -16,9 +16,9 @@ import { FormProvider } from '../../ui/form/form-context';
 import type { FieldProblem } from '../../ui/form/form-store';
 import { commonWords, genericWords } from '../../ui/form/problem-words';
 import type { FormControl } from '../form/form-control';
-import { useFormNews } from '../form/use-form-news';
+import { useFormAnnouncements } from '../form/use-form-news';
 import { ErrorSummary } from './error-summary';
-import { useMissingWords } from './missing-words';
+import { useRequiredMessages } from './missing-words';
 
 const Layout = styled.form`
   display: grid;
@@ -73,7 +73,7 @@ function useSubmit(box: RefObject<HTMLFormElement | null>, onSubmit: () => void)
 /** A form: its fields find it here, and what is wrong stands on top after an attempt to send it. */
 export function FormBox<Values extends object>({ control, wordsOf, label, children }: Props<Values>) {
   const { _ } = useTranslation();
-  const withMissing = useMissingWords();
+  const withMissing = useRequiredMessages();
   const { form, description, submit } = control;
   const region = useRef<HTMLParagraphElement>(null);
   const announce = useCallback((text: string) => {
@@ -91,7 +91,7 @@ export function FormBox<Values extends object>({ control, wordsOf, label, childr
     }),
     [form, description, announce, wordsOf, withMissing, _],
   );
-  useFormNews(control, announce);
+  useFormAnnouncements(control, announce);
   const box = useRef<HTMLFormElement>(null);
   useSubmit(box, () => void submit());
 

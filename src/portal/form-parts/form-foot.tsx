@@ -64,7 +64,7 @@ type Props<Values extends object> = {
 };
 
 /** The end of a form: the state of the draft, and the buttons. */
-export function FormFoot<Values extends object>({ control, saysSaved = false, children }: Props<Values>) {
+export function FormActions<Values extends object>({ control, saysSaved = false, children }: Props<Values>) {
   return (
     <Bar>
       <Buttons>{children}</Buttons>

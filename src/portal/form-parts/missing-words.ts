@@ -24,7 +24,7 @@ export const isMissing = ({ code }: FieldProblem): boolean => MISSING.has(code);
  * @param own the client's labels by message id
  * @returns undefined for a place that has no name
  */
-export function missingWords(
+export function requiredMessages(
   structure: Structure,
   path: string,
   values: object,
@@ -56,7 +56,7 @@ export function useOwnLabels(): Readonly<Record<string, string>> {
 }
 
 /** Adds to the words of a form those that ask for what is missing. */
-export function useMissingWords(): (
+export function useRequiredMessages(): (
   structure: Structure,
   values: object,
   wordsOf: (problem: FieldProblem) => string,
@@ -66,7 +66,7 @@ export function useMissingWords(): (
   return useCallback(
     (structure, values, wordsOf) => (problem) =>
       noChoiceWords(structure, problem, _) ||
-      (isMissing(problem) && missingWords(structure, problem.path, values, { _, own })) ||
+      (isMissing(problem) && requiredMessages(structure, problem.path, values, { _, own })) ||
       wordsOf(problem),
     [_, own],
   );

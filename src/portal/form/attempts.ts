@@ -22,7 +22,7 @@ const MAY_HAVE_ARRIVED = new Set(['offline', 'timeout', 'broken']);
 /** The server is still at work on the first attempt. */
 const STILL_RUNNING = 'key_in_use';
 
-export function createAttempts(): Attempts {
+export function createIdempotencyKeys(): Attempts {
   let last: { values: object; attempt: Attempt } | undefined;
   return {
     next(values, version) {

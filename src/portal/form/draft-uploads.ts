@@ -1,6 +1,6 @@
-import { keptFiles } from '../drafts/kept-files';
+import { draftFiles } from '../drafts/kept-files';
 import type { Portal } from '../portal';
-import { holderOf } from './form-holder';
+import { formOwnerOf } from './form-holder';
 import { createFormUploads, type FormUploads } from './form-uploads';
 import type { Uploads } from './uploads';
 
@@ -13,9 +13,9 @@ export function createDraftUploads(
   uploads: Uploads,
   draftName: string,
 ): FormUploads {
-  const { host, personId, mayKeep } = holderOf(portal.client);
+  const { host, personId, mayKeep } = formOwnerOf(portal.client);
   if (personId === undefined) return createFormUploads(portal, uploads);
-  const kept = keptFiles({ host, personId }, draftName);
+  const kept = draftFiles({ host, personId }, draftName);
   return createFormUploads(portal, uploads, {
     ...kept,
     keep: async (path, file) => mayKeep() && kept.keep(path, file),

@@ -2,7 +2,7 @@ import type { ApiError } from '../../api/api-error';
 import type { FormDescription } from '../../ui/form/describe-form';
 import type { FieldProblem, Form } from '../../ui/form/form-store';
 import type { Attempt } from './attempts';
-import type { SharedRecord, Stored } from './shared-record';
+import type { Stored, VersionedRecord } from './shared-record';
 import type { Uploads } from './uploads';
 
 /** What a form needs to know of its screen, beside its description. */
@@ -12,7 +12,7 @@ export type FormOptions<Values extends object> = {
   /** The version of it. */
   version?: string | undefined;
   /** For a record that others may change, too; absent where nobody else does. */
-  shared?: SharedRecord<Values>;
+  shared?: VersionedRecord<Values>;
   /**
    * Sends the values; rejects with an ApiError.
    *

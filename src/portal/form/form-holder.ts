@@ -14,7 +14,7 @@ export type Holder = {
 };
 
 /** The person who is logged in when a form is opened. */
-export function holderOf(client: Client): Holder {
+export function formOwnerOf(client: Client): Holder {
   const { session, host } = client;
   const store = personStoreOf(client);
   const atFirst = store.state.current;

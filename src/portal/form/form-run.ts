@@ -3,18 +3,18 @@ import type { FormDescription } from '../../ui/form/describe-form';
 import { createForm, type Form } from '../../ui/form/form-store';
 import { noticesOf } from '../notices';
 import type { Portal } from '../portal';
-import { rescueOf } from '../rescue';
-import { withSession } from '../with-login';
+import { reLoginOf } from '../rescue';
+import { withLogin } from '../with-login';
 import type { DraftState, FormOptions } from './form-control';
 import { createFormDraft } from './form-draft';
-import { holderOf } from './form-holder';
+import { formOwnerOf } from './form-holder';
 import { createFormRecord } from './form-record';
 import { createSending } from './form-sending';
 import { outcome, type RunState } from './run-state';
 import { watchForm } from './watch-form';
 
 /** One form from its opening to its end, without React. */
-export type FormRun<Values extends object> = {
+export type FormController<Values extends object> = {
   form: Form<Values>;
   draft: DraftState;
   state: RunState<Values>;
@@ -26,10 +26,10 @@ export type FormRun<Values extends object> = {
 /** What the screen says now. */
 type Says<Values extends object> = { description(): FormDescription<Values>; options(): FormOptions<Values> };
 
-export function createFormRun<Values extends object>(
+export function createFormController<Values extends object>(
   portal: Portal,
   { description, options }: Says<Values>,
-): FormRun<Values> {
+): FormController<Values> {
   const first = options();
   const form = createForm(description(), first.record);
   const state = proxy<RunState<Values>>({
@@ -41,7 +41,7 @@ export function createFormRun<Values extends object>(
   form.subscribe(() => {
     if (state.sentAt !== undefined && form.isDirty()) state.sentAt = undefined;
   });
-  const holder = holderOf(portal.client);
+  const holder = formOwnerOf(portal.client);
   const record = createFormRecord({ form, state, description, options });
   const versionOf = () => state.version;
   const draft = createFormDraft({ form, holder, description, options: first, versionOf, startAnew });
@@ -62,7 +62,7 @@ export function createFormRun<Values extends object>(
     call(values, attempt, before) {
       const { needsSession, save } = options();
       if (!needsSession) return save(values, attempt, before);
-      return withSession(portal, async () => {
+      return withLogin(portal, async () => {
         await holder.check();
         return save(values, attempt, before);
       });
@@ -76,7 +76,7 @@ export function createFormRun<Values extends object>(
 
   function open() {
     const ends = [
-      watchForm({ form, draft, rescue: options().needsSession ? rescueOf(portal) : undefined }),
+      watchForm({ form, draft, reLogin: options().needsSession ? reLoginOf(portal) : undefined }),
       options().shared?.watch(record.hear),
     ];
     return () => {

@@ -3,7 +3,7 @@ import { isSame, withoutPaths, withPathsOf } from '../../lib/value-at';
 import type { FormDescription } from '../../ui/form/describe-form';
 import { hasRows, secretsOf } from '../../ui/form/form-paths';
 import type { Form } from '../../ui/form/form-store';
-import { createAttempts } from './attempts';
+import { createIdempotencyKeys } from './attempts';
 import type { FormOptions } from './form-control';
 import type { FormDraft } from './form-draft';
 import type { FormRecord } from './form-record';
@@ -28,7 +28,7 @@ type Needs<Values extends object> = {
 /** The way of a form to the server. @returns `submit` */
 export function createSending<Values extends object>(needs: Needs<Values>): () => Promise<boolean> {
   const { form, draft, record, state, options, call } = needs;
-  const attempts = createAttempts();
+  const attempts = createIdempotencyKeys();
 
   async function submit(): Promise<boolean> {
     if (form.state.isSending) return false;

@@ -9,7 +9,7 @@ import { preparePicture } from '../../ui/upload/prepare-picture';
 import type { FileKeeper, Sending } from '../../ui/upload/upload-attempt';
 import { UploadFailure } from '../../ui/upload/upload-failure';
 import type { Portal } from '../portal';
-import { withSession } from '../with-login';
+import { withLogin } from '../with-login';
 import { createUploads, type Uploads } from './uploads';
 
 /** CSS pixels of a picture in a row. */
@@ -37,7 +37,7 @@ export function createFormUploads(
 
   async function send(file: Blob, { key, ...sending }: Sending): Promise<StoredFile> {
     try {
-      const { data } = await withSession(portal, () =>
+      const { data } = await withLogin(portal, () =>
         sendFile({ host, credentials }, 'media', file, { ...sending, idempotencyKey: key }),
       );
       const { id, width, height, widths, whole } = readOwnPicture(data);

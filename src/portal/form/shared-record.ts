@@ -20,7 +20,7 @@ type Source<Values extends object> = {
 };
 
 /** A record that others may change while it is in a form; made by {@link sharedRecord}. */
-export type SharedRecord<Values extends object> = Pick<Source<Values>, 'watch' | 'changed'> & {
+export type VersionedRecord<Values extends object> = Pick<Source<Values>, 'watch' | 'changed'> & {
   /** Joins what is typed with what others have made of the same record. */
   merge(structure: Structure, sides: Sides<Values>): Merge<Values>;
   /** What the server has made of a save, with what was typed meanwhile. Its new rows get the ids of the answer. */
@@ -30,7 +30,7 @@ export type SharedRecord<Values extends object> = Pick<Source<Values>, 'watch' |
 };
 
 /** What a form needs whose record others may change: forms without one do without its code. */
-export function sharedRecord<Values extends object>({ align, ...source }: Source<Values>): SharedRecord<Values> {
+export function versionedRecord<Values extends object>({ align, ...source }: Source<Values>): VersionedRecord<Values> {
   const merge = (structure: Structure, sides: Sides<Values>) => mergeOf(structure, align?.(sides) ?? sides);
   return {
     ...source,

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { FormControl } from './form-control';
 
 /** Announces to screen readers what happens to a form: each event once, and only where nothing else announces it. */
-export function useFormNews<Values extends object>(
+export function useFormAnnouncements<Values extends object>(
   { form, isSending, joinedAt, draft }: FormControl<Values>,
   announce: (text: string) => void,
 ): void {

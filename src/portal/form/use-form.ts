@@ -4,7 +4,7 @@ import type { FormDescription } from '../../ui/form/describe-form';
 import { useFormPart } from '../../ui/form/form-context';
 import { type Portal, usePortal } from '../portal';
 import type { FormControl, FormOptions } from './form-control';
-import { createFormRun } from './form-run';
+import { createFormController } from './form-run';
 import type { RunState } from './run-state';
 
 export type { Attempt } from './attempts';
@@ -39,7 +39,7 @@ type Given<Values extends object> = { description: FormDescription<Values>; opti
 /** Creates a form that goes by what it was told last. */
 function openForm<Values extends object>(portal: Portal, given: Given<Values>) {
   let now = given;
-  const run = createFormRun<Values>(portal, { description: () => now.description, options: () => now.options });
+  const run = createFormController<Values>(portal, { description: () => now.description, options: () => now.options });
   return {
     run,
     tell(next: Given<Values>) {

@@ -1,5 +1,5 @@
 import type { Form } from '../../ui/form/form-store';
-import type { Rescue } from '../rescue';
+import type { ReLogin } from '../rescue';
 import type { FormDraft } from './form-draft';
 
 const AUTOSAVE_MS = 400;
@@ -8,11 +8,11 @@ type Needs<Values extends object> = {
   form: Form<Values>;
   draft: FormDraft<Values>;
   /** Told while something unsaved is on the screen that needs a session. */
-  rescue: Rescue | undefined;
+  reLogin: ReLogin | undefined;
 };
 
 /** Keeps what is typed: soon after each change, and at once when the page may be gone the next moment. @returns its end */
-export function watchForm<Values extends object>({ form, draft, rescue }: Needs<Values>): () => void {
+export function watchForm<Values extends object>({ form, draft, reLogin }: Needs<Values>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let letGo: (() => void) | undefined;
 
@@ -21,14 +21,14 @@ export function watchForm<Values extends object>({ form, draft, rescue }: Needs<
     timer = undefined;
     draft.keep();
     const isDirty = form.isDirty();
-    if (isDirty) letGo ??= rescue?.hold();
+    if (isDirty) letGo ??= reLogin?.hold();
     else letGo = void letGo?.();
   }
   // The next key does not restart the timer: a draft is also stored for a user who types without a pause.
   const lookSoon = () => {
     timer ??= setTimeout(look, AUTOSAVE_MS);
     // At once, because the session may end before the timer does, as when a laptop wakes up.
-    if (rescue && !letGo && form.isDirty()) letGo = rescue.hold();
+    if (reLogin && !letGo && form.isDirty()) letGo = reLogin.hold();
   };
   // The press may be on the log-out button, or the key lead there, which asks about unsent drafts: the draft must be
   // stored before. Where the focus goes, no window hears that a shadow root holds.

@@ -15,7 +15,7 @@ import { ErrorNotice } from '../error-notice';
 import { SAVE_ERRORS } from '../error-words';
 import { useForm } from '../form/use-form';
 import { FormBox } from '../form-parts/form-box';
-import { FormFoot } from '../form-parts/form-foot';
+import { FormActions } from '../form-parts/form-foot';
 import { CommunityField } from '../person-fields/community-field';
 import { usePortal } from '../portal';
 import { suggestAddress } from './suggest-address';
@@ -91,12 +91,12 @@ export function SuggestAddressDialog(props: Props) {
         </FieldRow>
         <TextField path="url" type="url" inputMode="url" autoComplete="off" autoCapitalize="none" />
         {children}
-        <FormFoot control={control}>
+        <FormActions control={control}>
           <button type="button" className="button is-quiet" onClick={onClose}>
             {t`Abbrechen`}
           </button>
           <SubmitButton>{t`Vorschlagen und verwenden`}</SubmitButton>
-        </FormFoot>
+        </FormActions>
       </FormBox>
     </Dialog>
   );

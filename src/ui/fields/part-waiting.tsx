@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Keeps the room of a part of a form whose code is on its way, and offers to try again where it did not come. */
-export function PartWaiting({ hasFailed, again }: Props) {
+export function LazyFallback({ hasFailed, again }: Props) {
   if (!hasFailed) return <Room aria-busy="true" />;
   return (
     <Room>

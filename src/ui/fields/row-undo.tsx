@@ -9,7 +9,7 @@ type Props = Pick<Rows, 'undo'> & {
 };
 
 /** Brings a row back that was just removed. It takes the focus, because the button that the user pressed is gone. */
-export function RowUndo({ undo, words }: Props) {
+export function UndoRemove({ undo, words }: Props) {
   const { t } = useLingui();
   const { form, announce } = useFormContent();
   const button = useRef<HTMLButtonElement>(null);

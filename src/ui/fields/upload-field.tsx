@@ -1,7 +1,7 @@
 import { lazily } from '../../lib/lazily';
 import { useTriedPart } from '../lazy-part';
 import type { UploadListProps } from '../upload/upload-list';
-import { PartWaiting } from './part-waiting';
+import { LazyFallback } from './part-waiting';
 
 /** The field for pictures ; its code loads when a form shows the first one. */
 const uploadList = lazily(async () => (await import('../upload/upload-list')).UploadList);
@@ -9,5 +9,5 @@ const uploadList = lazily(async () => (await import('../upload/upload-list')).Up
 /** A field for pictures, which it uploads. It keeps its room while its code is loading. */
 export function UploadField(props: UploadListProps) {
   const { part: UploadList, ...waiting } = useTriedPart(uploadList, true);
-  return UploadList ? <UploadList {...props} /> : <PartWaiting {...waiting} />;
+  return UploadList ? <UploadList {...props} /> : <LazyFallback {...waiting} />;
 }

@@ -9,7 +9,7 @@ export type Subscribe = (hear: () => void, path?: string) => () => void;
  * whoever names a path hears only of problems, and of changes to the values of its part: 'title', 'official.plz',
  * 'dates.17' for all fields of that row.
  */
-export function createHearing(state: { values: object; shown: object }): Subscribe {
+export function createPathSubscriptions(state: { values: object; shown: object }): Subscribe {
   const listeners: Record<string, Set<() => void>> = {};
   let known = snapshot(state);
   function tell() {

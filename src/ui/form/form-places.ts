@@ -8,7 +8,7 @@ export type MountedField = { focus(): void };
 export type Opener = { sections: readonly string[]; open(section: string): void };
 
 /** The fields of a form that are on the screen, and the ways to those that are not. */
-export type FormPlaces = {
+export type MountedFields = {
   /** Registers a field that has come on the screen. @returns removes it */
   mount(path: string, field: MountedField): () => void;
   /** Registers a part that can open sections. @returns removes it */
@@ -22,7 +22,7 @@ export type FormPlaces = {
 };
 
 /** @param sectionOf the section in which a field stands */
-export function createPlaces(sectionOf: (path: FieldProblem['path']) => string | undefined): FormPlaces {
+export function createMountedFields(sectionOf: (path: FieldProblem['path']) => string | undefined): MountedFields {
   const mounted = new Map<string, MountedField>();
   const openers = new Set<Opener>();
   let wanted: string | undefined;

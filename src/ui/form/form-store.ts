@@ -1,9 +1,9 @@
 import { proxy, snapshot } from 'valtio';
 import { copyOf, isSame, pathById, putAt, valueAt } from '../../lib/value-at';
 import type { FormDescription } from './describe-form';
-import { createHearing, type Subscribe } from './form-hearing';
+import { createPathSubscriptions, type Subscribe } from './form-hearing';
 import { hasRows, isAsked, isReadOnly, placeFor, sectionOf, withReadOnlyOf } from './form-paths';
-import { createPlaces, type FormPlaces } from './form-places';
+import { createMountedFields, type MountedFields } from './form-places';
 import { type FieldProblem, isAbout, type Problems, problemsByPath, withOwn } from './form-problems';
 
 export type { FieldProblem } from './form-problems';
@@ -29,7 +29,7 @@ export type FormState<Values extends object> = {
   failedAttempts: number;
 };
 
-export type Form<Values extends object> = Pick<FormPlaces, 'mount' | 'openBy' | 'reveal' | 'canReveal'> & {
+export type Form<Values extends object> = Pick<MountedFields, 'mount' | 'openBy' | 'reveal' | 'canReveal'> & {
   /** For `useSnapshot`. Change it through the functions below only. */
   state: FormState<Values>;
   /**
@@ -92,7 +92,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
   let description = first;
   const state = proxy<FormState<Values>>({ ...untouched(record), isSending: false, failedAttempts: 0 });
   const values = () => snapshot(state).values as Values;
-  const places = createPlaces((path) => sectionOf(description, path));
+  const places = createMountedFields((path) => sectionOf(description, path));
 
   function problems(): FieldProblem[] {
     const now = values();
@@ -122,7 +122,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
 
   return {
     state,
-    subscribe: createHearing(state),
+    subscribe: createPathSubscriptions(state),
     values,
     problems,
     ...places,

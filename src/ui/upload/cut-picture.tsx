@@ -36,7 +36,7 @@ type Props = Cut & {
 };
 
 /** A picture on this device or at the server, cut as visitors will see it. */
-export function CutPicture({ address, crop, point, frame, onBroken }: Props) {
+export function CroppedPicture({ address, crop, point, frame, onBroken }: Props) {
   const [whole, setWhole] = useState<number>();
   const place: CSSProperties = whole
     ? { position: 'absolute', maxWidth: 'none', objectFit: 'fill', ...placeInFrame({ crop, point }, whole, frame) }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { ErrorLine, RequiredMark } from '../fields/field-frame';
-import { RowUndo } from '../fields/row-undo';
+import { UndoRemove } from '../fields/row-undo';
 import { describedBy, useField, useFormContent } from '../form/form-context';
 import { DropZone } from './drop-zone';
 import type { FileUploads } from './file-uploads';
@@ -83,7 +83,7 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
           ))}
         </Files>
       )}
-      <RowUndo undo={undo} words={t`Bild entfernt.`} />
+      <UndoRemove undo={undo} words={t`Bild entfernt.`} />
       {!isReadOnly && (
         <DropZone
           id={id}

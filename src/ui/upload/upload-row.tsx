@@ -6,7 +6,7 @@ import type { StoredFile } from '../../model/stored-file';
 import { Icon } from '../icon';
 import { MemberIcon } from '../member-icons';
 import { TextButton } from '../text-button';
-import { CutPicture } from './cut-picture';
+import { CroppedPicture } from './cut-picture';
 import type { FileUploads } from './file-uploads';
 import type { FileStatus } from './upload-attempt';
 import { Actions, Bar, FileName, FileRest, StateLine, THUMBNAIL_FRAME, Thumbnail } from './upload-layout';
@@ -126,7 +126,7 @@ function Picture({ address, value, handle, onBroken }: PictureProps) {
   return (
     <Thumbnail {...handle}>
       {address ? (
-        <CutPicture
+        <CroppedPicture
           address={address}
           crop={value?.listCrop ?? value?.crop}
           point={value?.focalPoint ?? MIDDLE}

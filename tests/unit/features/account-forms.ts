@@ -10,7 +10,7 @@ import { DeleteAccountDialog } from '../../../src/features/profile/privacy/delet
 import { ProfileScreen } from '../../../src/features/profile/profile-screen';
 import { LOCALES, type Locale } from '../../../src/i18n/locale';
 import { accountTexts } from '../../../src/i18n/texts';
-import { memberScreen } from '../../../src/portal/member-screen';
+import { accountScreen } from '../../../src/portal/member-screen';
 import { SuggestAddressDialog } from '../../../src/portal/suggest-address/suggest-address-dialog';
 import type { ScreenProps } from '../../../src/routing/screen-route';
 import { aPersonAnswer } from '../../support/person-answers';
@@ -45,7 +45,7 @@ type AccountForm = {
 
 const nothing = () => undefined;
 const proof = (asked: 'signup' | 'email') =>
-  memberScreen<ScreenProps>(() =>
+  accountScreen<ScreenProps>(() =>
     createElement(PasswordProof, { linkKey: 'key', asked, onDone: nothing, onKeyEnded: nothing }),
   );
 
@@ -178,7 +178,7 @@ export const ACCOUNT_FORMS: Readonly<Record<string, AccountForm>> = {
     },
   },
   'a suggested address': {
-    Screen: memberScreen(() => createElement(SuggestAddressDialog, { onTake: nothing, onClose: nothing })),
+    Screen: accountScreen(() => createElement(SuggestAddressDialog, { onTake: nothing, onClose: nothing })),
     member: NEW_MEMBER,
     missing: {
       name: ['Bitte geben Sie den Namen ein.', 'Please enter the name.'],
@@ -186,7 +186,7 @@ export const ACCOUNT_FORMS: Readonly<Record<string, AccountForm>> = {
     },
   },
   'the deletion of the account': {
-    Screen: memberScreen(() => createElement(DeleteAccountDialog, { onClose: nothing })),
+    Screen: accountScreen(() => createElement(DeleteAccountDialog, { onClose: nothing })),
     member: NEW_MEMBER,
     missing: { password: PASSWORD },
   },

@@ -5,8 +5,8 @@ import { type Outcomes, SIGNUP_OUTCOMES } from '../../../src/features/auth/messa
 import { OutcomeNotice } from '../../../src/features/auth/outcome-notice';
 import { ProfileError } from '../../../src/features/profile/profile-error';
 import type { Locale } from '../../../src/i18n/locale';
-import { memberScreen } from '../../../src/portal/member-screen';
-import { rescueOf } from '../../../src/portal/rescue';
+import { accountScreen } from '../../../src/portal/member-screen';
+import { reLoginOf } from '../../../src/portal/rescue';
 import type { ScreenProps } from '../../../src/routing/screen-route';
 import { until } from '../../support/settle';
 import { aPortal, show, tidyScreens } from './auth/showing';
@@ -80,7 +80,7 @@ const settings = { links: { imprint: 'https://a.example/impressum' } };
 const errorOf = ([code, failure, status]: Row) => new ApiError(failure, { code, status });
 
 const outcome = (error: ApiError, outcomes: Outcomes) =>
-  memberScreen<ScreenProps>(() => <OutcomeNotice error={error} outcomes={outcomes} onRetry={() => undefined} />);
+  accountScreen<ScreenProps>(() => <OutcomeNotice error={error} outcomes={outcomes} onRetry={() => undefined} />);
 
 const CASES = [
   ...LOGIN.map((row) => ['a log-in', row, outcome(errorOf(row), LOGIN_OUTCOMES)] as const),
@@ -90,7 +90,7 @@ const CASES = [
       [
         'a profile',
         row,
-        memberScreen<ScreenProps>(() => <ProfileError error={errorOf(row)} onRetry={() => undefined} />),
+        accountScreen<ScreenProps>(() => <ProfileError error={errorOf(row)} onRetry={() => undefined} />),
       ] as const,
   ),
 ].flatMap(([call, row, Screen]) =>
@@ -110,12 +110,12 @@ describe('an account that the server does not know any more', () => {
     portal.client.session.open('token', new Date(Date.now() + 3_600_000).toISOString());
     const error = new ApiError('missing', { code: 'login_not_found', status: 404 });
     const screen = await show(
-      memberScreen<ScreenProps>(() => <ProfileError error={error} onRetry={() => undefined} />),
+      accountScreen<ScreenProps>(() => <ProfileError error={error} onRetry={() => undefined} />),
       portal,
     );
     expect(screen.text()).not.toContain('Erneut versuchen');
     await screen.press('Anmelden');
-    expect(rescueOf(portal).state.isAsked).toBe(true);
+    expect(reLoginOf(portal).state.isAsked).toBe(true);
     expect(portal.client.session.state).toMatchObject({ token: undefined, end: 'refused' });
   });
 });

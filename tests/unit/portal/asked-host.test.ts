@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { askedHost } from '../../../src/portal/asked-host';
+import { apiHost } from '../../../src/portal/asked-host';
 
 const OWN = window.location.origin;
 const over = (overrideHost: unknown) => ({ overrideHost });
@@ -49,5 +49,5 @@ it.each([
   ],
 ])('asks %s', (_, input, ofPage, expected) => {
   vi.stubGlobal('eventPortalSettings', ofPage);
-  expect(askedHost(input)).toBe(expected);
+  expect(apiHost(input)).toBe(expected);
 });

@@ -9,7 +9,7 @@ import { accountTexts } from '../../../src/i18n/texts';
 import { ShapeError } from '../../../src/lib/parse';
 import { ErrorNotice } from '../../../src/portal/error-notice';
 import { type ErrorTable, LOAD_ERRORS, SAVE_ERRORS } from '../../../src/portal/error-words';
-import { rescueOf } from '../../../src/portal/rescue';
+import { reLoginOf } from '../../../src/portal/rescue';
 import { OtherPersonError } from '../../../src/portal/with-login';
 import { CODES } from '../../support/answer-faults';
 import { aPortal, click, get, show, withReact } from './form/harness';
@@ -94,7 +94,7 @@ it('opens the log-in where nothing can be sent again without one, and never for 
   const { portal, place, text } = await notice('de', out, SAVE_ERRORS);
   expect(text()).toMatch(/Anmelden$/);
   await click(place, '[role="alert"] button');
-  expect(rescueOf(portal).state.isAsked).toBe(true);
+  expect(reLoginOf(portal).state.isAsked).toBe(true);
   const loaded = await notice('de', out, LOAD_ERRORS);
   expect(loaded.place.querySelector('button')).toBeNull();
 });

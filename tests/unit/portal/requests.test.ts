@@ -4,7 +4,7 @@ import { createApi, loadTransport } from '../../../src/api/api';
 import '../../../src/api/portal-global';
 import { firstAnswer } from '../../../src/loader/first-answer';
 import { createAnswerCache } from '../../../src/portal/answer-cache';
-import { askingAhead } from '../../../src/portal/asking-ahead';
+import { preloadClient } from '../../../src/portal/asking-ahead';
 import { clientOf } from '../../../src/portal/client';
 import { answerWith, ok, problem } from '../../support/answers';
 import { eventually } from '../../support/eventually';
@@ -54,7 +54,7 @@ const WAYS: Record<string, () => Promise<unknown>> = {
   },
   'the preparation of a screen, the screen, and another element': async () => {
     const client = aClient();
-    await endOf(load(askingAhead(client)));
+    await endOf(load(preloadClient(client)));
     // The texts of the screen arrive late.
     await vi.advanceTimersByTimeAsync(5_000);
     await endOf(load(client));
@@ -63,7 +63,7 @@ const WAYS: Record<string, () => Promise<unknown>> = {
   'all of them': async () => {
     const client = aClient();
     await firstAnswer(URL).catch(noAnswer);
-    await endOf(load(askingAhead(client)));
+    await endOf(load(preloadClient(client)));
     await vi.advanceTimersByTimeAsync(5_000);
     await endOf(load(client));
   },
@@ -102,7 +102,7 @@ describe('what failed for a screen that is being prepared', () => {
   it('is asked for again as soon as the visitor wants it', async () => {
     const client = aClient();
     const fetch = answerWith(problem(400), ok(1));
-    await endOf(load(askingAhead(client)));
+    await endOf(load(preloadClient(client)));
     client.answers.forgetFailures();
     expect(await endOf(load(client))).toMatchObject({ data: 1 });
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -111,7 +111,7 @@ describe('what failed for a screen that is being prepared', () => {
   it('is not kept for those who come much later', async () => {
     const client = aClient();
     answerWith(problem(400), ok(1));
-    await endOf(load(askingAhead(client)));
+    await endOf(load(preloadClient(client)));
     await vi.advanceTimersByTimeAsync(12_000);
     expect(await endOf(load(client))).toMatchObject({ data: 1 });
   });
@@ -120,7 +120,7 @@ describe('what failed for a screen that is being prepared', () => {
     const client = aClient();
     const abort = new AbortController();
     const fetch = answerWith('hang', ok(1));
-    const gone = load(askingAhead(client), abort.signal).catch(() => 'gone');
+    const gone = load(preloadClient(client), abort.signal).catch(() => 'gone');
     await eventually(() => expect(fetch).toHaveBeenCalled());
     abort.abort();
     expect(await gone).toBe('gone');

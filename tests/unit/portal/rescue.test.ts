@@ -2,16 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/api-error';
 import type { Portal } from '../../../src/portal/portal';
-import { createRescue, type RescueEnd, rescueOf } from '../../../src/portal/rescue';
-import { OtherPersonError, withSession } from '../../../src/portal/with-login';
+import { createReLogin, type ReLoginEnd, reLoginOf } from '../../../src/portal/rescue';
+import { OtherPersonError, withLogin } from '../../../src/portal/with-login';
 
 /** A portal with the given token, whose log-in dialogs end in the given ways. */
-function portalWith(ends: RescueEnd[], token: string | undefined = undefined) {
-  const asked: RescueEnd[] = [];
+function portalWith(ends: ReLoginEnd[], token: string | undefined = undefined) {
+  const asked: ReLoginEnd[] = [];
   let current = token;
   const client = { session: { validToken: () => current } };
   const portal = { client, element: document.createElement('div') } as unknown as Portal;
-  Object.assign(rescueOf(portal), {
+  Object.assign(reLoginOf(portal), {
     ask() {
       const end = ends.shift() ?? 'given-up';
       asked.push(end);
@@ -30,13 +30,13 @@ const refused = () => new ApiError('denied', { status: 401, code: 'token_invalid
 describe('a call that needs a session', () => {
   it('goes on at once while there is one', async () => {
     const { portal, asked } = portalWith([], 'good');
-    expect(await withSession(portal, () => Promise.resolve('saved'))).toBe('saved');
+    expect(await withLogin(portal, () => Promise.resolve('saved'))).toBe('saved');
     expect(asked).toEqual([]);
   });
 
   it('waits for the log-in when the time is over', async () => {
     const { portal, asked } = portalWith(['again']);
-    expect(await withSession(portal, () => Promise.resolve('saved'))).toBe('saved');
+    expect(await withLogin(portal, () => Promise.resolve('saved'))).toBe('saved');
     expect(asked).toEqual(['again']);
   });
 
@@ -49,7 +49,7 @@ describe('a call that needs a session', () => {
       end();
       return Promise.reject(refused());
     };
-    expect(await withSession(portal, call)).toBe('saved');
+    expect(await withLogin(portal, call)).toBe('saved');
     expect(calls).toBe(2);
   });
 
@@ -59,40 +59,40 @@ describe('a call that needs a session', () => {
     const call = async () => {
       calls += 1;
     };
-    await expect(withSession(portal, call)).rejects.toBeInstanceOf(OtherPersonError);
+    await expect(withLogin(portal, call)).rejects.toBeInstanceOf(OtherPersonError);
     expect(calls).toBe(0);
   });
 
   it('fails as denied when nobody logs in', async () => {
     const { portal } = portalWith(['given-up']);
-    await expect(withSession(portal, () => Promise.resolve('saved'))).rejects.toMatchObject({ failure: 'denied' });
+    await expect(withLogin(portal, () => Promise.resolve('saved'))).rejects.toMatchObject({ failure: 'denied' });
   });
 
   it('passes on a refusal that is not about the session', async () => {
     const { portal, asked } = portalWith([], 'good');
     const forbidden = new ApiError('denied', { status: 403, code: 'person-blocked' });
-    await expect(withSession(portal, () => Promise.reject(forbidden))).rejects.toBe(forbidden);
+    await expect(withLogin(portal, () => Promise.reject(forbidden))).rejects.toBe(forbidden);
     expect(asked).toEqual([]);
   });
 });
 
 describe('the rescue', () => {
   it('gives everybody who asks the same answer', async () => {
-    const rescue = createRescue();
-    const both = Promise.all([rescue.ask(), rescue.ask()]);
-    expect(rescue.state.isAsked).toBe(true);
-    rescue.answer('again');
+    const reLogin = createReLogin();
+    const both = Promise.all([reLogin.ask(), reLogin.ask()]);
+    expect(reLogin.state.isAsked).toBe(true);
+    reLogin.answer('again');
     expect(await both).toEqual(['again', 'again']);
-    expect(rescue.state.isAsked).toBe(false);
+    expect(reLogin.state.isAsked).toBe(false);
   });
 
   it('knows whether something unsaved is on the screen', () => {
-    const rescue = createRescue();
-    const [first, second] = [rescue.hold(), rescue.hold()];
+    const reLogin = createReLogin();
+    const [first, second] = [reLogin.hold(), reLogin.hold()];
     first();
     first();
-    expect(rescue.isHeld()).toBe(true);
+    expect(reLogin.isHeld()).toBe(true);
     second();
-    expect(rescue.isHeld()).toBe(false);
+    expect(reLogin.isHeld()).toBe(false);
   });
 });

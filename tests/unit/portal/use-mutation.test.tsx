@@ -2,7 +2,7 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/api-error';
 import type { Portal } from '../../../src/portal/portal';
-import { rescueOf } from '../../../src/portal/rescue';
+import { reLoginOf } from '../../../src/portal/rescue';
 import { type Mutation, useMutation } from '../../../src/portal/use-mutation';
 import { OtherPersonError } from '../../../src/portal/with-login';
 import { aPortal, deferred, inAnHour, show, withReact } from './form/harness';
@@ -96,9 +96,9 @@ it('opens the log-in where the session has ended, and goes on after it', async (
   const { portal, mutation, run } = await aMutation(call, { needsSession: true });
   await run('a');
   expect(call).not.toHaveBeenCalled();
-  expect(rescueOf(portal).state.isAsked).toBe(true);
+  expect(reLoginOf(portal).state.isAsked).toBe(true);
   portal.client.session.open('token', inAnHour());
-  await act(async () => rescueOf(portal).answer('again'));
+  await act(async () => reLoginOf(portal).answer('again'));
   expect(mutation().step).toBe('done');
 });
 
@@ -106,7 +106,7 @@ it.each(['given-up', 'other'] as const)('sends nothing when the log-in ends othe
   const call = vi.fn<Call>();
   const { portal, mutation, run } = await aMutation(call, { needsSession: true });
   await run('a');
-  await act(async () => rescueOf(portal).answer(end));
+  await act(async () => reLoginOf(portal).answer(end));
   expect(call).not.toHaveBeenCalled();
   expect(mutation().step).toBe('failed');
   expect(mutation().error).toBeInstanceOf(end === 'other' ? OtherPersonError : ApiError);
@@ -116,7 +116,7 @@ it('needs no session where it does not say so', async () => {
   const { portal, mutation, run } = await aMutation(async () => 'done');
   await run('a');
   expect(mutation().step).toBe('done');
-  expect(rescueOf(portal).state.isAsked).toBe(false);
+  expect(reLoginOf(portal).state.isAsked).toBe(false);
 });
 
 it.each(['resolve', 'reject'] as const)(

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { noticesOf } from '../../../src/portal/notices';
-import { rescueOf } from '../../../src/portal/rescue';
+import { reLoginOf } from '../../../src/portal/rescue';
 import { GuardedArea } from '../../../src/shell/guarded-area';
 import { accountScreens } from '../../../src/shell/screens';
 import { aPortal, show, tidyScreens } from '../features/auth/showing';
@@ -47,7 +47,7 @@ async function visit(stored: Stored, route: string, logoutToLogin: boolean) {
 /** Opens a screen with a valid session and returns functions to end it. */
 async function inside(isHeld = false) {
   const visited = await visit('a valid session', '/secure/profile', false);
-  if (isHeld) rescueOf(visited.portal).hold();
+  if (isHeld) reLoginOf(visited.portal).hold();
   return { ...visited, settled: visited.settle };
 }
 
@@ -90,7 +90,7 @@ describe('a session that ends on a screen behind the log-in', () => {
     expect(text()).toBe('');
     expect(history).toEqual(['/events']);
     expect(noticesOf(portal).state.current).toMatchObject({ kind: 'success' });
-    expect(rescueOf(portal).state.isAsked).toBe(false);
+    expect(reLoginOf(portal).state.isAsked).toBe(false);
   });
 
   it.each(['expired', 'refused'] as const)('leads away and says so when it is %s', async (end) => {
@@ -105,10 +105,10 @@ describe('a session that ends on a screen behind the log-in', () => {
     const { portal, settled, text, history } = await inside(true);
     await settled(() => portal.client.session.close('expired'));
     expect(text()).toContain('Geheimes');
-    expect(rescueOf(portal).state.isAsked).toBe(true);
+    expect(reLoginOf(portal).state.isAsked).toBe(true);
     await settled(() => {
       portal.client.session.open('neu', SOON());
-      rescueOf(portal).answer('again');
+      reLoginOf(portal).answer('again');
     });
     expect(text()).toContain('Geheimes');
     expect(history).toEqual(['/secure/profile']);
@@ -117,7 +117,7 @@ describe('a session that ends on a screen behind the log-in', () => {
   it('leads away when nobody logs in again', async () => {
     const { portal, settled, text, history } = await inside(true);
     await settled(() => portal.client.session.close('expired'));
-    await settled(() => rescueOf(portal).answer('given-up'));
+    await settled(() => reLoginOf(portal).answer('given-up'));
     expect(text()).toBe('');
     expect(history).toEqual(['/events']);
   });
@@ -127,7 +127,7 @@ describe('a session that ends on a screen behind the log-in', () => {
     await settled(() => portal.client.session.close('expired'));
     await settled(() => {
       portal.client.session.open('neu', SOON());
-      rescueOf(portal).answer('other');
+      reLoginOf(portal).answer('other');
     });
     expect(history).toEqual(['/secure']);
   });

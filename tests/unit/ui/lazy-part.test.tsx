@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mainTexts } from '../../../src/i18n/main-texts';
 import { accountTexts } from '../../../src/i18n/texts';
 import { type Lazily, lazily } from '../../../src/lib/lazily';
-import { rescueOf } from '../../../src/portal/rescue';
+import { reLoginOf } from '../../../src/portal/rescue';
 import { MemberParts, sessionKeeper } from '../../../src/shell/member-parts';
 import { useLazyPart, WhenLoaded } from '../../../src/ui/lazy-part';
 import { settle } from '../../support/settle';
@@ -92,7 +92,7 @@ describe('who asks for a log-in above a form', () => {
     await show(portal, <MemberParts />);
     let end: string | undefined;
     await act(async () => {
-      end = await rescueOf(portal).ask();
+      end = await reLoginOf(portal).ask();
     });
     expect(end).toBe('given-up');
     load.mockRestore();
@@ -107,7 +107,7 @@ describe('who asks for a log-in above a form', () => {
     await show(portal, <MemberParts />);
     await settle();
     for (let time = 0; time < 2; time += 1) {
-      const asked = rescueOf(portal).ask();
+      const asked = reLoginOf(portal).ask();
       await settle();
       expect(await asked).toBe('given-up');
       await settle();

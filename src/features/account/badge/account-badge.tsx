@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { personName } from '../../../model/person';
-import { memberScreen } from '../../../portal/member-screen';
+import { accountScreen } from '../../../portal/member-screen';
 import { usePerson } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
@@ -63,7 +63,7 @@ type Props = {
 };
 
 /** The name of the person who is logged in, and a menu of what they can do. */
-export const AccountBadge = memberScreen(({ hrefOf, onOpen, isOpen }: Props) => {
+export const AccountBadge = accountScreen(({ hrefOf, onOpen, isOpen }: Props) => {
   const { t } = useLingui();
   const menuId = useId();
   const opener = useRef<HTMLButtonElement>(null);

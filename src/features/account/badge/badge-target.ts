@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/locale';
 import { safeHref } from '../../../lib/urls';
-import { askedHost } from '../../../portal/asked-host';
+import { apiHost } from '../../../portal/asked-host';
 import { hashLocation } from '../../../routing/hash-location';
 import { inLocale } from '../../../routing/locale-of-path';
 
@@ -44,7 +44,7 @@ const saidOf = (element: Element, property: string, attribute = property): unkno
 
 /** The client that an element calls; its address is normalised. A wrong address stands for the page's own origin. */
 const clientOf = (element: Element): string =>
-  askedHost({ host: saidOf(element, 'host'), settings: saidOf(element, 'settings') }) ?? window.location.origin;
+  apiHost({ host: saidOf(element, 'host'), settings: saidOf(element, 'settings') }) ?? window.location.origin;
 
 /** Whether this element shows the whole account and keeps its routes in the hash of the page. */
 function ownsAccount(element: Element): boolean {

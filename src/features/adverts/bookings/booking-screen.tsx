@@ -4,8 +4,8 @@ import { TextsProvider } from '../../../i18n/locale-provider';
 import { advertTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { ErrorNotice } from '../../../portal/error-notice';
-import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
+import { AccountPage } from '../../../portal/member-page';
+import { accountScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { StatusBadge } from '../../../portal/record-list/row-layout';
 import { RowsSkeleton } from '../../../portal/record-list/rows-skeleton';
@@ -23,7 +23,7 @@ import { STATE_HINTS, STATE_WORDS } from './booking-words';
 import { EventNotice, isHidden } from './event-notice';
 
 /** One order with all that is known of it (spec section 2, "/secure/promotion/{adsId}"). */
-export const BookingScreen = memberScreen(({ params: { adsId = '' } }: ScreenProps) => (
+export const BookingScreen = accountScreen(({ params: { adsId = '' } }: ScreenProps) => (
   <TextsProvider texts={advertTexts}>
     <Screen key={adsId} id={adsId} />
   </TextsProvider>
@@ -39,7 +39,7 @@ function Screen({ id }: { id: string }) {
   const booking = hasFailed ? undefined : state.value;
   const isUnknown = hasFailed && state.error instanceof ApiError && state.error.status === 404;
   return (
-    <MemberPage
+    <AccountPage
       title={booking?.title || t({ id: 'lbl_advert_detail', message: 'Bestellte Werbung' })}
       lead={
         booking && (
@@ -70,7 +70,7 @@ function Screen({ id }: { id: string }) {
           <BookedParts booking={booking} />
         </>
       )}
-    </MemberPage>
+    </AccountPage>
   );
 }
 

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { advertTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
+import { AccountPage } from '../../../portal/member-page';
+import { accountScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { orderRouteOf } from './booking-filter';
 import { Bookings } from './bookings';
 
 /** What somebody has ordered of adverts (spec section 2, "/secure/promotion"). */
-export const BookingsScreen = memberScreen(() => (
+export const BookingsScreen = accountScreen(() => (
   <TextsProvider texts={advertTexts}>
     <Screen />
   </TextsProvider>
@@ -22,7 +22,7 @@ function Screen() {
   const { router } = usePortal();
   const route = inLocale(orderRouteOf(), locale);
   return (
-    <MemberPage
+    <AccountPage
       title={t({ id: 'lbl_my_adverts', message: 'Meine Werbung' })}
       actions={
         <a className="button" href={router.hrefOf(route)} data-route={route}>
@@ -31,6 +31,6 @@ function Screen() {
       }
     >
       <Bookings />
-    </MemberPage>
+    </AccountPage>
   );
 }

@@ -9,9 +9,9 @@ import type { OrderedAdvert, RepeatedAdvert } from '../../../model/answers/order
 import type { Person } from '../../../model/person';
 import { ErrorNotice } from '../../../portal/error-notice';
 import { FormBoxes } from '../../../portal/form-parts/form-boxes';
-import { useLastPerson } from '../../../portal/last-person';
-import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
+import { useRememberedPerson } from '../../../portal/last-person';
+import { AccountPage } from '../../../portal/member-page';
+import { accountScreen } from '../../../portal/member-screen';
 import { personStoreOf } from '../../../portal/person-store';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { useQuery } from '../../../portal/use-query';
@@ -41,7 +41,7 @@ import { usePrefill } from './use-prefill';
 // Its later steps are fetched while the first ones are read; what cannot be fetched is asked for again where it stands.
 
 /** The order of an advert (spec section 2, "/secure/promotion/order"). */
-export const OrderScreen = memberScreen(({ params: { step, part } }: ScreenProps) => (
+export const OrderScreen = accountScreen(({ params: { step, part } }: ScreenProps) => (
   <TextsProvider texts={advertTexts}>
     <Page end={[step, part].filter(Boolean).join('/')} />
   </TextsProvider>
@@ -58,9 +58,9 @@ function Page({ end }: { end: string }) {
     setTurn(turn + 1);
   }
   return (
-    <MemberPage title={t`Werbung buchen`}>
+    <AccountPage title={t`Werbung buchen`}>
       <Opened key={turn} end={end} startAnew={startAnew} />
-    </MemberPage>
+    </AccountPage>
   );
 }
 
@@ -69,7 +69,7 @@ type OpenedProps = { end: string; startAnew(): void };
 function Opened({ end, startAnew }: OpenedProps) {
   const { t } = useLingui();
   const { client } = usePortal();
-  const person = useLastPerson();
+  const person = useRememberedPerson();
   const { orderedId, reorderOf } = useOpenedWith(end);
   async function load(signal: AbortSignal) {
     await givenBack(client);

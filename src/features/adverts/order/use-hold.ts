@@ -7,7 +7,7 @@ import type { OrderDraft } from '../../../model/answers/order-draft';
 import type { Client } from '../../../portal/client';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
 import { usePortal } from '../../../portal/portal';
-import { withSession } from '../../../portal/with-login';
+import { withLogin } from '../../../portal/with-login';
 import { holdPlaces, releasePlaces, renewPlaces } from './api';
 import type { LostDay, OrderState } from './order-state';
 import type { OrderStore } from './order-store';
@@ -80,7 +80,7 @@ export function useHold(store: OrderStore, { reservation, lost, draft }: OrderSt
     setBusy(true);
     setError(undefined);
     try {
-      const next = await withSession(portal, () => hold(client, store, now()));
+      const next = await withLogin(portal, () => hold(client, store, now()));
       if (isLeft.current) giveBack(client, next.id);
       store.setReservation(next);
       return true;

@@ -4,7 +4,7 @@ import { ClockContext, useTranslation } from '../../../i18n/use-translation';
 import { draftPayload, type OrderDraft } from '../../../model/answers/order-draft';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
 import { usePortal } from '../../../portal/portal';
-import { OtherPersonError, withSession } from '../../../portal/with-login';
+import { OtherPersonError, withLogin } from '../../../portal/with-login';
 import { type AdvertOrder, sendOrder, serverDraft } from './api';
 import { type SentOrder, sentPlace } from './device-place';
 import type { OrderContent } from './order-context';
@@ -78,7 +78,7 @@ export function useSending({ store, price, personId }: Options): Sending {
     isRunning.current = true;
     setState({ ...CALM, isSending: true, isUnknown: isAgain });
     try {
-      const ordered = await withSession(portal, () =>
+      const ordered = await withLogin(portal, () =>
         sendOrder(client, order, { idempotencyKey: key, ifMatch: version, language: locale }),
       );
       place.forget();

@@ -4,8 +4,8 @@ import { useSnapshot } from 'valtio';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Confirmed } from '../../../model/answers/confirmed';
 import { LOAD_ERRORS } from '../../../portal/error-words';
-import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
+import { AccountPage } from '../../../portal/member-page';
+import { accountScreen } from '../../../portal/member-screen';
 import { personChannel, personStoreOf } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
@@ -26,15 +26,15 @@ import { askedPassword, PasswordProof } from './password-proof';
 import { useRedemption } from './use-redemption';
 
 /** Confirms an e-mail address by the link of a mail (spec section 2, "/auth/confirm"). */
-export const ConfirmScreen = memberScreen<ScreenProps>(() => {
+export const ConfirmScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const key = useLinkKey();
   return (
-    <MemberPage title={t`E-Mail-Adresse bestätigen`} isNarrow>
+    <AccountPage title={t`E-Mail-Adresse bestätigen`} isNarrow>
       <Column>
         <Opened key={key} linkKey={key} />
       </Column>
-    </MemberPage>
+    </AccountPage>
   );
 });
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { Confirmed } from '../../../model/answers/confirmed';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
-import { ofElement } from '../../../portal/of-element';
+import { perElement } from '../../../portal/of-element';
 import type { Portal } from '../../../portal/portal';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { withoutLocale } from '../../../routing/locale-of-path';
@@ -20,7 +20,7 @@ type HeldKey = {
 export type Redeemed = Confirmed | undefined;
 
 /** One for each element at its host: a screen that is mounted again finds its key and what became of it. */
-const heldBy = ofElement((): { key: HeldKey | undefined } => ({ key: undefined }));
+const heldBy = perElement((): { key: HeldKey | undefined } => ({ key: undefined }));
 
 type Holder = Pick<Portal, 'element' | 'client'>;
 type Linked = Holder & Pick<Portal, 'router'>;

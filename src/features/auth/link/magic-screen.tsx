@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { useTranslation } from '../../../i18n/use-translation';
 import { LOAD_ERRORS } from '../../../portal/error-words';
-import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
+import { AccountPage } from '../../../portal/member-page';
+import { accountScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
@@ -21,7 +21,7 @@ import { MailForm } from './mail-form';
 import { useRedemption } from './use-redemption';
 
 /** Logs in by the link of a mail, or asks for one (spec section 2, "/auth/magic"). */
-export const MagicScreen = memberScreen<ScreenProps>(() => {
+export const MagicScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const portal = usePortal();
   const { api, session } = portal.client;
@@ -49,14 +49,14 @@ export const MagicScreen = memberScreen<ScreenProps>(() => {
   // Also with a link that does not work: a visitor who is logged in needs none.
   if (token !== undefined && link.step !== 'checking') return <AlreadyIn title={title} next={next} />;
   return (
-    <MemberPage title={title} isNarrow>
+    <AccountPage title={title} isNarrow>
       <Column>
         {link.step === 'failed' && (
           <OutcomeNotice outcomes={KEY_OUTCOMES} words={LOAD_ERRORS} error={link.error} onRetry={link.retry} />
         )}
         {isLinked ? <Agree link={link} label={login} /> : <AskForLink />}
       </Column>
-    </MemberPage>
+    </AccountPage>
   );
 });
 

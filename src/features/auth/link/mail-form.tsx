@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../../portal/error-notice';
 import { SAVE_ERRORS } from '../../../portal/error-words';
 import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
-import { FormFoot } from '../../../portal/form-parts/form-foot';
+import { FormActions } from '../../../portal/form-parts/form-foot';
 import { EMAIL } from '../../../portal/person-fields/person-labels';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { TextField } from '../../../ui/fields/text-field';
@@ -71,9 +71,9 @@ export function MailForm({ label, button, sent, ask }: Props) {
       {control.failure !== undefined && (
         <ErrorNotice words={SAVE_ERRORS} error={control.failure} onRetry={() => void control.submit()} />
       )}
-      <FormFoot control={control}>
+      <FormActions control={control}>
         <SubmitButton>{button}</SubmitButton>
-      </FormFoot>
+      </FormActions>
     </FormBox>
   );
 }

@@ -6,7 +6,7 @@ import type { NewPassword } from '../../../model/payloads/account-payloads';
 import type { FormControl } from '../../../portal/form/form-control';
 import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
-import { FormFoot } from '../../../portal/form-parts/form-foot';
+import { FormActions } from '../../../portal/form-parts/form-foot';
 import { PasswordField } from '../../../portal/person-fields/password-field';
 import { PASSWORD } from '../../../portal/person-fields/person-labels';
 import { usePortal } from '../../../portal/portal';
@@ -111,9 +111,9 @@ function ProofForm({ linkKey, isNew, intro, onDone, onKeyEnded }: FormProps) {
         isMarked={control.failure === undefined}
         onRetry={() => void control.submit()}
       />
-      <FormFoot control={control}>
+      <FormActions control={control}>
         <SubmitButton>{isNew ? t`Passwort festlegen und bestätigen` : t`Bestätigen`}</SubmitButton>
-      </FormFoot>
+      </FormActions>
     </FormBox>
   );
 }

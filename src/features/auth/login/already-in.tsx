@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { personName } from '../../../model/person';
-import { MemberPage } from '../../../portal/member-page';
+import { AccountPage } from '../../../portal/member-page';
 import { usePerson } from '../../../portal/person-store';
 import { Notice } from '../../../ui/notice';
 import { Buttons, Column } from '../auth-layout';
@@ -14,7 +14,7 @@ export function AlreadyIn({ title, next }: { title: string; next: string }) {
   const state = usePerson();
   const name = state.step === 'ready' ? personName(state.person) : '';
   return (
-    <MemberPage title={title} isNarrow>
+    <AccountPage title={title} isNarrow>
       <Column>
         <Notice kind="info" title={name ? t`Sie sind schon angemeldet als ${name}` : t`Sie sind schon angemeldet`}>
           <Buttons>
@@ -26,6 +26,6 @@ export function AlreadyIn({ title, next }: { title: string; next: string }) {
         </Notice>
         <NotKeptLine />
       </Column>
-    </MemberPage>
+    </AccountPage>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { LoginPayload } from '../../../model/payloads/account-payloads';
 import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
-import { FormFoot } from '../../../portal/form-parts/form-foot';
+import { FormActions } from '../../../portal/form-parts/form-foot';
 import { PasswordField } from '../../../portal/person-fields/password-field';
 import { PASSWORD } from '../../../portal/person-fields/person-labels';
 import { usePortal } from '../../../portal/portal';
@@ -85,10 +85,10 @@ export function LoginForm({ username, isAbove = false, onLoggedIn, children }: P
         opensTab={isAbove}
         onRetry={() => void control.submit()}
       />
-      <FormFoot control={control}>
+      <FormActions control={control}>
         {children}
         <SubmitButton>{t({ id: 'lbl_login', message: 'Anmelden' })}</SubmitButton>
-      </FormFoot>
+      </FormActions>
     </FormBox>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
+import { AccountPage } from '../../../portal/member-page';
+import { accountScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
@@ -14,7 +14,7 @@ import { AlreadyIn } from './already-in';
 import { LoginForm } from './login-form';
 
 /** Log in (spec section 2, "/auth/login"); afterwards the visitor is where they wanted to go. */
-export const LoginScreen = memberScreen<ScreenProps>(() => {
+export const LoginScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const portal = usePortal();
   const { token } = useSnapshot(portal.client.session.state);
@@ -24,7 +24,7 @@ export const LoginScreen = memberScreen<ScreenProps>(() => {
   const signup = t({ id: 'lbl_signup', message: 'Registrieren' });
   if (token !== undefined) return <AlreadyIn title={title} next={next} />;
   return (
-    <MemberPage title={title} isNarrow>
+    <AccountPage title={title} isNarrow>
       <Column>
         <LoginForm onLoggedIn={() => isShown() && portal.navigate(next, { replace: true })} />
         <NotKeptLine />
@@ -34,6 +34,6 @@ export const LoginScreen = memberScreen<ScreenProps>(() => {
           <WayLink route={paths.requestReset}>{t`Passwort vergessen?`}</WayLink>
         </Ways>
       </Column>
-    </MemberPage>
+    </AccountPage>
   );
 });

@@ -7,14 +7,14 @@ import type { PasswordPayload } from '../../../model/payloads/account-payloads';
 import type { FormControl } from '../../../portal/form/form-control';
 import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
-import { FormFoot } from '../../../portal/form-parts/form-foot';
-import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
+import { FormActions } from '../../../portal/form-parts/form-foot';
+import { AccountPage } from '../../../portal/member-page';
+import { accountScreen } from '../../../portal/member-screen';
 import { useNotices } from '../../../portal/notices';
 import { PasswordField } from '../../../portal/person-fields/password-field';
 import { usePerson } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
-import { useRescue } from '../../../portal/rescue';
+import { useReLogin } from '../../../portal/rescue';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { withNext } from '../../../routing/redirects';
@@ -54,21 +54,21 @@ const DESCRIPTION = describeForm<PasswordPayload>({
 });
 
 /** Changes the password of the person who is logged in (spec section 2, "/auth/change" and "/secure/change"). */
-export const ChangeScreen = memberScreen<ScreenProps>(() => {
+export const ChangeScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const { client } = usePortal();
-  const rescue = useRescue();
+  const reLogin = useReLogin();
   const { token } = useSnapshot(client.session.state);
-  const { isAsked } = useSnapshot(rescue.state);
+  const { isAsked } = useSnapshot(reLogin.state);
   // When the session ends while the user types, the log-in opens above the form and the form stays.
-  const isGuest = token === undefined && !isAsked && !rescue.isHeld();
+  const isGuest = token === undefined && !isAsked && !reLogin.isHeld();
   return (
-    <MemberPage title={t({ id: 'lbl_change_password', message: 'Passwort ändern' })} isNarrow>
+    <AccountPage title={t({ id: 'lbl_change_password', message: 'Passwort ändern' })} isNarrow>
       <Column>
         {isGuest ? <LogInFirst /> : <ChangeForm />}
         <NotKeptLine />
       </Column>
-    </MemberPage>
+    </AccountPage>
   );
 });
 
@@ -129,9 +129,9 @@ function ChangeForm() {
         isMarked={control.failure === undefined}
         onRetry={() => void control.submit()}
       />
-      <FormFoot control={control}>
+      <FormActions control={control}>
         <SubmitButton>{t({ id: 'lbl_change_password', message: 'Passwort ändern' })}</SubmitButton>
-      </FormFoot>
+      </FormActions>
     </FormBox>
   );
 }

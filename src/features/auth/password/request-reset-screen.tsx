@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
+import { AccountPage } from '../../../portal/member-page';
+import { accountScreen } from '../../../portal/member-screen';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { Column, Ways } from '../auth-layout';
@@ -8,10 +8,10 @@ import { WayLink } from '../way-link';
 import { RequestReset } from './request-reset';
 
 /** Asks for a new password (spec section 2, "/auth/request-reset"). */
-export const RequestResetScreen = memberScreen<ScreenProps>(() => {
+export const RequestResetScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   return (
-    <MemberPage title={t`Neues Passwort anfordern`} isNarrow>
+    <AccountPage title={t`Neues Passwort anfordern`} isNarrow>
       <Column>
         <RequestReset />
         <Ways>
@@ -19,6 +19,6 @@ export const RequestResetScreen = memberScreen<ScreenProps>(() => {
           <WayLink route={paths.magic}>{t`Per E-Mail-Link anmelden`}</WayLink>
         </Ways>
       </Column>
-    </MemberPage>
+    </AccountPage>
   );
 });

@@ -7,9 +7,9 @@ import { LOAD_ERRORS } from '../../../portal/error-words';
 import type { FormControl } from '../../../portal/form/form-control';
 import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
-import { FormFoot } from '../../../portal/form-parts/form-foot';
-import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
+import { FormActions } from '../../../portal/form-parts/form-foot';
+import { AccountPage } from '../../../portal/member-page';
+import { accountScreen } from '../../../portal/member-screen';
 import { useNotices } from '../../../portal/notices';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
@@ -32,18 +32,18 @@ import { NEW_PASSWORD, NewPasswordFields } from './new-password-fields';
 import { RequestReset } from './request-reset';
 
 /** Sets a new password by the link of a mail (spec section 2, "/auth/reset"). */
-export const ResetScreen = memberScreen<ScreenProps>(() => {
+export const ResetScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const key = useLinkKey();
   return (
-    <MemberPage title={t`Neues Passwort festlegen`} isNarrow>
+    <AccountPage title={t`Neues Passwort festlegen`} isNarrow>
       <Column>
         {key === undefined ? <RequestReset /> : <ResetForm key={key} linkKey={key} />}
         <Ways>
           <WayLink route={paths.login}>{t`Zur Anmeldung`}</WayLink>
         </Ways>
       </Column>
-    </MemberPage>
+    </AccountPage>
   );
 });
 
@@ -91,9 +91,9 @@ function ResetForm({ linkKey }: { linkKey: string }) {
         isMarked={control.failure === undefined}
         onRetry={() => void control.submit()}
       />
-      <FormFoot control={control}>
+      <FormActions control={control}>
         <SubmitButton>{t`Passwort festlegen`}</SubmitButton>
-      </FormFoot>
+      </FormActions>
     </FormBox>
   );
 }

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../../portal/error-notice';
 import { SAVE_ERRORS } from '../../../portal/error-words';
 import { personStoreOf } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
-import { useRescue } from '../../../portal/rescue';
+import { useReLogin } from '../../../portal/rescue';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { withNext } from '../../../routing/redirects';
@@ -22,7 +22,7 @@ export function RescueDialog() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { navigate, router, client } = usePortal();
-  const rescue = useRescue();
+  const reLogin = useReLogin();
   const { token, end } = useSnapshot(client.session.state);
   // A user who has logged in again no longer sees the end of the old session.
   const [isRefused] = useState(end === 'refused');
@@ -31,7 +31,7 @@ export function RescueDialog() {
   const [isLeaving, setIsLeaving] = useState(false);
   const { error, retry } = useRescueAnswer(before);
 
-  const giveUp = () => rescue.answer('given-up');
+  const giveUp = () => reLogin.answer('given-up');
   function logInAsOther() {
     giveUp();
     navigate(withNext(inLocale(paths.login, locale), router.route()));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { memberScreen } from '../../../portal/member-screen';
+import { accountScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
-import { useRescue } from '../../../portal/rescue';
+import { useReLogin } from '../../../portal/rescue';
 import { EndingDialog } from './ending-dialog';
 import { RescueDialog } from './rescue-dialog';
 import { WARN_MS } from './session-watch';
@@ -13,9 +13,9 @@ import { useSessionPhase } from './use-session-phase';
  * Watches the session of one element: asks before it ends, and logs in again above the form that needs it (spec
  * section 4). Stands once in each element.
  */
-export const SessionKeeper = memberScreen(() => {
+export const SessionKeeper = accountScreen(() => {
   const { client } = usePortal();
-  const { isAsked } = useSnapshot(useRescue().state);
+  const { isAsked } = useSnapshot(useReLogin().state);
   const { expiresAt } = useSnapshot(client.session.state);
   const isTurn = useTurn(client.session);
   const phase = useSessionPhase();

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { Person } from '../../../model/person';
 import { personStoreOf } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
-import { useRescue } from '../../../portal/rescue';
+import { useReLogin } from '../../../portal/rescue';
 
 /**
  * Answers all who have asked for a session as soon as somebody is logged in again, in this tab or in another one. Where
@@ -13,7 +13,7 @@ import { useRescue } from '../../../portal/rescue';
  */
 export function useRescueAnswer(before: Person | undefined): { error: unknown; retry(): void } {
   const { client } = usePortal();
-  const rescue = useRescue();
+  const reLogin = useReLogin();
   const { token } = useSnapshot(client.session.state);
   const [error, setError] = useState<unknown>();
 
@@ -21,10 +21,10 @@ export function useRescueAnswer(before: Person | undefined): { error: unknown; r
     const store = personStoreOf(client);
     return store.load().then(() => {
       const { current } = store.state;
-      if (current.step === 'ready') rescue.answer(current.person.id === before?.id ? 'again' : 'other');
+      if (current.step === 'ready') reLogin.answer(current.person.id === before?.id ? 'again' : 'other');
       setError(current.step === 'failed' ? current.error : undefined);
     });
-  }, [client, rescue, before]);
+  }, [client, reLogin, before]);
 
   useEffect(() => {
     if (token !== undefined) void settle();

@@ -1,9 +1,9 @@
 import { subscribe } from 'valtio';
-import { ofElement } from '../../../portal/of-element';
+import { perElement } from '../../../portal/of-element';
 import type { Portal } from '../../../portal/portal';
 import type { SignupDraft } from './signup-draft';
 
-const sentBy = ofElement((): { draft: SignupDraft | undefined } => ({ draft: undefined }));
+const sentBy = perElement((): { draft: SignupDraft | undefined } => ({ draft: undefined }));
 
 /**
  * Keeps what was sent, without its passwords, for whoever comes back to the form: to correct a mistyped address, say. It

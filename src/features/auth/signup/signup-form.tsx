@@ -7,7 +7,7 @@ import type { FormControl } from '../../../portal/form/form-control';
 import { useForm } from '../../../portal/form/use-form';
 import { DraftBanner } from '../../../portal/form-parts/draft-banner';
 import { FormBox } from '../../../portal/form-parts/form-box';
-import { FormFoot } from '../../../portal/form-parts/form-foot';
+import { FormActions } from '../../../portal/form-parts/form-foot';
 import { AddressBlock } from '../../../portal/person-fields/address-block';
 import { ConsentSection } from '../../../portal/person-fields/consent-section';
 import { PersonSection } from '../../../portal/person-fields/person-section';
@@ -92,9 +92,9 @@ export function SignupForm({ onDone }: { onDone(sent: SignupDraft): void }) {
             outcomes={SIGNUP_OUTCOMES}
             onRetry={() => void control.submit()}
           />
-          <FormFoot control={control}>
+          <FormActions control={control}>
             <SubmitButton>{t({ id: 'lbl_signup', message: 'Registrieren' })}</SubmitButton>
-          </FormFoot>
+          </FormActions>
         </>
       )}
     </FormBox>

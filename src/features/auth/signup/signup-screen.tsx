@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useTranslation } from '../../../i18n/use-translation';
-import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
+import { AccountPage } from '../../../portal/member-page';
+import { accountScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
@@ -23,7 +23,7 @@ import { SignupForm } from './signup-form';
 void prepareRichText();
 
 /** Registration, with a notice about the mail that follows (spec section 2, "/auth/signup"). */
-export const SignupScreen = memberScreen<ScreenProps>(() => {
+export const SignupScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { client, settings } = usePortal();
@@ -37,14 +37,14 @@ export const SignupScreen = memberScreen<ScreenProps>(() => {
   if (sent) return <Registered sent={sent} onChange={() => setSent(undefined)} />;
   if (token !== undefined) return <AlreadyIn title={title} next={inLocale(paths.secure, locale)} />;
   return (
-    <MemberPage title={title} lead={lead}>
+    <AccountPage title={title} lead={lead}>
       <LongColumn>
         <Ways>
           <WayLink route={paths.login}>{t`Schon ein Konto? ${login}`}</WayLink>
         </Ways>
         <SignupForm onDone={setSent} />
       </LongColumn>
-    </MemberPage>
+    </AccountPage>
   );
 });
 
@@ -56,7 +56,7 @@ function Registered({ sent, onChange }: RegisteredProps) {
   const address = sent.email.trim();
   const username = sent.username.trim();
   return (
-    <MemberPage title={t`Fast geschafft`} isNarrow>
+    <AccountPage title={t`Fast geschafft`} isNarrow>
       <Column ref={focusInView} tabIndex={-1}>
         <Notice kind="success" title={t`Bitte bestätigen Sie Ihre E-Mail-Adresse`}>
           <p>
@@ -78,6 +78,6 @@ function Registered({ sent, onChange }: RegisteredProps) {
           <WayLink route={paths.login}>{t`Zur Anmeldung`}</WayLink>
         </Ways>
       </Column>
-    </MemberPage>
+    </AccountPage>
   );
 }

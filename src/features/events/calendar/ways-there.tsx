@@ -23,7 +23,7 @@ const transitTo = (to: string): string =>
 type Props = { /** What a map can look up. */ to: string };
 
 /** Other ways to a place than by car, plain links to other sites. */
-export const WaysThere = (props: Props) => (
+export const TransitLinks = (props: Props) => (
   <WithEventTexts>
     <Ways {...props} />
   </WithEventTexts>

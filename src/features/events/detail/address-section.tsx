@@ -12,7 +12,7 @@ import { addressLines, directionsTo, goalOf, mailHref, telHref } from './address
 import { Box, SectionHeading, Soft } from './detail-layout';
 
 /** Leads to a place otherwise than by car. */
-const waysThere = lazily(async () => (await import('../calendar/ways-there')).WaysThere);
+const transitLinks = lazily(async () => (await import('../calendar/ways-there')).TransitLinks);
 
 const Lines = styled.div`
   display: grid;
@@ -95,7 +95,7 @@ export function Directions({ to }: { to: string }) {
         {t({ id: 'lbl_directions', message: 'Route planen' })}
       </ExternalLink>
       <WaysRoom>
-        <WhenLoaded part={waysThere} to={to} />
+        <WhenLoaded part={transitLinks} to={to} />
       </WaysRoom>
     </div>
   );

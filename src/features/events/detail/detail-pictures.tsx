@@ -8,7 +8,7 @@ import { GalleryDialog } from '../../../ui/gallery-dialog';
 import { RubricIcon } from '../../../ui/rubric-icon';
 import { PictureImage } from './picture-image';
 import { MainPicture, Stage } from './picture-stage';
-import { useCredits } from './use-credits';
+import { usePhotoCredit } from './use-credits';
 
 const MOST_THUMBS = 4;
 const LARGEST_WIDTH = 1280;
@@ -53,7 +53,7 @@ type Props = { event: Pick<EventDetail, 'pictures' | 'rubrics'>; host: string };
 
 /** The main picture, the others below it, and a dialog that shows each of them whole. */
 export function DetailPictures({ event: { pictures, rubrics }, host }: Props) {
-  const creditsOf = useCredits();
+  const creditsOf = usePhotoCredit();
   const [opened, setOpened] = useState<number>();
   const [main] = pictures;
   const icon = rubrics[0]?.icon ?? 'star';

@@ -46,7 +46,7 @@ export function DetailView({ event }: { event: EventDetail }) {
       <DetailBody {...{ event, groups, texts, level }} />
       {beyond && <beyond.TicketBar {...{ event, groups }} />}
       {beyond && <beyond.PrintCode />}
-      {adverts && <adverts.AdvertBelow place="detail" id={event.id} level={level} />}
+      {adverts && <adverts.FooterAdvert place="detail" id={event.id} level={level} />}
       {activateArticles && <WhenLoaded part={eventArticles} eventId={event.id} level={level} />}
       {beyond && <beyond.OtherEvents eventId={event.id} level={level} />}
     </Page>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Picture } from '../../../model/picture';
 
 /** Gives the line that names whom a picture is owed to: 'Foto: Anna Muster / Agentur · © Stadt · Ort: Marktplatz'. */
-export function useCredits(): (picture: Picture) => string {
+export function usePhotoCredit(): (picture: Picture) => string {
   const { t } = useLingui();
   return ({ credits: { author, agency, copyright, location } }) => {
     const makers = [author, agency].filter(Boolean).join(' / ');

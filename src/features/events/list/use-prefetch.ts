@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { eventTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { usePortal } from '../../../portal/portal';
-import { PREFETCH_AFTER_MS, usePointing } from '../../../portal/use-pointing';
+import { PREFETCH_AFTER_MS, usePreloadOnHover } from '../../../portal/use-pointing';
 
 /** What only some browsers tell of the line. */
 type Telling = Navigator & { connection?: { saveData?: boolean } };
@@ -35,6 +35,6 @@ function useCardsInView(): void {
 
 /** Loads what a list leads to before it is opened. */
 export function usePrefetch(): void {
-  usePointing();
+  usePreloadOnHover();
   useCardsInView();
 }

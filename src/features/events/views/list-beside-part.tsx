@@ -19,7 +19,7 @@ export function ListBesidePart({ results, wanted }: BesideProps) {
   const kit = useShownAdverts(settings.applicationSettings.activateAdverts && !isFavourites);
   return (
     <>
-      {kit && results.page && <kit.AdvertAmongCards page={results.page} />}
+      {kit && results.page && <kit.InlineAdvert page={results.page} />}
       <FavouritesBeside reminds={hasFilterBar(input) && !isFavourites} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
-import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
+import { AccountPage } from '../../../portal/member-page';
+import { accountScreen } from '../../../portal/member-screen';
 import { personStoreOf, usePerson } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
@@ -14,13 +14,13 @@ import { OpenPoints } from './open-points';
 import { RelationStates } from './relation-states';
 
 /** What is missing in the profile and what awaits approval: the first page after signing up (spec section 2). */
-export const InformationScreen = memberScreen(() => {
+export const InformationScreen = accountScreen(() => {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
   const route = inLocale(paths.profile, locale);
   return (
-    <MemberPage
+    <AccountPage
       title={t({ id: 'lbl_profile_information', message: 'Ihr Profil im Überblick' })}
       actions={
         <a className="button" href={router.hrefOf(route)} data-route={route}>
@@ -29,7 +29,7 @@ export const InformationScreen = memberScreen(() => {
       }
     >
       <Information />
-    </MemberPage>
+    </AccountPage>
   );
 });
 

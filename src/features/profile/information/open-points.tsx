@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Person } from '../../../model/person';
 import { FormSection } from '../../../portal/form-parts/form-section';
-import { useMissingWords } from '../../../portal/form-parts/missing-words';
+import { useRequiredMessages } from '../../../portal/form-parts/missing-words';
 import { usePortal } from '../../../portal/portal';
 import { labelOf } from '../../../ui/form/form-paths';
 import { Icon } from '../../../ui/icon';
@@ -42,7 +42,7 @@ export function OpenPoints({ person }: { person: Person }) {
   const draft = profileDraft(person);
   const description = describeProfile(settings, typeOfRoleIn(roles));
   const gaps = profileGaps(person, description);
-  const wordsOf = useMissingWords()(description, draft, useProfileWords());
+  const wordsOf = useRequiredMessages()(description, draft, useProfileWords());
   // The section below says that the person posts for nobody yet: nothing is called complete then.
   if (gaps.length === 0)
     return person.roleRelations.length > 0 && <Notice kind="success" title={t`Ihr Profil ist vollständig`} />;

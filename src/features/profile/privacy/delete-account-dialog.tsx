@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
-import { FormFoot } from '../../../portal/form-parts/form-foot';
+import { FormActions } from '../../../portal/form-parts/form-foot';
 import { PasswordField } from '../../../portal/person-fields/password-field';
 import { PASSWORD } from '../../../portal/person-fields/person-labels';
 import { personStoreOf } from '../../../portal/person-store';
@@ -63,12 +63,12 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
         </List>
         <ProfileError error={control.failure} onRetry={() => void control.submit()} />
         <PasswordField path="password" autoComplete="current-password" isRequired />
-        <FormFoot control={control}>
+        <FormActions control={control}>
           <button type="button" className="button is-quiet" onClick={onClose}>
             {t`Abbrechen`}
           </button>
           <SubmitButton>{t`Konto in 14 Tagen löschen`}</SubmitButton>
-        </FormFoot>
+        </FormActions>
       </FormBox>
     </Dialog>
   );

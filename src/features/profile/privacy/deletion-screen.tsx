@@ -6,8 +6,8 @@ import type { Person } from '../../../model/person';
 import { ErrorNotice } from '../../../portal/error-notice';
 import { SAVE_ERRORS } from '../../../portal/error-words';
 import { askToLogOut } from '../../../portal/log-out';
-import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
+import { AccountPage } from '../../../portal/member-page';
+import { accountScreen } from '../../../portal/member-screen';
 import { type PersonState, personStoreOf, usePerson } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { useMutation } from '../../../portal/use-mutation';
@@ -34,11 +34,11 @@ const Buttons = styled.div`
 `;
 
 /** Where the deletion of an account ends: the day on which it is deleted, and the way back. */
-export const DeletionScreen = memberScreen(() => {
+export const DeletionScreen = accountScreen(() => {
   const { client } = usePortal();
   const state = usePerson();
   return (
-    <MemberPage title={useTitle(state)}>
+    <AccountPage title={useTitle(state)}>
       {state.step === 'failed' ? (
         <ProfileError
           words={PROFILE_LOAD_ERRORS}
@@ -52,7 +52,7 @@ export const DeletionScreen = memberScreen(() => {
       ) : (
         <Kept />
       )}
-    </MemberPage>
+    </AccountPage>
   );
 });
 

@@ -4,7 +4,7 @@ import { type PickedAddress, pickAddress, pickCommunity } from '../../../model/p
 import { loadAddress } from '../../../portal/catalogue/addresses';
 import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
-import { FormFoot } from '../../../portal/form-parts/form-foot';
+import { FormActions } from '../../../portal/form-parts/form-foot';
 import { AddressField } from '../../../portal/person-fields/address-field';
 import { CommunityField } from '../../../portal/person-fields/community-field';
 import { usePortal } from '../../../portal/portal';
@@ -120,14 +120,14 @@ function RelationForm({ initial, relation, relations, roles, onTake, onClose }: 
         )}
         {fields.community.isShown && <CommunityField path="community" isRequired={fields.community.isRequired} />}
         <p className="hint">{t`Gespeichert wird die Berechtigung zusammen mit Ihrem Profil.`}</p>
-        <FormFoot control={control}>
+        <FormActions control={control}>
           <button type="button" className="button is-quiet" onClick={onClose}>
             {t`Abbrechen`}
           </button>
           <button type="submit" className="button">
             {t`Übernehmen`}
           </button>
-        </FormFoot>
+        </FormActions>
       </FormBox>
       {suggestion && (
         <SuggestAddressDialog

@@ -8,7 +8,7 @@ import { FormSection } from '../../../portal/form-parts/form-section';
 import { usePortal } from '../../../portal/portal';
 import { AddButton } from '../../../ui/fields/add-button';
 import { ErrorLine } from '../../../ui/fields/field-frame';
-import { RowUndo } from '../../../ui/fields/row-undo';
+import { UndoRemove } from '../../../ui/fields/row-undo';
 import { describedBy, useField } from '../../../ui/form/form-context';
 import { useRows } from '../../../ui/form/use-rows';
 import type { RelationRow } from '../profile-draft';
@@ -72,7 +72,7 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
           ))}
         </Cards>
       )}
-      <RowUndo undo={undo} words={t`Berechtigung verworfen.`} />
+      <UndoRemove undo={undo} words={t`Berechtigung verworfen.`} />
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
       {roles.step === 'failed' && (
         <p className="hint" role="status">

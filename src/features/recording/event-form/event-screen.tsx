@@ -1,4 +1,4 @@
-import type { EventWriterProps } from '../../../portal/event-writer';
+import type { EmbeddedEventFormProps } from '../../../portal/event-writer';
 import { prepareRichText } from '../../../ui/rich-text';
 import { recordInside, recordScreen } from '../record-form/record-screen';
 import { eventForm } from './event-form-kind';
@@ -11,4 +11,4 @@ export const EventScreen = recordScreen(eventForm);
 
 /** The same inside another screen, as in the order of an advert. */
 const Inside = recordInside(eventForm);
-export const EventInside = ({ eventId, ...heard }: EventWriterProps) => <Inside id={eventId} {...heard} />;
+export const EventInside = ({ eventId, ...heard }: EmbeddedEventFormProps) => <Inside id={eventId} {...heard} />;

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { recordingTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
+import { AccountPage } from '../../../portal/member-page';
+import { accountScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { articleKind } from '../article-kind';
@@ -11,7 +11,7 @@ import { RecordKindProvider } from '../use-record-kind';
 import { MyArticles } from './my-articles';
 
 /** The own articles of an author (spec section 2, "/secure/articles"). */
-export const MyArticlesScreen = memberScreen(() => (
+export const MyArticlesScreen = accountScreen(() => (
   <TextsProvider texts={recordingTexts}>
     <RecordKindProvider value={articleKind}>
       <Screen />
@@ -25,7 +25,7 @@ function Screen() {
   const { router } = usePortal();
   const route = inLocale(articleKind.form, locale);
   return (
-    <MemberPage
+    <AccountPage
       title={t({ id: 'lbl_my_articles', message: 'Meine Artikel' })}
       actions={
         <a className="button" href={router.hrefOf(route)} data-route={route}>
@@ -34,6 +34,6 @@ function Screen() {
       }
     >
       <MyArticles />
-    </MemberPage>
+    </AccountPage>
   );
 }

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { recordingTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
+import { AccountPage } from '../../../portal/member-page';
+import { accountScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { MyEvents } from './my-events';
 
 /** The own events of an organiser (spec section 2, "/secure/events"). */
-export const MyEventsScreen = memberScreen(() => (
+export const MyEventsScreen = accountScreen(() => (
   <TextsProvider texts={recordingTexts}>
     <Screen />
   </TextsProvider>
@@ -22,7 +22,7 @@ function Screen() {
   const { router } = usePortal();
   const route = inLocale(paths.newEvent, locale);
   return (
-    <MemberPage
+    <AccountPage
       title={t({ id: 'lbl_my_events', message: 'Meine Veranstaltungen' })}
       actions={
         <a className="button" href={router.hrefOf(route)} data-route={route}>
@@ -31,6 +31,6 @@ function Screen() {
       }
     >
       <MyEvents />
-    </MemberPage>
+    </AccountPage>
   );
 }

@@ -5,8 +5,8 @@ import { TextsProvider } from '../../../i18n/locale-provider';
 import { recordingTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { warnOnce } from '../../../lib/warn';
-import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
+import { AccountPage } from '../../../portal/member-page';
+import { accountScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { homeOf } from '../../../routing/route-table';
 import { Notice } from '../../../ui/notice';
@@ -23,7 +23,7 @@ const ARTICLES: Words = {
 };
 
 /** Stands in an element for recording where the client has not switched recording on. */
-export const RecordingOffScreen = memberScreen(() => (
+export const RecordingOffScreen = accountScreen(() => (
   <TextsProvider texts={recordingTexts}>
     <RecordingOff />
   </TextsProvider>
@@ -37,8 +37,8 @@ function RecordingOff() {
     warnOnce(`<${localName}> needs the setting applicationSettings.${homeOf(localName)?.needs} of its client.`);
   }, [localName]);
   return (
-    <MemberPage title={_(words.title)}>
+    <AccountPage title={_(words.title)}>
       <Notice kind="info" title={_(words.off)} />
-    </MemberPage>
+    </AccountPage>
   );
 }

@@ -4,7 +4,7 @@ import { isLoggedOut } from '../../../portal/error-words';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
 import { usePortal } from '../../../portal/portal';
 import { useMutation } from '../../../portal/use-mutation';
-import { OtherPersonError, withSession } from '../../../portal/with-login';
+import { OtherPersonError, withLogin } from '../../../portal/with-login';
 import { useRecordKind } from '../use-record-kind';
 
 /** What was done with a record: whether it waits for an operator, and the way back where there is one. */
@@ -79,7 +79,7 @@ export function useBulkActions<Row extends OwnRecord, Action extends string, Und
     const { record, key = newIdempotencyKey() } = target;
     if (last && endsAll(last.error)) return { ...target, error: last.error };
     try {
-      const changed = await withSession(portal, () => perform(action, target, key));
+      const changed = await withLogin(portal, () => perform(action, target, key));
       emit(action, record);
       return { record, ...changed };
     } catch (error) {

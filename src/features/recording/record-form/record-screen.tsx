@@ -5,9 +5,9 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { WrittenContent } from '../../../model/written/event-content';
 import type { Written } from '../../../model/written/written-event';
 import { ErrorNotice } from '../../../portal/error-notice';
-import { useLastPerson } from '../../../portal/last-person';
-import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
+import { useRememberedPerson } from '../../../portal/last-person';
+import { AccountPage } from '../../../portal/member-page';
+import { accountScreen } from '../../../portal/member-screen';
 import { personStoreOf } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
@@ -35,7 +35,7 @@ export function recordScreen<Draft extends RecordDraft, Content extends WrittenC
     const { opened, follow, reopen } = useOpenedId(id);
     const go = (own: string) => router.navigate(inLocale(kind.own(own), locale), { replace: true });
     return (
-      <MemberPage title={_(id === undefined ? words.record : words.edit)}>
+      <AccountPage title={_(id === undefined ? words.record : words.edit)}>
         <OneRecord
           key={`${client.host} ${opened.serial}`}
           {...{ form, id: opened.id }}
@@ -46,11 +46,11 @@ export function recordScreen<Draft extends RecordDraft, Content extends WrittenC
             go(own);
           }}
         />
-      </MemberPage>
+      </AccountPage>
     );
   }
 
-  return memberScreen(({ params }: ScreenProps) => (
+  return accountScreen(({ params }: ScreenProps) => (
     <WithTexts kind={kind}>
       <Screen id={params[kind.idName]} />
     </WithTexts>
@@ -125,7 +125,7 @@ function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Ow
   onSent,
 }: Props<Draft, Content, Own>) {
   const { client } = usePortal();
-  const person = useLastPerson();
+  const person = useRememberedPerson();
   const opened = useOpenedRecord(form, id);
   const { kind, words } = form;
   if (opened.step === 'failed')

@@ -5,7 +5,7 @@ import type { WrittenContent } from '../../../model/written/event-content';
 import type { EventReview } from '../../../model/written/event-review';
 import type { Written } from '../../../model/written/written-event';
 import type { FormControl } from '../../../portal/form/form-control';
-import { type Stored, sharedRecord } from '../../../portal/form/shared-record';
+import { type Stored, versionedRecord } from '../../../portal/form/shared-record';
 import type { Uploads } from '../../../portal/form/uploads';
 import { useForm } from '../../../portal/form/use-form';
 import { usePortal } from '../../../portal/portal';
@@ -80,7 +80,7 @@ export function useRecordForm<Draft extends RecordDraft, Content extends Written
 
   const control: FormControl<Draft> = useForm(description, {
     ...(known ? stored(known) : { record: form.emptyDraft(rules) }),
-    shared: sharedRecord({
+    shared: versionedRecord({
       watch(tell) {
         hear.current = tell;
         return () => undefined;

@@ -4,7 +4,7 @@ import { LogOutQuestion } from '../../../../src/features/account/log-out-questio
 import { lazily } from '../../../../src/lib/lazily';
 import { draftPlace, forgetDrafts, letDraftsStay, listDrafts } from '../../../../src/portal/drafts/drafts';
 import { askToLogOut } from '../../../../src/portal/log-out';
-import { memberScreen } from '../../../../src/portal/member-screen';
+import { accountScreen } from '../../../../src/portal/member-screen';
 import { noticesOf } from '../../../../src/portal/notices';
 import type { ScreenProps } from '../../../../src/routing/screen-route';
 import { aPortal, show, tidyScreens } from '../auth/showing';
@@ -16,7 +16,7 @@ async function loggedIn(route = '/events', isToLogin = false, save = vi.fn(async
   const calls = { 'GET persons': () => ({ id: '7', firstName: 'Erika' }), 'POST auth/logout': sent };
   const { portal, history } = aPortal({ route, calls });
   portal.client.session.open('t', '2126-01-01T00:00:00Z');
-  const Question = memberScreen<ScreenProps>(() => (
+  const Question = accountScreen<ScreenProps>(() => (
     <LogOutQuestion isToLogin={isToLogin} saver={lazily(async () => save)} />
   ));
   const shown = await show(Question, portal, Fragment);

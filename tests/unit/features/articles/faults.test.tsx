@@ -4,7 +4,7 @@ import { createApi, loadTransport } from '../../../../src/api/api';
 import { ArticleScreen } from '../../../../src/features/events/articles/detail/article-screen';
 import { ArticleListScreen } from '../../../../src/features/events/articles/list/article-list-screen';
 import { articlesFailure } from '../../../../src/features/events/articles/list/article-list-view';
-import { OwnListScreen } from '../../../../src/features/events/articles/list/own-list-screen';
+import { ArticleListElement } from '../../../../src/features/events/articles/list/own-list-screen';
 import { eventTexts } from '../../../../src/i18n/texts';
 import { createAnswerCache } from '../../../../src/portal/answer-cache';
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../support/answer-faults';
@@ -44,7 +44,7 @@ const alertIn = (place: ParentNode) => until(() => get(place, '[role="alert"]'))
 
 const SCREENS = {
   'the list': [<ArticleListScreen key="list" />, LIST],
-  'the list of an element': [<OwnListScreen key="own" />, LIST],
+  'the list of an element': [<ArticleListElement key="own" />, LIST],
   'one article': [<ArticleScreen key="one" params={{ articleId: '7' }} />, ONE],
 } as const;
 
@@ -83,14 +83,14 @@ it('an article with an event that cannot be read is shown without it: the contro
 
 it('a list of an element shows the articles that it can read, by the parser where a glance leaves one out', async () => {
   const answer = () => ok([ROW, { ...ROW, id: '8', title: null }], { page: 1, pageSize: 24, total: 2, tags: [] });
-  const { place } = await open(<OwnListScreen />, answer, undefined);
+  const { place } = await open(<ArticleListElement />, answer, undefined);
   await until(() => expect(place.querySelectorAll('.card')).toHaveLength(1));
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('could not be read'), expect.anything());
 });
 
 it('and says so where there is none, with words that are loaded then', async () => {
   const { place } = await open(
-    <OwnListScreen />,
+    <ArticleListElement />,
     () => ok([], { page: 1, pageSize: 24, total: 0, tags: [] }),
     undefined,
   );

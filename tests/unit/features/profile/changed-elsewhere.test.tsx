@@ -5,7 +5,7 @@ import { ProfileScreen } from '../../../../src/features/profile/profile-screen';
 import { mainTexts } from '../../../../src/i18n/main-texts';
 import { accountTexts } from '../../../../src/i18n/texts';
 import { personStoreOf } from '../../../../src/portal/person-store';
-import { rescueOf } from '../../../../src/portal/rescue';
+import { reLoginOf } from '../../../../src/portal/rescue';
 import { settle, until } from '../../../support/settle';
 import { aPortal, click, deferred, get, inAnHour, show, type, withReact } from '../../portal/form/harness';
 
@@ -101,7 +101,7 @@ describe('a profile that was changed elsewhere', () => {
     portal.client.session.open('new token', inAnHour());
     await act(async () => {
       await personStoreOf(portal.client).load();
-      rescueOf(portal).answer('again');
+      reLoginOf(portal).answer('again');
     });
     await until(() => {
       expect(server.record()).toMatchObject({ firstName: 'Erna', street: 'Weg 2', phone: '0791 1234' });

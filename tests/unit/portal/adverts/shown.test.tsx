@@ -88,11 +88,11 @@ async function open(
 }
 
 const PLACES = [
-  ['the list', 'list', {}, () => <parts.AdvertAmongCards page={PAGE} />],
-  ['a teaser', 'teaser', { filter: 'off' }, () => <parts.AdvertAmongCards page={PAGE} />],
-  ['an event', 'detail', {}, () => <parts.AdvertBelow place="detail" id="7" level={3} />],
-  ['an article', 'article', {}, () => <parts.AdvertBelow place="article" id="7" level={3} />],
-  ['a place of the page', 'teaser', {}, () => <parts.AdvertsInSlot />],
+  ['the list', 'list', {}, () => <parts.InlineAdvert page={PAGE} />],
+  ['a teaser', 'teaser', { filter: 'off' }, () => <parts.InlineAdvert page={PAGE} />],
+  ['an event', 'detail', {}, () => <parts.FooterAdvert place="detail" id="7" level={3} />],
+  ['an article', 'article', {}, () => <parts.FooterAdvert place="article" id="7" level={3} />],
+  ['a place of the page', 'teaser', {}, () => <parts.SlotAdverts />],
 ] as const;
 const PAGE = {};
 
@@ -114,16 +114,16 @@ describe.each(PLACES)('%s', (_, slot, input, part) => {
 
 it('a page with a place of its own for adverts has none among the cards of its teasers', async () => {
   const own = document.body.appendChild(document.createElement('advert-slot'));
-  const { server } = await open(<parts.AdvertAmongCards page={PAGE} />, { input: { filter: 'off' } });
+  const { server } = await open(<parts.InlineAdvert page={PAGE} />, { input: { filter: 'off' } });
   await settle();
   expect(server.calls).toEqual([]);
   own.remove();
 });
 
 it('what a page has put into its place stays until there is an advert, which says that it is one', async () => {
-  const without = await open(<parts.AdvertsInSlot />, { raw: shownIn() });
+  const without = await open(<parts.SlotAdverts />, { raw: shownIn() });
   expect(without.place.querySelector('slot')).not.toBeNull();
-  const { place } = await open(<parts.AdvertsInSlot />);
+  const { place } = await open(<parts.SlotAdverts />);
   await until(() => get(place, 'article'));
   expect(place.querySelector('slot')).toBeNull();
   expect(get(place, 'article').textContent).toBe('AnzeigeJazz im HofHeute');
@@ -133,12 +133,12 @@ it('what a page has put into its place stays until there is an advert, which say
 it('shows its picture in the shape that it was cut to', async () => {
   const image = { id: 'm', width: 1600, height: 1000, src: '/media/m/{width}', widths: [640] };
   const cut = { ...ADVERT, image, crop: { x: 0, y: 0.1, width: 1, height: 0.8 } };
-  const { place } = await open(<parts.AdvertsInSlot />, { adverts: [cut] });
+  const { place } = await open(<parts.SlotAdverts />, { adverts: [cut] });
   expect((await until(() => get(place, '.card-image'))).style.aspectRatio.replaceAll(' ', '')).toBe('1600/800');
 });
 
 it('counts a click of the first and the middle button once each, and a view after a second in sight', async () => {
-  const { place, server } = await open(<parts.AdvertsInSlot />);
+  const { place, server } = await open(<parts.SlotAdverts />);
   const link = await until(() => get(place, 'article a'));
   vi.useFakeTimers();
   const seen = (ratio: number) => watchers.at(-1)?.hear([{ intersectionRatio: ratio }]);
@@ -174,7 +174,7 @@ describe('the card among those of a list', () => {
             <li key={card}>{card}</li>
           ))}
         </ul>
-        <parts.AdvertAmongCards page={PAGE} />
+        <parts.InlineAdvert page={PAGE} />
       </section>,
     );
     const watcher = await until(() => {
@@ -218,7 +218,7 @@ it.each([
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: undefined });
   const { place } = await open(
     <section>
-      <parts.AdvertBelow place="detail" id="7" level={3} />
+      <parts.FooterAdvert place="detail" id="7" level={3} />
       <p>Ähnliche</p>
     </section>,
   );
@@ -248,8 +248,8 @@ it.each([
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { server } = await open(
     <>
-      <parts.AdvertBelow place="detail" id="7 a" level={3} />
-      <parts.AdvertBelow place="article" id="8" level={3} />
+      <parts.FooterAdvert place="detail" id="7 a" level={3} />
+      <parts.FooterAdvert place="article" id="8" level={3} />
     </>,
     { raw: shownIn(), seen },
   );
@@ -269,7 +269,7 @@ describe('the question to organisers below an event', () => {
   const OFFER = 'Für diese Veranstaltung werben?';
   const member = { personId: '1', tag: 'event-portal' };
   const opened = async (changes: Parameters<typeof open>[1]) => {
-    const shown = await open(<parts.AdvertBelow place="detail" id="7" level={3} />, { raw: shownIn(), ...changes });
+    const shown = await open(<parts.FooterAdvert place="detail" id="7" level={3} />, { raw: shownIn(), ...changes });
     await settle();
     // The place is below what is in view.
     for (const { targets, hear } of watchers)

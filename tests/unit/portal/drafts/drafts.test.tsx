@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { forgetDrafts, listDrafts } from '../../../../src/portal/drafts/drafts';
-import { sharedRecord } from '../../../../src/portal/form/shared-record';
+import { versionedRecord } from '../../../../src/portal/form/shared-record';
 import { type FormControl, type FormOptions, useForm } from '../../../../src/portal/form/use-form';
 import { DraftBanner } from '../../../../src/portal/form-parts/draft-banner';
 import { FormBox } from '../../../../src/portal/form-parts/form-box';
-import { FormFoot } from '../../../../src/portal/form-parts/form-foot';
+import { FormActions } from '../../../../src/portal/form-parts/form-foot';
 import { PasswordField } from '../../../../src/portal/person-fields/password-field';
 import type { Portal } from '../../../../src/portal/portal';
 import { TextField } from '../../../../src/ui/fields/text-field';
@@ -21,7 +21,7 @@ const DESCRIPTION = describeForm<Values>({
   fields: { first: { label: 'Vorname' }, password: { label: 'Passwort', isSecret: true }, place: { label: 'Ort' } },
   problems: () => [],
 });
-const shared = sharedRecord<Values>({
+const shared = versionedRecord<Values>({
   watch: () => () => undefined,
   changed: () => ({ record: initial, version: undefined }),
 });
@@ -40,7 +40,7 @@ function Screen(options: Options) {
       <DraftBanner control={control} />
       <TextField path="first" />
       <PasswordField path="password" autoComplete="current-password" />
-      <FormFoot control={control}>{null}</FormFoot>
+      <FormActions control={control}>{null}</FormActions>
     </FormBox>
   );
 }

@@ -3,7 +3,7 @@ import { SAVE_ERRORS } from '../../../../src/portal/error-words';
 import { type FormControl, type FormOptions, useForm } from '../../../../src/portal/form/use-form';
 import { ConflictDialog } from '../../../../src/portal/form-parts/conflict-dialog';
 import { FormBox } from '../../../../src/portal/form-parts/form-box';
-import { FormFoot } from '../../../../src/portal/form-parts/form-foot';
+import { FormActions } from '../../../../src/portal/form-parts/form-foot';
 import type { Portal } from '../../../../src/portal/portal';
 import { SubmitButton } from '../../../../src/ui/fields/submit-button';
 import { TextField } from '../../../../src/ui/fields/text-field';
@@ -26,9 +26,9 @@ function Screen(options: Partial<FormOptions<Values>> & { save: Save }) {
       <ErrorNotice words={SAVE_ERRORS} error={control.failure} onRetry={() => void control.submit()} />
       <TextField path="first" />
       <TextField path="last" />
-      <FormFoot control={control}>
+      <FormActions control={control}>
         <SubmitButton>Speichern</SubmitButton>
-      </FormFoot>
+      </FormActions>
       {control.conflict && (
         <ConflictDialog
           conflict={control.conflict}

@@ -2,11 +2,11 @@ import { act, Profiler, useMemo } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { type FormControl, type FormOptions, useForm } from '../../../../src/portal/form/use-form';
 import { FormBox } from '../../../../src/portal/form-parts/form-box';
-import { FormFoot } from '../../../../src/portal/form-parts/form-foot';
+import { FormActions } from '../../../../src/portal/form-parts/form-foot';
 import { PasswordField } from '../../../../src/portal/person-fields/password-field';
 import { CheckboxField } from '../../../../src/ui/fields/checkbox-field';
 import { RadioField } from '../../../../src/ui/fields/radio-field';
-import { RowUndo } from '../../../../src/ui/fields/row-undo';
+import { UndoRemove } from '../../../../src/ui/fields/row-undo';
 import { SearchField, type SearchOption } from '../../../../src/ui/fields/search-field';
 import { SelectField } from '../../../../src/ui/fields/select-field';
 import { TextAreaField } from '../../../../src/ui/fields/text-area-field';
@@ -34,7 +34,7 @@ function Screen({ children, problems = NO_PROBLEMS, ...options }: Props) {
   return (
     <FormBox control={control} label="Formular" wordsOf={({ code }) => code}>
       {children}
-      <FormFoot control={control}>{null}</FormFoot>
+      <FormActions control={control}>{null}</FormActions>
     </FormBox>
   );
 }
@@ -134,7 +134,7 @@ describe('fields', () => {
               </button>
             </div>
           ))}
-          <RowUndo undo={undo} words="Link entfernt." />
+          <UndoRemove undo={undo} words="Link entfernt." />
           <button type="button" name="add" onClick={() => add({ url: '' })}>
             +
           </button>

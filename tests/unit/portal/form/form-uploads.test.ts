@@ -4,7 +4,7 @@ import { ApiError } from '../../../../src/api/api-error';
 import { sendFile } from '../../../../src/api/send-file';
 import type { StoredFile } from '../../../../src/model/stored-file';
 import { createFormUploads } from '../../../../src/portal/form/form-uploads';
-import { rescueOf } from '../../../../src/portal/rescue';
+import { reLoginOf } from '../../../../src/portal/rescue';
 import { eventually } from '../../../support/eventually';
 import { aPortal, HOST, inAnHour } from './harness';
 
@@ -47,12 +47,12 @@ describe('a picture of a form', () => {
 
   it('goes on after the log-in where the session has ended', async () => {
     const { portal, uploads, stored } = withFile(aPortal());
-    const rescue = rescueOf(portal);
-    await eventually(() => expect(rescue.state.isAsked).toBe(true));
+    const reLogin = reLoginOf(portal);
+    await eventually(() => expect(reLogin.state.isAsked).toBe(true));
     expect(send).not.toHaveBeenCalled();
     send.mockResolvedValueOnce(answer);
     portal.client.session.open('token', inAnHour());
-    rescue.answer('again');
+    reLogin.answer('again');
     expect(await uploads.maySave()).toEqual([]);
     expect(stored).toHaveBeenCalledTimes(1);
   });

@@ -4,8 +4,8 @@ import { listDrafts } from '../../../../src/portal/drafts/drafts';
 import { type FormOptions, useForm } from '../../../../src/portal/form/use-form';
 import { DraftBanner } from '../../../../src/portal/form-parts/draft-banner';
 import { FormBox } from '../../../../src/portal/form-parts/form-box';
-import { FormFoot } from '../../../../src/portal/form-parts/form-foot';
-import { rescueOf } from '../../../../src/portal/rescue';
+import { FormActions } from '../../../../src/portal/form-parts/form-foot';
+import { reLoginOf } from '../../../../src/portal/rescue';
 import { TextField } from '../../../../src/ui/fields/text-field';
 import { afterPress } from '../../../../src/ui/form/after-press';
 import { describeForm } from '../../../../src/ui/form/describe-form';
@@ -31,7 +31,7 @@ function Screen(options: Partial<FormOptions<Values>>) {
     <FormBox control={control} label="Person" wordsOf={({ code }) => code}>
       <DraftBanner control={control} />
       <TextField path="first" />
-      <FormFoot control={control}>{null}</FormFoot>
+      <FormActions control={control}>{null}</FormActions>
     </FormBox>
   );
 }
@@ -66,9 +66,9 @@ it('what is typed holds the session at once', async () => {
   vi.useFakeTimers();
   const portal = aPortal({ personId: '7' });
   const { place } = await show(portal, <Screen needsSession />);
-  expect(rescueOf(portal).isHeld()).toBe(false);
+  expect(reLoginOf(portal).isHeld()).toBe(false);
   await type(place, FIRST, 'Erika');
-  expect(rescueOf(portal).isHeld()).toBe(true);
+  expect(reLoginOf(portal).isHeld()).toBe(true);
 });
 
 it.each(['Tab', 'Enter'])('what is typed is kept before the key %s, which may lead to the log-out', async (key) => {

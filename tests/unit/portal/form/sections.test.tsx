@@ -1,7 +1,7 @@
 import { act, type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
-import { sharedRecord } from '../../../../src/portal/form/shared-record';
+import { versionedRecord } from '../../../../src/portal/form/shared-record';
 import { createUploads } from '../../../../src/portal/form/uploads';
 import { type FormControl, type FormOptions, useForm } from '../../../../src/portal/form/use-form';
 import { ConflictDialog } from '../../../../src/portal/form-parts/conflict-dialog';
@@ -166,7 +166,7 @@ describe('a form whose sections are not all on the screen', () => {
   it('merges what others have changed in rows that are not on the screen', async () => {
     const current = bigValues({ dates: [...bigValues().dates, aDate(3, 'Mi')] });
     const stale = new ApiError('rejected', { status: 412, current, etag: '"2"' });
-    const shared = sharedRecord<BigValues>({
+    const shared = versionedRecord<BigValues>({
       watch: () => () => undefined,
       changed: ({ etag }) => ({ record: current, version: etag }),
     });
@@ -187,7 +187,7 @@ describe('a form whose sections are not all on the screen', () => {
 
   it('asks about a row that one has changed and the other removed', async () => {
     const current = bigValues({ dates: [aDate(1, 'Mo', { id: 10, from: '18' })] });
-    const shared = sharedRecord<BigValues>({
+    const shared = versionedRecord<BigValues>({
       watch: () => () => undefined,
       changed: () => ({ record: current, version: '"2"' }),
     });

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
 import type { Stored } from '../../../../src/portal/form/shared-record';
-import { sharedRecord } from '../../../../src/portal/form/shared-record';
+import { versionedRecord } from '../../../../src/portal/form/shared-record';
 import { control, FIRST, keysOf, LAST, open, type Save, SUBMIT, type Values } from './a-person-form';
 import { click, deferred, get, type, withReact } from './harness';
 
@@ -11,7 +11,7 @@ withReact();
 describe('a record that has changed meanwhile', () => {
   const watch = () => () => undefined;
   const changed = ({ current, etag }: ApiError) => ({ record: current as Values, version: etag });
-  const shared = sharedRecord<Values>({ watch, changed });
+  const shared = versionedRecord<Values>({ watch, changed });
   const stale = (current: Values) => new ApiError('rejected', { status: 412, current, etag: '"2"' });
   const record = { first: 'Ada', last: 'Muster' };
 
@@ -80,7 +80,7 @@ describe('a record that has changed meanwhile', () => {
       return () => undefined;
     };
     return {
-      shared: sharedRecord<Values>({ watch: ofOthers, changed }),
+      shared: versionedRecord<Values>({ watch: ofOthers, changed }),
       becomes: (first: string, last: string, version: string) =>
         act(async () => tell({ record: { first, last }, version })),
     };
@@ -154,7 +154,7 @@ describe('what the server has made of a save', () => {
   it('is the record from then on, also for what was typed meanwhile', async () => {
     const answer = deferred<Stored<Values>>();
     const save = vi.fn<Save>(() => answer.promise);
-    const shared = sharedRecord<Values>({ watch: () => () => undefined, changed: () => ({ record, version: '' }) });
+    const shared = versionedRecord<Values>({ watch: () => () => undefined, changed: () => ({ record, version: '' }) });
     const { place } = await open({ save, record, version: '"1"', shared });
     await click(place, SUBMIT);
     await type(place, LAST, 'Meier');
@@ -178,7 +178,7 @@ describe('what the server has made of a save', () => {
     const { place } = await open({
       record,
       version: '"1"',
-      shared: sharedRecord<Values>({
+      shared: versionedRecord<Values>({
         watch: (hear) => {
           tell = hear;
           return () => undefined;

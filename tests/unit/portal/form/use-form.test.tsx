@@ -2,7 +2,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../../src/api/api-error';
 import { noticesOf } from '../../../../src/portal/notices';
-import { rescueOf } from '../../../../src/portal/rescue';
+import { reLoginOf } from '../../../../src/portal/rescue';
 import { settle } from '../../../support/settle';
 import { control, FIRST, keysOf, LAST, open, type Save, SUBMIT } from './a-person-form';
 import { aPortal, click, deferred, get, inAnHour, type, withReact } from './harness';
@@ -187,9 +187,9 @@ describe('a session that has ended', () => {
     save.mockResolvedValue(undefined);
     const { place } = await open({ save, needsSession: true }, portal);
     await click(place, SUBMIT);
-    expect(rescueOf(portal).state.isAsked).toBe(true);
+    expect(reLoginOf(portal).state.isAsked).toBe(true);
     session.open('new token', inAnHour());
-    await act(async () => rescueOf(portal).answer('again'));
+    await act(async () => reLoginOf(portal).answer('again'));
     await settle();
     expect(save).toHaveBeenCalledTimes(2);
     expect(new Set(keysOf(save)).size).toBe(1);
@@ -201,12 +201,12 @@ describe('a session that has ended', () => {
     const { place } = await open({ save: vi.fn<Save>(), needsSession: true }, portal);
     portal.client.session.close('expired');
     await click(place, SUBMIT);
-    await act(async () => rescueOf(portal).answer('given-up'));
+    await act(async () => reLoginOf(portal).answer('given-up'));
     expect(get(place, '[role=alert]').textContent).toContain('Sie sind nicht mehr angemeldet');
     expect(get<HTMLInputElement>(place, FIRST).value).toBe('Erika');
     await click(place, '[role=alert] button');
-    expect(rescueOf(portal).state.isAsked).toBe(true);
-    await act(async () => rescueOf(portal).answer('given-up'));
+    expect(reLoginOf(portal).state.isAsked).toBe(true);
+    await act(async () => reLoginOf(portal).answer('given-up'));
   });
 
   it('and another person after it cannot save what is not theirs, not even the second time', async () => {
@@ -229,13 +229,13 @@ describe('a session that has ended', () => {
     const { place, end } = await open({ save: vi.fn<Save>(async () => undefined), needsSession: true }, portal);
     const later = () => act(async () => vi.advanceTimersByTime(500));
     await later();
-    expect(rescueOf(portal).isHeld()).toBe(true);
+    expect(reLoginOf(portal).isHeld()).toBe(true);
     await click(place, SUBMIT);
     await later();
-    expect(rescueOf(portal).isHeld()).toBe(false);
+    expect(reLoginOf(portal).isHeld()).toBe(false);
     await type(place, FIRST, 'x');
     await later();
     await end();
-    expect(rescueOf(portal).isHeld()).toBe(false);
+    expect(reLoginOf(portal).isHeld()).toBe(false);
   });
 });

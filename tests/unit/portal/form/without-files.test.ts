@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { createFormRun } from '../../../../src/portal/form/form-run';
-import { sharedRecord } from '../../../../src/portal/form/shared-record';
+import { createFormController } from '../../../../src/portal/form/form-run';
+import { versionedRecord } from '../../../../src/portal/form/shared-record';
 import { createUploads } from '../../../../src/portal/form/uploads';
 import { describeForm } from '../../../../src/ui/form/describe-form';
 import { aPortal } from './harness';
@@ -22,12 +22,12 @@ const DESCRIPTION = describeForm<Values>({
 function aRun(state: string) {
   const uploads = createUploads();
   const save = vi.fn(async (values: Values) => ({ record: values, version: 'v2' }));
-  const run = createFormRun(aPortal(), {
+  const run = createFormController(aPortal(), {
     description: () => DESCRIPTION,
     options: () => ({
       record: { title: '', state, media: [] },
       version: 'v1',
-      shared: sharedRecord<Values>({
+      shared: versionedRecord<Values>({
         watch: () => () => undefined,
         changed: () => ({ record: {} as Values, version: undefined }),
       }),

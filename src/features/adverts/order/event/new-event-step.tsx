@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazily } from '../../../../lib/lazily';
-import type { EventWriter } from '../../../../portal/event-writer';
-import { useEventWriter } from '../../../../portal/event-writer';
-import { PartWaiting } from '../../../../ui/fields/part-waiting';
+import type { EmbeddedEventForm } from '../../../../portal/event-writer';
+import { useEmbeddedEventForm } from '../../../../portal/event-writer';
+import { LazyFallback } from '../../../../ui/fields/part-waiting';
 import { useTriedPart } from '../../../../ui/lazy-part';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
@@ -10,13 +10,13 @@ import { StepFoot } from '../step-foot';
 import { EventNeeds } from './event-needs';
 import { EventNote } from './event-note';
 
-const NOBODY: EventWriter = lazily(() => Promise.reject(new Error('No form of events')));
+const NOBODY: EmbeddedEventForm = lazily(() => Promise.reject(new Error('No form of events')));
 
 /** The form of an event inside the order; once it is published, or sent to be checked, the order goes on with it. */
 export function NewEventStep() {
   const { t } = useLingui();
   const { state, store, next, facts, event, person, hindrance } = useOrder();
-  const { part: Writer, ...waiting } = useTriedPart(useEventWriter() ?? NOBODY, true);
+  const { part: Writer, ...waiting } = useTriedPart(useEmbeddedEventForm() ?? NOBODY, true);
   const { eventId } = state.draft;
   const isGone = event.step === 'failed';
   return (
@@ -38,7 +38,7 @@ export function NewEventStep() {
           }}
         />
       ) : (
-        <PartWaiting {...waiting} />
+        <LazyFallback {...waiting} />
       )}
       <StepFoot onNext={facts.event && !isGone ? next : undefined} />
     </>

@@ -7,8 +7,8 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import type { AdvertCatalogue } from '../../../../model/adverts/advert-catalogue';
 import { ErrorNotice } from '../../../../portal/error-notice';
 import { FormBoxes } from '../../../../portal/form-parts/form-boxes';
-import { MemberPage } from '../../../../portal/member-page';
-import { memberScreen } from '../../../../portal/member-screen';
+import { AccountPage } from '../../../../portal/member-page';
+import { accountScreen } from '../../../../portal/member-screen';
 import { usePortal, useRoute } from '../../../../portal/portal';
 import { useQuery } from '../../../../portal/use-query';
 import { inLocale } from '../../../../routing/locale-of-path';
@@ -24,7 +24,7 @@ import { GuestWizard } from './guest-wizard';
 import { handedChoice } from './handed-choice';
 
 /** What can be booked of adverts, with prices and free days, for everybody. */
-export const GuestOrderScreen = memberScreen(({ params: { step } }: ScreenProps) => (
+export const GuestOrderScreen = accountScreen(({ params: { step } }: ScreenProps) => (
   <TextsProvider texts={advertTexts}>
     <Page end={step ?? ''} />
   </TextsProvider>
@@ -36,12 +36,12 @@ function Page({ end }: { end: string }) {
   const { token } = useSnapshot(client.session.state);
   const isMember = token !== undefined && element.localName === 'advert-order';
   return (
-    <MemberPage
+    <AccountPage
       title={t`Werbung buchen`}
       lead={t`Hier sehen Sie, wo Sie werben können, was es kostet und welche Tage frei sind. Anmelden müssen Sie sich erst, wenn wir Tage für Sie freihalten.`}
     >
       {isMember ? <ToOrder end={end} /> : <Opened end={end} />}
-    </MemberPage>
+    </AccountPage>
   );
 }
 

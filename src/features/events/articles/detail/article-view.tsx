@@ -38,7 +38,7 @@ export function ArticleView({ article }: { article: ArticleDetail }) {
     <Page part="detail">
       <ArticlesBackLink />
       <ArticleBody article={article} />
-      {adverts && <adverts.AdvertBelow place="article" id={article.id} level={headingLevel + 1} />}
+      {adverts && <adverts.FooterAdvert place="article" id={article.id} level={headingLevel + 1} />}
       {events.length > 0 && (
         <Section>
           <SectionHeading as={headingTag(headingLevel + 1)}>

@@ -9,7 +9,7 @@ import { type ArticlesInput, ownFilter } from '../articles-input';
 import { ArticleListView } from './article-list-view';
 
 /** The list that an `article-list` shows: nothing but cards, the page around it has the rest. */
-export function OwnListScreen() {
+export function ArticleListElement() {
   const [, query] = splitRoute(useRoute());
   const { input, headingLevel } = usePortal<ArticlesInput>();
   useRememberedList();

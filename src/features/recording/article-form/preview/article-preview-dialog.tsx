@@ -1,4 +1,4 @@
-import { type ArticlePreviewPart, useRecordPreviews } from '../../../../portal/record-previews';
+import { type ArticlePreviewPart, useVisitorPreviews } from '../../../../portal/record-previews';
 import { LazyPart } from '../../record-form/frame/lazy-part';
 import { type PreviewContent, PreviewWaiting, previewDialogOf } from '../../record-form/preview/preview-dialog';
 import type { ArticleDraft } from '../article-draft';
@@ -8,7 +8,7 @@ import { usePreviewArticle } from './use-preview-article';
 export const ArticlePreviewDialog = previewDialogOf(Preview);
 
 function Preview(props: PreviewContent<ArticleDraft>) {
-  const part = useRecordPreviews()?.article;
+  const part = useVisitorPreviews()?.article;
   return part && <Content part={part} {...props} />;
 }
 

@@ -6,7 +6,7 @@ import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import type { DayContent } from '../../../../model/series/series';
 import type { FreeDate } from '../../../../model/written/event-content';
 import { ErrorLine } from '../../../../ui/fields/field-frame';
-import { RowUndo } from '../../../../ui/fields/row-undo';
+import { UndoRemove } from '../../../../ui/fields/row-undo';
 import { useField, useFormContent, useFormPart } from '../../../../ui/form/form-context';
 import { insertRow } from '../../../../ui/form/form-rows';
 import { useRows } from '../../../../ui/form/use-rows';
@@ -67,7 +67,7 @@ export function DatesSection() {
           ))}
         </RowList>
       )}
-      <RowUndo undo={series.undo} words={t`Serie entfernt.`} />
+      <UndoRemove undo={series.undo} words={t`Serie entfernt.`} />
       <Foot>
         {type !== 'series' && (
           <AddButton

@@ -6,7 +6,7 @@ import { strikeDays } from '../../../../model/series/change-series';
 import type { Series } from '../../../../model/series/series';
 import { useForm } from '../../../../portal/form/use-form';
 import { FormBox } from '../../../../portal/form-parts/form-box';
-import { FormFoot } from '../../../../portal/form-parts/form-foot';
+import { FormActions } from '../../../../portal/form-parts/form-foot';
 import { Dialog } from '../../../../ui/dialog';
 import { RadioField } from '../../../../ui/fields/radio-field';
 import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
@@ -101,7 +101,7 @@ function DayForm({ series, day, record, prefer, onRemove, onClose }: FormProps) 
           {reach === 'following' ? t`Ab diesem Tag anders wiederholen` : t`Wiederholung der Serie ändern`}
         </TextButton>
       )}
-      <FormFoot control={control}>
+      <FormActions control={control}>
         <button type="button" className="button is-quiet" onClick={strike}>
           {isOne ? t`Termin streichen` : t`Termine streichen`}
         </button>
@@ -111,7 +111,7 @@ function DayForm({ series, day, record, prefer, onRemove, onClose }: FormProps) 
         <button type="submit" className="button">
           {t`Übernehmen`}
         </button>
-      </FormFoot>
+      </FormActions>
     </FormBox>
   );
 }

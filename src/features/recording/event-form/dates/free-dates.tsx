@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { copyOf, type RowId, valueAt } from '../../../../lib/value-at';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import type { FreeDate } from '../../../../model/written/event-content';
-import { RowUndo } from '../../../../ui/fields/row-undo';
+import { UndoRemove } from '../../../../ui/fields/row-undo';
 import { useFormContent } from '../../../../ui/form/form-context';
 import { insertRow } from '../../../../ui/form/form-rows';
 import type { Rows } from '../../../../ui/form/use-rows';
@@ -52,7 +52,7 @@ export function FreeDates({ dates: { rows, remove, undo }, isAlone, closings }: 
           ))}
         </RowList>
       )}
-      <RowUndo undo={undo} words={t`Termin entfernt.`} />
+      <UndoRemove undo={undo} words={t`Termin entfernt.`} />
     </>
   );
 }

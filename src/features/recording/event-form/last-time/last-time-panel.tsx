@@ -6,7 +6,7 @@ import { unusableReason } from '../../../../model/relation-problems';
 import { rubricText } from '../../../../model/rubric-text';
 import { usePortal } from '../../../../portal/portal';
 import { useQuery } from '../../../../portal/use-query';
-import { withSession } from '../../../../portal/with-login';
+import { withLogin } from '../../../../portal/with-login';
 import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
 import { labelOf } from '../../../../ui/form/form-paths';
 import { useIsShown } from '../../../../ui/use-is-shown';
@@ -99,7 +99,7 @@ function useTaking(last: readonly string[], setState: (state: State) => void): (
   return async () => {
     setState({ step: 'loading' });
     try {
-      const events = await withSession(portal, () => loadLastEvents(portal.client, last));
+      const events = await withLogin(portal, () => loadLastEvents(portal.client, last));
       if (!isShown()) return;
       const drafts = events.map((event) => eventDraft(event, { host: portal.client.host, nameOf }));
       const title = drafts[0]?.title ?? '';

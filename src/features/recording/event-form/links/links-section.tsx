@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import { AddButton } from '../../../../ui/fields/add-button';
-import { RowUndo } from '../../../../ui/fields/row-undo';
+import { UndoRemove } from '../../../../ui/fields/row-undo';
 import { useField, useFormContent } from '../../../../ui/form/form-context';
 import { useRows } from '../../../../ui/form/use-rows';
 import { PlaceError } from '../../record-form/place-error';
@@ -31,7 +31,7 @@ export function LinksSection() {
         </RemovableRow>
       ))}
       <PlaceError path="links" />
-      <RowUndo undo={undo} words={t`Link entfernt.`} />
+      <UndoRemove undo={undo} words={t`Link entfernt.`} />
       {!isReadOnly && (
         <AddButton
           buttonRef={ref}

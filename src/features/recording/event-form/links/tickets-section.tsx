@@ -3,7 +3,7 @@ import { LONGEST_LINE } from '../../../../model/payloads/longest';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import { AddButton } from '../../../../ui/fields/add-button';
 import { FieldRow } from '../../../../ui/fields/field-row';
-import { RowUndo } from '../../../../ui/fields/row-undo';
+import { UndoRemove } from '../../../../ui/fields/row-undo';
 import { TextField } from '../../../../ui/fields/text-field';
 import { useField, useFormContent } from '../../../../ui/form/form-context';
 import { useRows } from '../../../../ui/form/use-rows';
@@ -27,7 +27,7 @@ export function TicketsSection() {
         </RemovableRow>
       ))}
       <PlaceError path="ticketAgencies" />
-      <RowUndo undo={undo} words={t`Vorverkaufsstelle entfernt.`} />
+      <UndoRemove undo={undo} words={t`Vorverkaufsstelle entfernt.`} />
       {!isReadOnly && (
         <AddButton
           buttonRef={ref}

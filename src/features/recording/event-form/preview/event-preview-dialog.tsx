@@ -1,4 +1,4 @@
-import { type EventPreviewPart, useRecordPreviews } from '../../../../portal/record-previews';
+import { type EventPreviewPart, useVisitorPreviews } from '../../../../portal/record-previews';
 import { LazyPart } from '../../record-form/frame/lazy-part';
 import { type PreviewContent, PreviewWaiting, previewDialogOf } from '../../record-form/preview/preview-dialog';
 import type { EventDraft } from '../event-draft';
@@ -8,7 +8,7 @@ import { usePreviewEvent } from './use-preview-event';
 export const EventPreviewDialog = previewDialogOf(Preview);
 
 function Preview(props: PreviewContent<EventDraft>) {
-  const part = useRecordPreviews()?.event;
+  const part = useVisitorPreviews()?.event;
   return part && <Content part={part} {...props} />;
 }
 

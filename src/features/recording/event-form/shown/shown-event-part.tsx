@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { Rubric } from '../../../../model/rubric';
 import type { WrittenEvent } from '../../../../model/written/written-event';
-import { useRecordPreviews } from '../../../../portal/record-previews';
+import { useVisitorPreviews } from '../../../../portal/record-previews';
 import { LazyPart } from '../../record-form/frame/lazy-part';
 import { useRecordingRules } from '../../use-recording-rules';
 import { previewEvent } from '../preview/preview-event';
@@ -11,7 +11,7 @@ import { previewEvent } from '../preview/preview-event';
 export function ShownEventPart({ record, rubrics }: { record: WrittenEvent; rubrics: readonly Rubric[] }) {
   const { locale } = useTranslation();
   const rules = useRecordingRules();
-  const part = useRecordPreviews()?.event;
+  const part = useVisitorPreviews()?.event;
   const shown = useMemo(() => {
     const { content, location, promoter, pictures } = record;
     return previewEvent(content, { rubrics, rules, location, promoter, pictures, isNew: false });

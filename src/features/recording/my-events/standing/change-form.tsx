@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../../../portal/error-notice';
 import { SAVE_ERRORS } from '../../../../portal/error-words';
 import { useForm } from '../../../../portal/form/use-form';
 import { FormBox } from '../../../../portal/form-parts/form-box';
-import { FormFoot } from '../../../../portal/form-parts/form-foot';
+import { FormActions } from '../../../../portal/form-parts/form-foot';
 import { usePortal } from '../../../../portal/portal';
 import { RadioField } from '../../../../ui/fields/radio-field';
 import { SubmitButton } from '../../../../ui/fields/submit-button';
@@ -85,12 +85,12 @@ export function ChangeForm({ known, at, change, takesBack, canHaveDay, onReload,
           }
         />
       )}
-      <FormFoot control={control}>
+      <FormActions control={control}>
         <button type="button" className="button is-quiet" onClick={onClose}>
           {t({ message: 'Abbrechen', context: 'question' })}
         </button>
         <SubmitButton>{t`Speichern`}</SubmitButton>
-      </FormFoot>
+      </FormActions>
     </FormBox>
   );
 }

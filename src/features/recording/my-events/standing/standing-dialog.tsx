@@ -4,7 +4,7 @@ import type { OwnEvent } from '../../../../model/answers/own-event';
 import { ErrorNotice } from '../../../../portal/error-notice';
 import { usePortal } from '../../../../portal/portal';
 import { useQuery } from '../../../../portal/use-query';
-import { withSession } from '../../../../portal/with-login';
+import { withLogin } from '../../../../portal/with-login';
 import { Dialog } from '../../../../ui/dialog';
 import { loadOwnEvent } from '../../written-api';
 import type { Undo } from '../standing-changes';
@@ -20,7 +20,7 @@ export function StandingDialog({ event, onClose, onSaved }: Props) {
   // Another turn waits for the event as it is by then.
   const found = useQuery({
     key: ['own event', event.id, turn],
-    load: (signal) => withSession(portal, () => loadOwnEvent(portal.client, event.id, signal)),
+    load: (signal) => withLogin(portal, () => loadOwnEvent(portal.client, event.id, signal)),
   });
   const again = () => setTurn(turn + 1);
   const waiting = <p role="status">{t`Termine werden geladen …`}</p>;

@@ -8,7 +8,7 @@ import type { PublicationRule } from '../../../../model/rules/event-rules';
 import { AddButton } from '../../../../ui/fields/add-button';
 import { GroupFrame } from '../../../../ui/fields/group-frame';
 import { RemoveButton } from '../../../../ui/fields/remove-button';
-import { RowUndo } from '../../../../ui/fields/row-undo';
+import { UndoRemove } from '../../../../ui/fields/row-undo';
 import { useField, useFormContent, useLabel } from '../../../../ui/form/form-context';
 import { useRows } from '../../../../ui/form/use-rows';
 import { DateField } from '../../../../ui/typed-fields/date-field';
@@ -64,7 +64,7 @@ function PublicationDays({ rule }: { rule: PublicationRule }) {
         {rows.map(({ id, key }) => (
           <PublicationDay key={key} path={`publicationDates.${id}`} {...{ first, last }} onRemove={() => remove(id)} />
         ))}
-        <RowUndo undo={undo} words={t`Erscheinungstag entfernt.`} />
+        <UndoRemove undo={undo} words={t`Erscheinungstag entfernt.`} />
         {!field.isReadOnly && (
           <AddButton
             buttonRef={field.ref}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import type { FormControl } from '../../../../portal/form/form-control';
-import { FormFoot } from '../../../../portal/form-parts/form-foot';
+import { FormActions } from '../../../../portal/form-parts/form-foot';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { FormWords } from '../form-kind';
 import { isVisible, type RecordDraft } from '../record-draft';
@@ -38,7 +38,7 @@ export function RecordFoot<Draft extends RecordDraft>({ control, words, Preview,
 
   return (
     <>
-      <FormFoot control={control} saysSaved>
+      <FormActions control={control} saysSaved>
         {showReportPreview && (
           <button type="button" className="button is-quiet" onClick={() => setShown(form.values())}>
             {t`Vorschau`}
@@ -56,7 +56,7 @@ export function RecordFoot<Draft extends RecordDraft>({ control, words, Preview,
           {isSending ? t`Wird gesendet …` : mustWait ? t`Zur Prüfung senden` : publish}
         </button>
         {shown && <Preview draft={shown} onClose={() => setShown(undefined)} />}
-      </FormFoot>
+      </FormActions>
       {/* Apart from the ways to save: it takes something away. */}
       {isPublished && <WithdrawPart words={words} isSending={isSending} onWithdraw={() => save('draft')} />}
     </>

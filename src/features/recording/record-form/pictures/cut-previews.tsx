@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { CutPicture } from '../../../../ui/upload/cut-picture';
+import { CroppedPicture } from '../../../../ui/upload/cut-picture';
 import type { Cuts } from './cuts';
 
 const Figures = styled.div`
@@ -44,7 +44,7 @@ export function CutPreviews({ picture, cuts: { point, crop, listCrop } }: { pict
       {uses.map(({ name, frame, part }) => (
         <figure key={name}>
           <div style={{ aspectRatio: frame }}>
-            <CutPicture address={picture} crop={part} point={point} frame={frame} />
+            <CroppedPicture address={picture} crop={part} point={point} frame={frame} />
           </div>
           <figcaption>{name}</figcaption>
         </figure>

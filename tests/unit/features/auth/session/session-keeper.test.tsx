@@ -4,7 +4,7 @@ import { ApiError } from '../../../../../src/api/api-error';
 import { SessionKeeper } from '../../../../../src/features/auth/session/session-keeper';
 import { answerLogOut } from '../../../../../src/portal/log-out';
 import { personStoreOf } from '../../../../../src/portal/person-store';
-import { rescueOf } from '../../../../../src/portal/rescue';
+import { reLoginOf } from '../../../../../src/portal/rescue';
 import { aPortal, type Calls, show, tidyScreens } from '../showing';
 
 const MINUTE_MS = 60_000;
@@ -140,7 +140,7 @@ describe('the log-in above a form', () => {
     let end: Promise<string> = Promise.resolve('');
     await act(async () => {
       kept.session.close('expired');
-      end = rescueOf(kept.portal).ask();
+      end = reLoginOf(kept.portal).ask();
     });
     await kept.settle();
     return { ...kept, end };
@@ -165,7 +165,7 @@ describe('the log-in above a form', () => {
     const { portal, session, leave } = await keeping(60);
     session.close('expired');
     await leave();
-    void rescueOf(portal).ask();
+    void reLoginOf(portal).ask();
     const { find } = await show(Keeper, portal, Fragment);
     expect(find<HTMLInputElement>('[name="username"]').value).toBe('erika');
   });
@@ -174,7 +174,7 @@ describe('the log-in above a form', () => {
     const { portal, session, find } = await keeping(60);
     await act(async () => {
       session.close('left');
-      void rescueOf(portal).ask();
+      void reLoginOf(portal).ask();
     });
     expect(find<HTMLInputElement>('[name="username"]').value).toBe('');
   });
@@ -189,7 +189,7 @@ describe('the log-in above a form', () => {
     await submit();
     expect(text()).toContain('Login oder Passwort sind nicht korrekt.');
     expect(find('a[href$="/auth/request-reset"]').getAttribute('target')).toBe('_blank');
-    expect(rescueOf(portal).state.isAsked).toBe(true);
+    expect(reLoginOf(portal).state.isAsked).toBe(true);
   });
 
   it('closes when the same person logs in in another tab', async () => {
@@ -236,7 +236,7 @@ describe('the log-in above a form', () => {
     await press('Zurück zur Anmeldung');
     expect(text()).toContain('Bitte melden Sie sich noch einmal an');
     await act(async () => void find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
-    expect(rescueOf(portal).state.isAsked).toBe(true);
+    expect(reLoginOf(portal).state.isAsked).toBe(true);
     await press('Ohne Anmeldung weiter');
     expect(await end).toBe('given-up');
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { EventCalendar } from '../../../../../src/features/events/calendar/event-calendar';
 import { SubscribeBox } from '../../../../../src/features/events/calendar/subscribe-box';
-import { WaysThere } from '../../../../../src/features/events/calendar/ways-there';
+import { TransitLinks } from '../../../../../src/features/events/calendar/ways-there';
 import { changeFilter, emptyFilter, STRETCHES } from '../../../../../src/features/events/event-filter';
 import { eventTexts } from '../../../../../src/i18n/texts';
 import { until } from '../../../../support/settle';
@@ -43,7 +43,7 @@ describe('what takes an event into a calendar', () => {
 });
 
 it('other ways to a place name how one goes and where', async () => {
-  const { place } = await show(aPortal(), <WaysThere to="Stadthalle, Ulm" />);
+  const { place } = await show(aPortal(), <TransitLinks to="Stadthalle, Ulm" />);
   const links = Object.entries(linksIn(place)).map(([words, href]) => [
     words.trim(),
     ...['to', 'destination', 'engine', 'travelmode'].flatMap((name) => new URL(href).searchParams.get(name) ?? []),

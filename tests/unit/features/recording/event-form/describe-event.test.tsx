@@ -6,7 +6,7 @@ import type { Translate } from '../../../../../src/i18n/translation';
 import { useTranslation } from '../../../../../src/i18n/use-translation';
 import * as checks from '../../../../../src/model/rules/event-problems';
 import { ErrorSummary } from '../../../../../src/portal/form-parts/error-summary';
-import { missingWords, noChoiceWords } from '../../../../../src/portal/form-parts/missing-words';
+import { noChoiceWords, requiredMessages } from '../../../../../src/portal/form-parts/missing-words';
 import { toSettings } from '../../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../../src/settings/to-work-settings';
 import { FormProvider } from '../../../../../src/ui/form/form-context';
@@ -39,7 +39,7 @@ it('tells the English texts from the German ones', async () => {
   expect(await said((_) => labelOf(description, 'title', DRAFT, _))).toBe('Titel');
   expect(await said((_) => labelOf(description, 'en.title', DRAFT, _))).toBe('Titel (englisch)');
   expect(await said((_) => labelOf(description, 'en.longdesc1', DRAFT, _))).toBe('Beschreibung (englisch)');
-  const missing = (path: string) => said((_) => missingWords(description, path, DRAFT, { _, own: {} }));
+  const missing = (path: string) => said((_) => requiredMessages(description, path, DRAFT, { _, own: {} }));
   expect(await missing('title')).toBe('Bitte geben Sie einen Titel an.');
   expect(await missing('en.title')).toBe('Bitte geben Sie einen englischen Titel an.');
   expect(await missing('publicationDates.p1.date')).toBe('Bitte geben Sie den Erscheinungstag an.');
@@ -57,13 +57,13 @@ it.each([
     rules: { ...settings, authenticatedArea: toSettings({}).settings.authenticatedArea },
     ...{ today: TODAY, statusOf: () => undefined, checks },
   });
-  expect(await said((_) => missingWords(own, 'freeFields.age', DRAFT, { _, own: {} }))).toBe(words);
+  expect(await said((_) => requiredMessages(own, 'freeFields.age', DRAFT, { _, own: {} }))).toBe(words);
 });
 
 it('asks to choose where a client calls a choice otherwise', async () => {
   const { label } = description.fields.rubric ?? {};
   const id = typeof label === 'object' ? label.id : '';
-  expect(await said((_) => missingWords(description, 'rubric', DRAFT, { _, own: { [id]: 'Sparte' } }))).toMatch(
+  expect(await said((_) => requiredMessages(description, 'rubric', DRAFT, { _, own: { [id]: 'Sparte' } }))).toMatch(
     /^Bitte wählen Sie „.+“ aus\.$/,
   );
 });
