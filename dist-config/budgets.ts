@@ -36,7 +36,7 @@ const BUDGETS: Record<string, number> = {
   'route adverts/order': 147.7,
   'route recording/my-events': 93.6,
   'route recording/my-articles': 89.7,
-  'lazy ui/rich-text-editor/rich-text-editor.tsx': 92.2,
+  'lazy forms/editor/rich-text-editor.tsx': 92.2,
   'lazy model/event-import/read-event-file.ts': 124.8,
   'lazy features/recording/save-changes.ts': 110.7,
   [ANY_OTHER_SCREEN]: 1,

@@ -8,9 +8,8 @@ const VISITOR = [
   'src/features/events/list/event-list-screen.tsx',
   'src/features/events/detail/event-detail-screen.tsx',
 ];
-/** What only people with an account, or those who write, need: every feature but that of the events. */
-const OF_OTHERS =
-  /^src\/(?:features\/(?!events\/)[^/]+|portal\/(?:drafts|form)|ui\/(?:form|fields|rich-text-editor|upload))\//;
+/** What only people with an account, or those who write, need: forms, and every feature but events and articles. */
+const OF_OTHERS = /^src\/(?:features\/(?!events\/|articles\/)[^/]+|app\/drafts|forms)\//;
 const IS_SCREEN = /^src\/features\/.*-screen\.tsx$/;
 
 /** How many `import()` stand one behind the other before a source is there; those of the first screen need none. */

@@ -30,7 +30,7 @@ const RECORDING = `${FEATURES}/recording`;
 const ARTICLE_LOADER = 'src/loader/article-list.tsx';
 const ARTICLE_LIST = 'src/elements/article-list.tsx';
 /** What a page with nothing but a teaser or a search box loads beside the loader. */
-const LIGHT = 'src/loader/light/define.ts';
+const LIGHT = 'src/loader/standalone/define.ts';
 /** What stands around every screen on the way to an account and behind the log-in. */
 const AREA = ['src/shell/member-area.tsx', 'src/i18n/de.po?account'];
 const PUBLIC_FEATURE = /^src\/features\/events(?:\/|$)/;
@@ -110,7 +110,7 @@ function kitParts(distFolder: string, used: SourceManifest): { name: string; fil
   const there = filesOf(manifest, ['index.html']);
   return Object.entries(manifest).flatMap(([key, { isDynamicEntry, src = '' }]) => {
     const source = src.replace(/^(?:\.\.\/)+/, '');
-    if (!isDynamicEntry || !source.startsWith('src/ui/') || IS_TEXT.test(source) || used[source]) return [];
+    if (!isDynamicEntry || !/^src\/(?:ui|forms)\//.test(source) || IS_TEXT.test(source) || used[source]) return [];
     const files = [...filesOf(manifest, [key])].filter((file) => !there.has(file));
     return [{ name: source.replace('src/', ''), files: files.map((file) => join(KIT_FOLDER, file)) }];
   });

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import type { FormDescription } from '../../src/forms/engine/describe-form';
+import { FormProvider } from '../../src/forms/engine/form-context';
+import { createForm, type FieldProblem } from '../../src/forms/engine/form-store';
+import { genericWords } from '../../src/forms/engine/problem-words';
+import { valueWords } from '../../src/forms/fields/typed/value-words';
 import { useTranslation } from '../../src/i18n/use-translation';
 import { todayInBerlin } from '../../src/lib/days';
 import { isSame, valueAt } from '../../src/lib/value-at';
-import type { FormDescription } from '../../src/ui/form/describe-form';
-import { FormProvider } from '../../src/ui/form/form-context';
-import { createForm, type FieldProblem } from '../../src/ui/form/form-store';
-import { genericWords } from '../../src/ui/form/problem-words';
-import { valueWords } from '../../src/ui/typed-fields/value-words';
 import { type Place, placesOf, type Sample } from './sample';
 import { SAMPLES } from './samples';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import type { Plan } from '../../src/ui/form/describe-form';
+import type { Plan } from '../../src/forms/engine/describe-form';
 
 /** The states that a field can be in; a field that counts no characters has no state 'counter'. */
 export const STATES = {

@@ -35,22 +35,19 @@ export function groups() {
   const none: Files = new Set();
   const list = closure('elements/event-elements.ts', 'features/events/list/event-list-screen.tsx');
   // What all screens share with it.
-  const small = closure('portal/use-pointing.ts', 'features/events/with-event-texts.tsx');
-  const detail = closure('features/events/detail/event-detail-screen.tsx', 'model/event-detail.ts');
-  const articles = closure('features/events/articles/list/article-list-screen.tsx');
+  const small = closure('app/preload-on-hover.ts', 'cards/with-event-texts.tsx');
+  const detail = closure('features/events/detail/event-detail-screen.tsx', 'model/answers/event-detail.ts');
+  const articles = closure('features/articles/list/article-list-screen.tsx');
   const month = closure('features/events/views/month/month-part.tsx');
   const panels = ['filter-sheet', 'facet-panels', 'when-panel', 'place-suggestions', 'nothing-found'].map((file) =>
     closure(`features/events/list/${file}.tsx`),
   );
   const extras = closure(
-    ...[
-      'views/views',
-      'views/list-beside-part',
-      'json-ld/list-description',
-      'card/event-cards',
-      'list/failure-notice',
-    ].map((file) => `features/events/${file}.tsx`),
-    'features/events/card/rubric-cover-part.tsx',
+    ...['views/views', 'views/list-beside-part', 'list/list-description', 'list/failure-notice'].map(
+      (file) => `features/events/${file}.tsx`,
+    ),
+    'cards/event-cards.tsx',
+    'cards/rubric-cover-part.tsx',
   );
   const account = closure('shell/member-area.tsx');
   const logIn = closure('features/auth/login/login-screen.tsx');
@@ -79,7 +76,7 @@ export function groups() {
     of('core', union(list, small), either(CORE_PACKAGES, messagesOf('main', 'de'))),
     of('meanwhile', closure('features/events/list/meanwhile.tsx')),
     // Stands on the loader alone, so that a page with nothing else never asks for the application.
-    of('light', closure('loader/light/define.ts'), messagesOf('standalone', '(?:de|en)')),
+    of('light', closure('loader/standalone/define.ts'), messagesOf('standalone', '(?:de|en)')),
     // Drawn before the application is there, so without what that stands on.
     of('article-list', closure('loader/article-list.tsx')),
     of('event-portal', closure('elements/event-portal.tsx')),
@@ -94,7 +91,7 @@ export function groups() {
     of('event-detail-screen', detail),
     of(
       'articles',
-      shared(articles, closure('elements/article-list.tsx', 'features/events/articles/detail/article-screen.tsx')),
+      shared(articles, closure('elements/article-list.tsx', 'features/articles/detail/article-screen.tsx')),
     ),
     of('members', union(account, shared(start, profile), shared(badge, union(logIn, ownEvents)))),
     // What all forms are made of, then what those about a person and those of records have beside it.

@@ -20,21 +20,20 @@ const below =
 export function messageGroups(): Record<string, IsIn> {
   const loader = closure('src/loader/loader.ts');
   const list = closure('src/elements/event-elements.ts', 'src/features/events/list/event-list-screen.tsx');
-  const isAboutErrors: IsIn = (file) => /^src\/portal\/error-\w+\.tsx?$/.test(file);
-  const isOfEvents = below('src/features/events', 'src/portal/adverts');
+  const isAboutErrors: IsIn = (file) => /^src\/app\/error-\w+\.tsx?$/.test(file);
+  const isOfOwnLists = below('src/cards/record-list');
+  const isOfEvents = below(
+    ...['features/events', 'features/articles', 'cards', 'detail-parts', 'app/adverts'].map((room) => `src/${room}`),
+  );
   const isOfAccount = below(
-    ...['account', 'auth', 'profile'].map((feature) => `src/features/${feature}`),
-    ...['fields', 'typed-fields', 'choice-fields', 'form', 'rich-text-editor', 'upload'].map(
-      (part) => `src/ui/${part}`,
-    ),
-    ...['drafts', 'form', 'form-parts', 'person-fields', 'suggest-address'].map((part) => `src/portal/${part}`),
+    ...['features/account', 'features/auth', 'features/profile', 'forms', 'app/drafts'].map((room) => `src/${room}`),
   );
   const ofGroups: Record<string, IsIn> = {
-    events: (file) => (isOfEvents(file) && !list.has(file)) || isAboutErrors(file),
+    events: (file) => (isOfEvents(file) && !isOfOwnLists(file) && !list.has(file)) || isAboutErrors(file),
     account: (file) => isOfAccount(file) || isAboutErrors(file),
-    recording: below('src/features/recording', 'src/portal/record-list'),
-    adverts: below('src/features/adverts', 'src/portal/record-list'),
-    standalone: below('src/loader/light'),
+    recording: (file) => isOfOwnLists(file) || below('src/features/recording')(file),
+    adverts: (file) => isOfOwnLists(file) || below('src/features/adverts')(file),
+    standalone: below('src/loader/standalone'),
     frame: below('src/iframe'),
     prerender: below('src/prerender'),
     kit: below('demo/kit'),

@@ -1,6 +1,6 @@
+import { useShownAdverts } from '../app/adverts/use-shown-adverts';
+import { usePortal } from '../app/portal';
 import { warnOnce } from '../lib/warn';
-import { useShownAdverts } from '../portal/adverts/use-shown-adverts';
-import { usePortal } from '../portal/portal';
 import { lazyScreen } from '../routing/lazy-screen';
 import { ROUTES } from '../routing/route-table';
 import { Outlet } from '../shell/outlet';

@@ -1,10 +1,10 @@
-import type { ArticlesInput } from '../features/events/articles/articles-input';
-import { loadArticles } from '../features/events/articles/list/load-articles';
-import { ArticleListElement } from '../features/events/articles/list/own-list-screen';
-import type { EventsInput } from '../features/events/list/list-input';
+import { type Portal, usePortal } from '../app/portal';
+import type { PreloadContext } from '../app/preload-context';
+import type { ArticlesInput } from '../cards/articles/articles-input';
+import type { EventsInput } from '../cards/list-input';
+import { ArticleListElement } from '../features/articles/list/article-list-element';
+import { loadArticles } from '../features/articles/list/load-articles';
 import { warnOnce } from '../lib/warn';
-import { type Portal, usePortal } from '../portal/portal';
-import type { PreloadContext } from '../portal/preload-context';
 import { lazyScreen } from '../routing/lazy-screen';
 import { ROUTES } from '../routing/route-table';
 import type { ScreenRoute } from '../routing/screen-route';

@@ -1,5 +1,5 @@
+import type { CommonInput } from '../app/element-input';
 import { warnOnce } from '../lib/warn';
-import type { CommonInput } from '../portal/element-input';
 import { memoryLocation, type PortalLocation } from '../routing/portal-location';
 import { historyOf, unclaimedLocation } from './element-location';
 import type { Tag } from './registry';

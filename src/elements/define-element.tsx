@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { listStart } from '../features/events/list/list-input';
+import { listStart } from '../cards/list-input';
 import { warnOnce } from '../lib/warn';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import '../ui/react-views';

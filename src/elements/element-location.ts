@@ -1,4 +1,4 @@
-import type { CommonInput } from '../portal/element-input';
+import type { CommonInput } from '../app/element-input';
 import { hashLocation } from '../routing/hash-location';
 import { inLocale } from '../routing/locale-of-path';
 import { pathLocation } from '../routing/path-location';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PreloadContext } from '../portal/preload-context';
+import type { PreloadContext } from '../app/preload-context';
 import type { InputOf } from './element-input';
 import type { Tag } from './registry';
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { loadTransport } from '../api/api';
+import type { Client } from '../app/client';
+import { type Portal, PortalProvider, useRoute } from '../app/portal';
+import { preloadClient } from '../app/preload-client';
 import { isLocale, type Locale } from '../i18n/locale';
 import { LocaleProvider } from '../i18n/locale-provider';
 import { mainTexts } from '../i18n/main-texts';
 import { rememberLocale } from '../i18n/remember-locale';
 import { ClockContext, useTranslation } from '../i18n/use-translation';
-import { preloadClient } from '../portal/asking-ahead';
-import type { Client } from '../portal/client';
-import { type Portal, PortalProvider, useRoute } from '../portal/portal';
 import type { ElementRouter } from '../routing/element-router';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { splitRoute } from '../routing/redirects';

@@ -1,10 +1,10 @@
 import { absoluteHost } from '../api/call-url';
 import '../api/portal-global';
+import { apiHost } from '../app/api-host';
+import { type Client, clientOf } from '../app/client';
+import type { CommonInput } from '../app/element-input';
 import type { Locale } from '../i18n/locale';
 import { warnOnce } from '../lib/warn';
-import { apiHost } from '../portal/asked-host';
-import { type Client, clientOf } from '../portal/client';
-import type { CommonInput } from '../portal/element-input';
 import type { Settings } from '../settings/settings-schema';
 import { toSettingsIn } from '../settings/to-settings';
 import { warnAboutSettings } from '../settings/warn-about-settings';

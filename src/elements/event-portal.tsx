@@ -1,5 +1,5 @@
+import type { PreloadContext } from '../app/preload-context';
 import { splitScaffold } from '../lib/scaffold';
-import type { PreloadContext } from '../portal/preload-context';
 import { cleanMarkup } from '../shell/client-markup';
 import { accountScreens, eventScreens, preloadScreen } from '../shell/screens';
 import { Shell } from '../shell/shell';

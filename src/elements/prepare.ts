@@ -1,6 +1,6 @@
+import { preloadClient } from '../app/preload-client';
 import { mainTexts } from '../i18n/main-texts';
 import { pause } from '../lib/pause';
-import { preloadClient } from '../portal/asking-ahead';
 import { localeOfPath } from '../routing/locale-of-path';
 import type { ElementParts } from './element-parts';
 import { routerOf } from './element-router-of';

@@ -1,4 +1,4 @@
-import { listStart } from '../features/events/list/list-input';
+import { listStart } from '../cards/list-input';
 import { warnOnce } from '../lib/warn';
 import { paths } from '../routing/paths';
 import { homeOf, pathOf } from '../routing/route-table';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { TypedBefore } from '../app/portal';
 import { warnOnce } from '../lib/warn';
-import type { TypedBefore } from '../portal/portal';
 import type { Settings } from '../settings/settings-schema';
 import { themeSheetOf, writeTheme } from './adopted-sheets';
 import { typeOn } from './type-on';

@@ -1,4 +1,4 @@
-import type { TypedBefore } from '../portal/portal';
+import type { TypedBefore } from '../app/portal';
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 

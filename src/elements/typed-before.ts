@@ -1,4 +1,4 @@
-import type { TypedBefore } from '../portal/portal';
+import type { TypedBefore } from '../app/portal';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 

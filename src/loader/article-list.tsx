@@ -1,13 +1,13 @@
 /** @jsxImportSource #view */
 import { absoluteHost, callUrl } from '../api/call-url';
+import { articleQuery } from '../cards/articles/article-filter';
+import { articleLinks } from '../cards/articles/article-links';
+import { ArticleResults, ArticleSection } from '../cards/articles/article-results';
+import { adoptArticleStyles } from '../cards/articles/article-styles';
+import { type ArticlesInput, ownFilter } from '../cards/articles/articles-input';
+import { askedPageSize } from '../cards/list-input';
 import type { Tag } from '../elements/registry';
 import { painting, takenOver } from '../elements/taken-over';
-import { articleQuery } from '../features/events/articles/article-filter';
-import { articleLinks } from '../features/events/articles/article-links';
-import { ArticleResults, ArticleSection } from '../features/events/articles/article-results';
-import { adoptArticleStyles } from '../features/events/articles/article-styles';
-import { type ArticlesInput, ownFilter } from '../features/events/articles/articles-input';
-import { askedPageSize } from '../features/events/list/list-input';
 import { firstTexts } from '../i18n/catalogs';
 import { translateIn } from '../i18n/translate';
 import { todayInBerlin } from '../lib/days';

@@ -5,7 +5,7 @@ import type { FirstCode } from './first-screen';
 /** One that draws its first screen itself fetches the application when it has asked for what stands on that, or never. */
 type ElementModule = { define(tag: Tag, fetchOthers: () => void): void | Promise<void> };
 
-const light = () => import('./light/define');
+const light = () => import('./standalone/define');
 /** What defines an element; all others come with the core. */
 const ELEMENTS: Partial<Record<Tag, () => Promise<ElementModule>>> = {
   'event-portal': () => import('../elements/event-portal'),

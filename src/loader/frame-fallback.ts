@@ -1,7 +1,7 @@
+import { apiHost } from '../app/api-host';
 import { readAttributes } from '../elements/read-attributes';
 import type { Tag } from '../elements/registry';
 import { fitFrames } from '../iframe/fit-frames';
-import { apiHost } from '../portal/asked-host';
 import { nameRefusals } from './policy-refusals';
 
 export { brokenNatives } from './natives';

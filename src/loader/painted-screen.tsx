@@ -1,10 +1,10 @@
 /** @jsxImportSource #view */
 import type { ReactNode } from 'react';
-import type { EventFilter } from '../features/events/event-filter';
-import { storedFavourites } from '../features/events/favourites-storage';
+import type { EventFilter } from '../cards/event-filter';
+import { storedFavourites } from '../cards/favourites-storage';
+import { askedPageSize, hasFilterBar } from '../cards/list-input';
+import { listLinks } from '../cards/list-links';
 import { firstFields } from '../features/events/list/first-fields';
-import { askedPageSize, hasFilterBar } from '../features/events/list/list-input';
-import { listLinks } from '../features/events/list/list-links';
 import { cardItems, ListView, type ListViewProps } from '../features/events/list/list-view';
 import type { Locale } from '../i18n/locale';
 import type { Translate } from '../i18n/translation';

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '../lib/days';
-import type { Appointment } from './appointment';
+import type { Appointment } from './answers/appointment';
 
 /** A wall time in Berlin, or a whole day where `time` is missing. */
 export type Point = { day: string; time?: string };

@@ -1,6 +1,6 @@
 import { berlinTime } from '../lib/berlin-time';
 import { addDays } from '../lib/days';
-import type { Appointment } from './appointment';
+import type { Appointment } from './answers/appointment';
 
 /** How long after its start an appointment without an end counts as over. */
 const USUAL_MS = 3 * 3_600_000;

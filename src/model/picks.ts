@@ -1,5 +1,5 @@
-import { type Address, addressLabel } from './address';
-import { type Community, communityKey, communityLabel } from './community';
+import { type Address, addressLabel } from './answers/address';
+import { type Community, communityKey, communityLabel } from './answers/community';
 import type { PlacePayload } from './payloads/address-payload';
 
 /** A community or district that was picked in a search, as plain data for a form and its draft. */

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../lib/urls';
-import type { Picture } from './picture';
+import type { Picture } from './answers/picture';
 
 /**
  * The address of a picture at about a width.

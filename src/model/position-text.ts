@@ -1,4 +1,4 @@
-import type { Position } from './community';
+import type { Position } from './answers/community';
 
 /** A metre or so. */
 const DIGITS = 5;

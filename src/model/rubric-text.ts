@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locale';
-import type { Rubric } from './rubric';
+import type { Rubric } from './answers/rubric';
 import { type TextIn, textIn } from './text-in';
 
 /** The name in a language. */

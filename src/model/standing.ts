@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../lib/days';
-import type { Appointment } from './appointment';
+import type { Appointment } from './answers/appointment';
 
 /** What is told of an event, or of one of its dates, that does not go as planned. */
 export type News = Pick<Appointment, 'status' | 'newDate' | 'newLocation'>;

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { articlesOf } from '../features/events/articles/api';
-import { articleQuery, articlesRoute } from '../features/events/articles/article-filter';
-import { ArticleResults, ArticleSection } from '../features/events/articles/article-results';
-import { type ArticlesInput, ownFilter } from '../features/events/articles/articles-input';
-import { listJsonLd } from '../features/events/json-ld/list-json-ld';
+import { articlesOf } from '../cards/articles/api';
+import { articleQuery, articlesRoute } from '../cards/articles/article-filter';
+import { ArticleResults, ArticleSection } from '../cards/articles/article-results';
+import { type ArticlesInput, ownFilter } from '../cards/articles/articles-input';
+import { listJsonLd } from '../detail-parts/json-ld/list-json-ld';
 import { formatDay } from '../i18n/day-format';
 import type { Locale } from '../i18n/locale';
 import type { Translation } from '../i18n/translation';

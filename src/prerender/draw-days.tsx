@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
-import type { EventFilter } from '../features/events/event-filter';
-import { hasFilterBar } from '../features/events/list/list-input';
+import type { EventFilter } from '../cards/event-filter';
+import { hasFilterBar } from '../cards/list-input';
 import { agendaOf } from '../features/events/views/month/agenda-of';
 import { whereOf } from '../features/events/views/month/date-where';
 import { newsOf, whenOf } from '../features/events/views/month/date-words';

@@ -1,9 +1,9 @@
-import { appointmentWords } from '../features/events/appointment-words';
+import { appointmentWords } from '../cards/appointment-words';
+import { visibleTexts } from '../detail-parts/visible-texts';
 import { groupAppointments } from '../features/events/detail/appointment-groups';
 import { eventJsonLd } from '../features/events/detail/json-ld';
-import { visibleTexts } from '../features/events/detail/visible-texts';
 import type { Translation } from '../i18n/translation';
-import { type EventDetail, toEventDetail } from '../model/event-detail';
+import { type EventDetail, toEventDetail } from '../model/answers/event-detail';
 import { standingOf } from '../model/standing';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';

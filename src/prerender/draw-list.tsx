@@ -1,6 +1,6 @@
-import type { EventFilter } from '../features/events/event-filter';
+import type { EventFilter } from '../cards/event-filter';
+import { filterOfQuery, hasFilterBar } from '../cards/list-input';
 import { firstFields } from '../features/events/list/first-fields';
-import { filterOfQuery, hasFilterBar } from '../features/events/list/list-input';
 import { HEADING, ListView } from '../features/events/list/list-view';
 import type { EventPage } from '../model/answers/event-page';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';

@@ -1,4 +1,4 @@
-import { SearchView } from '../loader/light/search-view';
+import { SearchView } from '../loader/standalone/search-view';
 import { type Around, firstRouteIn, localeOf, spokenIn } from './around';
 import type { Drawn } from './drawn';
 import { screenOf } from './screen-of';

@@ -1,5 +1,5 @@
-import { countOf, type TeaserInput, teaserFilter } from '../loader/light/find-events';
-import { TeaserView } from '../loader/light/teaser-view';
+import { countOf, type TeaserInput, teaserFilter } from '../loader/standalone/find-events';
+import { TeaserView } from '../loader/standalone/teaser-view';
 import { type Around, firstRouteIn, localeOf, spokenIn } from './around';
 import type { Drawn } from './drawn';
 import { LightList } from './light-views';

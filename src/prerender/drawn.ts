@@ -1,4 +1,4 @@
-import type { VisibleTexts } from '../features/events/detail/visible-texts';
+import type { VisibleTexts } from '../detail-parts/visible-texts';
 
 /** Which styles a screen needs beside those that all have. */
 export type Sheet = 'teaser' | 'articles' | 'search';

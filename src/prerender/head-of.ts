@@ -1,4 +1,4 @@
-import { scriptJson } from '../features/events/json-ld/script-json';
+import { scriptJson } from '../detail-parts/json-ld/script-json';
 import { inLocale } from '../routing/locale-of-path';
 import type { Drawn, Head } from './drawn';
 import { escaped } from './to-html';

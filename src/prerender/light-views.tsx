@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { appointmentWords, statusWords } from '../features/events/appointment-words';
-import { addressLines } from '../features/events/detail/address-lines';
-import type { VisibleTexts } from '../features/events/detail/visible-texts';
-import { priceWords } from '../features/events/price-words';
+import { appointmentWords, statusWords } from '../cards/appointment-words';
+import { priceWords } from '../cards/price-words';
+import { addressLines } from '../detail-parts/address-lines';
+import type { VisibleTexts } from '../detail-parts/visible-texts';
 import type { Translation } from '../i18n/translation';
 import { plainText } from '../lib/plain-text';
-import type { Appointment } from '../model/appointment';
-import type { EventDetail } from '../model/event-detail';
+import type { Appointment } from '../model/answers/appointment';
+import type { EventDetail } from '../model/answers/event-detail';
 import { pictureUrl } from '../model/picture-url';
 import { standingOf } from '../model/standing';
 import { headingLevelOf } from '../ui/heading-tag';

@@ -1,6 +1,6 @@
-import type { CardLink } from '../features/events/card/card-link';
-import type { ListLinks } from '../features/events/list/list-links';
-import { listRoute } from '../features/events/list/list-links';
+import type { CardLink } from '../cards/card-link';
+import type { ListLinks } from '../cards/list-links';
+import { listRoute } from '../cards/list-links';
 import type { Locale } from '../i18n/locale';
 import { absoluteUrl, safeHref } from '../lib/urls';
 import { inLocale } from '../routing/locale-of-path';

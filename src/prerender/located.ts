@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error';
-import { canAskAtOnce, type EventFilter } from '../features/events/event-filter';
+import { canAskAtOnce, type EventFilter } from '../cards/event-filter';
 import { withPosition } from '../features/events/list/named-place';
 import { UnknownPlaceError } from '../features/events/list/unknown-place-error';
 import type { Around } from './around';

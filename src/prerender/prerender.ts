@@ -1,5 +1,5 @@
+import { listStart } from '../cards/list-input';
 import type { Tag } from '../elements/registry';
-import { listStart } from '../features/events/list/list-input';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import { redirectOf, splitRoute } from '../routing/redirects';

@@ -1,12 +1,12 @@
+import { appointmentWords } from '../cards/appointment-words';
+import { callQueryOf, type EventFilter } from '../cards/event-filter';
+import { listJsonLd } from '../detail-parts/json-ld/list-json-ld';
 import { findEvents } from '../features/events/api';
-import { appointmentWords } from '../features/events/appointment-words';
-import { callQueryOf, type EventFilter } from '../features/events/event-filter';
-import { listJsonLd } from '../features/events/json-ld/list-json-ld';
 import { HEADING } from '../features/events/list/list-view';
 import type { Translation } from '../i18n/translation';
 import { todayInBerlin } from '../lib/days';
 import type { EventPage } from '../model/answers/event-page';
-import type { EventRow } from '../model/event';
+import type { EventRow } from '../model/answers/event-row';
 import { standingOf } from '../model/standing';
 import { textIn } from '../model/text-in';
 import type { Around } from './around';

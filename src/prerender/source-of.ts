@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error';
 import { callUrl } from '../api/call-url';
-import { createAnswerCache, type Source } from '../portal/answer-cache';
+import { createAnswerCache, type Source } from '../app/answer-cache';
 import type { Around } from './around';
 
 /** What the application's own functions ask, as the pages of a server ask it: seldom, and without waiting for long. */

@@ -1,7 +1,7 @@
-import articlesCss from '../features/events/articles/articles.css?inline';
+import articlesCss from '../cards/articles/articles.css?inline';
 import listCss from '../features/events/list/list.css?inline';
-import searchCss from '../loader/light/search.css?inline';
-import teaserCss from '../loader/light/teaser.css?inline';
+import searchCss from '../loader/standalone/search.css?inline';
+import teaserCss from '../loader/standalone/teaser.css?inline';
 import shellCss from '../shell/shell.css?inline';
 import baseCss from '../ui/base.css?inline';
 import type { Drawn, Screen, Sheet } from './drawn';

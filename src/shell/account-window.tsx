@@ -1,7 +1,7 @@
+import { accountScreen } from '../app/account-screen';
+import { PortalProvider, usePortal } from '../app/portal';
 import { MY_ACCOUNT } from '../features/account/session-words';
 import { useTranslation } from '../i18n/use-translation';
-import { accountScreen } from '../portal/member-screen';
-import { PortalProvider, usePortal } from '../portal/portal';
 import { Dialog } from '../ui/dialog';
 import { MemberParts } from './member-parts';
 import { Outlet } from './outlet';

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import { usePerson } from '../app/person-store';
+import { usePortal } from '../app/portal';
 import { AreaRoutesProvider } from '../features/account/area-entries';
 import { AreaMenu } from '../features/account/area-menu';
-import { usePerson } from '../portal/person-store';
-import { usePortal } from '../portal/portal';
 import type { ScreenRoute } from '../routing/screen-route';
 import { SkipLink } from './skip-link';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { usePortal, useRoute } from '../app/portal';
 import { HEADING } from '../features/events/list/list-view';
 import { useTranslation } from '../i18n/use-translation';
-import { usePortal, useRoute } from '../portal/portal';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 

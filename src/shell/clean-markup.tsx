@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { usePortal } from '../app/portal';
+import { clientSite } from '../app/settings-href';
 import { readyCleaner } from '../lib/clean-html';
 import { languageOfText } from '../lib/text-language';
-import { usePortal } from '../portal/portal';
-import { clientSite } from '../portal/settings-href';
 
 type Props = { html: string /** Which elements may stand in it. */; rules: 'content' | 'scaffold' };
 

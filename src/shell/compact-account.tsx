@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { usePortal } from '../app/portal';
+import type { PreloadContext } from '../app/preload-context';
 import { accountOnPage, badgeHref } from '../features/account/badge/badge-target';
 import { accountTexts } from '../i18n/texts';
 import { useTranslation } from '../i18n/use-translation';
 import { lazily } from '../lib/lazily';
-import { usePortal } from '../portal/portal';
-import type { PreloadContext } from '../portal/preload-context';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import { useLazyPart, WhenLoaded } from '../ui/lazy-part';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
-import { usePortal } from '../portal/portal';
+import { usePortal } from '../app/portal';
 import { AlertNotice } from '../ui/alert-notice';
 import { headingLevelOf } from '../ui/heading-tag';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { usePortal } from '../app/portal';
+import { settingsHref } from '../app/settings-href';
 import { useTranslation } from '../i18n/use-translation';
-import { usePortal } from '../portal/portal';
-import { settingsHref } from '../portal/settings-href';
 import { ClientMarkup } from './client-markup';
 
 /** By their order. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { accountScreen } from '../app/account-screen';
+import { usePortal } from '../app/portal';
+import { useReLogin } from '../app/re-login';
 import { useExpiry } from '../features/account/use-expiry';
-import { accountScreen } from '../portal/member-screen';
-import { usePortal } from '../portal/portal';
-import { useReLogin } from '../portal/rescue';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import type { ScreenRoute } from '../routing/screen-route';

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Client } from '../app/client';
+import { type EmbeddedEventForm, EmbeddedEventFormProvider } from '../app/embedded-event-form';
+import { personStoreOf } from '../app/person-store';
+import { usePortal } from '../app/portal';
+import { usePreloadOnHover } from '../app/preload-on-hover';
+import { type VisitorPreviews, VisitorPreviewsProvider } from '../app/visitor-preview';
 import { lazily } from '../lib/lazily';
-import type { Client } from '../portal/client';
-import { type EmbeddedEventForm, EmbeddedEventFormProvider } from '../portal/event-writer';
-import { personStoreOf } from '../portal/person-store';
-import { usePortal } from '../portal/portal';
-import { type VisitorPreviews, VisitorPreviewsProvider } from '../portal/record-previews';
-import { usePreloadOnHover } from '../portal/use-pointing';
 import { ROUTES } from '../routing/route-table';
 import type { ScreenRoute } from '../routing/screen-route';
 import { adoptStyle } from '../ui/panel/adopt-style';
@@ -13,7 +13,7 @@ import { GuardedArea } from './guarded-area';
 import css from './member-area.css?inline';
 import { PublicLinks } from './public-links';
 
-export { askToLogOut } from '../portal/log-out';
+export { askToLogOut } from '../app/log-out';
 export { MemberParts } from './member-parts';
 
 /** The form of an event inside another screen. */
@@ -24,9 +24,7 @@ const embeddedEventForm: EmbeddedEventForm = lazily(
 /** The views of visitors for what is not published yet. */
 const visitorPreviews: VisitorPreviews = {
   event: lazily(async () => (await import('../features/events/preview/event-preview')).loadEventPreview()),
-  article: lazily(async () =>
-    (await import('../features/events/articles/preview/article-preview')).loadArticlePreview(),
-  ),
+  article: lazily(async () => (await import('../features/articles/preview/article-preview')).loadArticlePreview()),
 };
 
 /** Whether a screen is the choice of adverts that everybody sees. */

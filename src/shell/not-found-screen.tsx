@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { usePortal, useRoute } from '../app/portal';
 import { readablePath } from '../lib/readable-path';
-import { usePortal, useRoute } from '../portal/portal';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';

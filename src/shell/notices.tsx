@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { type OneTimeNotice, useNotices } from '../app/notices';
+import { usePortal } from '../app/portal';
 import { NoticeBar } from '../features/account/notice-bar';
-import { type OneTimeNotice, useNotices } from '../portal/notices';
-import { usePortal } from '../portal/portal';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';

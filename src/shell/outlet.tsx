@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
+import { usePortal, useRoute } from '../app/portal';
 import { useTranslation } from '../i18n/use-translation';
-import { usePortal, useRoute } from '../portal/portal';
 import { lazyComponent } from '../routing/lazy-screen';
 import { withoutLocale } from '../routing/locale-of-path';
 import { splitRoute } from '../routing/redirects';

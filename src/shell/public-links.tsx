@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
+import { accountScreen } from '../app/account-screen';
+import { usePortal } from '../app/portal';
 import { useTranslation } from '../i18n/use-translation';
-import { accountScreen } from '../portal/member-screen';
-import { usePortal } from '../portal/portal';
 import { inLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import { QuietBoundary } from './quiet-boundary';

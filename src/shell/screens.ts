@@ -1,11 +1,11 @@
-import { storedFavourites } from '../features/events/favourites-storage';
+import type { PreloadContext } from '../app/preload-context';
+import { storedFavourites } from '../cards/favourites-storage';
+import { type EventsInput, filterOfQuery } from '../cards/list-input';
 import { findFiltered } from '../features/events/list/find-filtered';
-import { type EventsInput, filterOfQuery } from '../features/events/list/list-input';
 import { eventOf } from '../features/events/one-event';
 import { LOCALES } from '../i18n/locale';
 import { accountTexts, advertTexts, eventTexts, recordingTexts } from '../i18n/texts';
 import { lazily } from '../lib/lazily';
-import type { PreloadContext } from '../portal/preload-context';
 import { lazyScreen, type ScreenCode } from '../routing/lazy-screen';
 import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { matchOf, preloadRoute } from '../routing/match-route';
@@ -43,11 +43,11 @@ const CODE: Record<RouteName, Code> = {
       Promise.all([client.answers.load(eventOf(eventId), signal), eventTexts.load(locale)]),
   },
   articles: {
-    load: async () => (await import('../features/events/articles/list/article-list-screen')).ArticleListScreen,
+    load: async () => (await import('../features/articles/list/article-list-screen')).ArticleListScreen,
     ...withTexts(eventTexts),
   },
   article: {
-    load: async () => (await import('../features/events/articles/detail/article-screen')).ArticleScreen,
+    load: async () => (await import('../features/articles/detail/article-screen')).ArticleScreen,
     ...withTexts(eventTexts),
   },
   confirmSearch: {

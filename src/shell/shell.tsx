@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
+import { type Portal, usePortal, useRoute } from '../app/portal';
 import { useTranslation } from '../i18n/use-translation';
 import { splitScaffold } from '../lib/scaffold';
-import { type Portal, usePortal, useRoute } from '../portal/portal';
 import { withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import type { ScreenRoute } from '../routing/screen-route';

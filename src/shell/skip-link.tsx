@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { usePortal } from '../portal/portal';
+import { usePortal } from '../app/portal';
 
 /**
  * The first stop in a page that is all ours, seen while it has the focus: leads past bar, search and filters to the

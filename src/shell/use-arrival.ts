@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { usePortal } from '../portal/portal';
-import { scrolledBy, scrollPage, showAtTop } from '../portal/scroll';
+import { usePortal } from '../app/portal';
+import { scrolledBy, scrollPage, showAtTop } from '../app/scroll';
 
 /**
  * Scrolls to the element when a link to one of its screens, as from a mail, has opened the page: the element may stand

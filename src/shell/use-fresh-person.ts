@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Client } from '../portal/client';
-import { personChannel, personStoreOf } from '../portal/person-store';
+import type { Client } from '../app/client';
+import { personChannel, personStoreOf } from '../app/person-store';
 
 /**
  * Loads the person again when they come back to the page, as an operator may have approved something meanwhile, and when

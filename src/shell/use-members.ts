@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useRoute } from '../app/portal';
 import { lazily } from '../lib/lazily';
-import { useRoute } from '../portal/portal';
 import { isAccountRoute } from '../routing/route-names';
 import { useLazyPart } from '../ui/lazy-part';
 

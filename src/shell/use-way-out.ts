@@ -1,7 +1,7 @@
+import { noticesOf } from '../app/notices';
+import { type Portal, usePortal } from '../app/portal';
 import { SESSION_WORDS } from '../features/account/session-words';
 import { useTranslation } from '../i18n/use-translation';
-import { noticesOf } from '../portal/notices';
-import { type Portal, usePortal } from '../portal/portal';
 import { publicOrder, type Reason, wayOut } from './way-out';
 
 /** Whether those who are not logged in come to the log-in, not to the events: an element may have none. */

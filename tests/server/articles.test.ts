@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../src/lib/days';
-import { toArticleDetail } from '../../src/model/article';
-import { toArticleRow } from '../../src/model/article-row';
+import { toArticleDetail } from '../../src/model/answers/article';
+import { toArticleRow } from '../../src/model/answers/article-row';
 import { answerProblems } from '../support/described';
 import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';

@@ -93,7 +93,7 @@ it('sends a changed sheet, and those that import it, to pages in place of a new 
   const { hot, moduleGraph } = vite.environments.client;
   const send = hot.send;
   hot.send = (...message: unknown[]) => void sent.push(message);
-  vite.watcher.emit('change', join(vite.config.root, 'src/features/events/card/card.css'));
+  vite.watcher.emit('change', join(vite.config.root, 'src/cards/card.css'));
   await expect.poll(() => sent.length).toBe(1);
   hot.send = send;
   const text = expect.stringContaining('.card');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../src/lib/days';
-import { toWrittenEvent } from '../../src/model/written/written-event';
+import { toWrittenEvent } from '../../src/model/answers/event-record';
 import { giveSettings, insertRelation } from '../support/account-fixtures';
 import { TODAY } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';

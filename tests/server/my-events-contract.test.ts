@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../src/lib/days';
-import { toWrittenEvent } from '../../src/model/written/written-event';
+import { toWrittenEvent } from '../../src/model/answers/event-record';
 import { callsOf } from '../support/account-calls';
 import { giveSettings } from '../support/account-fixtures';
 import { answerProblems } from '../support/described';

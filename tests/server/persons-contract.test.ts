@@ -1,9 +1,9 @@
 import { array, unknown } from 'superstruct';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { parse } from '../../src/lib/parse';
-import { toAddress } from '../../src/model/address';
-import { toPerson } from '../../src/model/person';
-import { toRole } from '../../src/model/role';
+import { toAddress } from '../../src/model/answers/address';
+import { toPerson } from '../../src/model/answers/person';
+import { toRole } from '../../src/model/answers/role';
 import { type Answered, accountApp, callsOf, quickHashing, type Send } from '../support/account-calls';
 import { insertPerson, insertRelation, insertRoles, PASSWORD } from '../support/account-fixtures';
 import { answerProblems, problemsAt } from '../support/described';

@@ -7,7 +7,7 @@ import { eventsOf } from '../../demo/server/seed/generate-events';
 import { seedAnew, seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
 import { refreshSearch, storeEvents } from '../../demo/server/seed/store';
 import { addDays } from '../../src/lib/days';
-import { toArticleDetail } from '../../src/model/article';
+import { toArticleDetail } from '../../src/model/answers/article';
 import { PATIENCE_MS } from '../support/patient-options';
 import { type Declare, newPostgres, nowhere } from './on-each-database';
 

@@ -1,13 +1,13 @@
 import { byName } from '../../src/lib/by-name';
 import { addDays } from '../../src/lib/days';
 import { ACCESS_FEATURES } from '../../src/model/access-features';
-import { EVENT_STATUSES } from '../../src/model/appointment';
-import { LINK_KINDS } from '../../src/model/event-detail';
+import { EVENT_STATUSES } from '../../src/model/answers/appointment';
+import { LINK_KINDS } from '../../src/model/answers/event-detail';
+import { writtenPart } from '../../src/model/records/article-from-payload';
+import type { ArticleContent, EventContent } from '../../src/model/records/event-content';
+import { plainNames } from '../../src/model/records/plain-fields';
 import { REPETITIONS } from '../../src/model/series/series-limits';
 import { STATES } from '../../src/model/series/states';
-import type { ArticleContent, EventContent } from '../../src/model/written/event-content';
-import { plainNames } from '../../src/model/written/plain-fields';
-import { writtenPart } from '../../src/model/written/read-article';
 import fc from './same-cases';
 
 const line = fc

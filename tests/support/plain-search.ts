@@ -1,6 +1,6 @@
 import type { Queryable } from '../../demo/server/database';
 import type { EventFilter } from '../../demo/server/search/event-filter';
-import { DATE_SHORTCUTS, daysOf } from '../../src/features/events/event-filter';
+import { DATE_SHORTCUTS, daysOf } from '../../src/cards/event-filter';
 import { berlinTime } from '../../src/lib/berlin-time';
 import { addDays } from '../../src/lib/days';
 import { ACCESS_FEATURES } from '../../src/model/access-features';

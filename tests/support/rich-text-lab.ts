@@ -1,9 +1,9 @@
 import { DOMParser as Parser } from 'prosemirror-model';
+import { schemaOf } from '../../src/forms/editor/schema';
+import { docOf, htmlOf } from '../../src/forms/editor/stored-html';
+import { tidyPasted } from '../../src/forms/editor/tidy-pasted';
 import { loadCleaner } from '../../src/lib/clean-html';
 import type { RichTextFormat } from '../../src/lib/rich-text-formats';
-import { schemaOf } from '../../src/ui/rich-text-editor/schema';
-import { docOf, htmlOf } from '../../src/ui/rich-text-editor/stored-html';
-import { tidyPasted } from '../../src/ui/rich-text-editor/tidy-pasted';
 
 /** A text that was written with some formats, from stored or pasted HTML. */
 export type Sample = { html: string; formats: readonly RichTextFormat[] };

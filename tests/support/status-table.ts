@@ -1,4 +1,4 @@
-import type { EventStatus } from '../../src/model/appointment';
+import type { EventStatus } from '../../src/model/answers/appointment';
 import type { News } from '../../src/model/standing';
 
 /** The planned day of every date, the new day and place of the whole event, those of a date. */

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 /** The layers from the lowest up. A folder may import from itself and from every folder named before it. */
 const LAYERS = [
-  ...['lib', 'i18n', 'theme', 'ui', 'model', 'settings', 'routing', 'api', 'session', 'portal', 'features', 'shell'],
-  ...['elements', 'iframe', 'loader', 'prerender'],
+  ...['lib', 'i18n', 'theme', 'ui', 'model', 'settings', 'routing', 'api', 'session', 'app', 'forms', 'cards'],
+  ...['detail-parts', 'features', 'shell', 'elements', 'iframe', 'loader', 'prerender'],
 ];
 const IMPORT = /(?:from |import |import\()'(\.[^']+)'/g;
 
@@ -85,7 +85,7 @@ const askingByHand = (files: readonly string[], read = textOf) =>
 it('reads answers in features by useQuery alone', () => {
   expect(askingByHand(sources)).toEqual([]);
   // It would notice one.
-  expect(askingByHand(['features/events/a.ts', 'portal/b.ts'], () => 'new AbortController()')).toHaveLength(1);
+  expect(askingByHand(['features/events/a.ts', 'app/b.ts'], () => 'new AbortController()')).toHaveLength(1);
 });
 
 it('has no circle of imports, of types and of what is loaded lazily neither', () => {

@@ -54,16 +54,16 @@ test('code of a member on the way of a visitor', () => {
   const files = {
     ...SOUND,
     'core.js': { ...SOUND['core.js'], imports: ['form.js'] },
-    'form.js': { sources: ['src/ui/form/form.ts'] },
+    'form.js': { sources: ['src/forms/engine/form.ts'] },
   };
-  expect(problems(files)).toEqual(['Visitors load src/ui/form/form.ts.']);
+  expect(problems(files)).toEqual(['Visitors load src/forms/engine/form.ts.']);
 });
 
 test('code of a feature that is new, on the way of a visitor', () => {
   const files = {
     ...SOUND,
     'core.js': { ...SOUND['core.js'], imports: ['news.js'] },
-    'news.js': { sources: ['src/features/news/news-card.tsx', 'src/features/events/event-filter.ts'] },
+    'news.js': { sources: ['src/features/news/news-card.tsx', 'src/cards/event-filter.ts'] },
   };
   expect(problems(files)).toEqual(['Visitors load src/features/news/news-card.tsx.']);
 });

@@ -9,35 +9,32 @@ import { describe, expect, it } from 'vitest';
 
 const KIT = ['ui/base.css', 'ui/kit.css'];
 /** What the first screen adopts beside them, in its order. */
-const FIRST = ['list/search.css', 'list/list.css', 'card/card.css'].map((name) => `features/events/${name}`);
+const FIRST = ['features/events/list/search.css', 'features/events/list/list.css', 'cards/card.css'];
 /** Who may give the classes of a sheet, beside the files in its own folder. */
 const ALSO: Record<string, string[]> = {
   'ui/panel/panel.css': [
     'ui/calendar/',
     'ui/combo/',
-    'ui/typed-fields/',
+    'forms/fields/typed/',
     'features/events/list/',
     'features/events/views/',
   ],
   // Cards stand on every screen that shows events.
-  'features/events/card/card.css': [
+  'cards/card.css': [
     'features/events/list/',
     'features/events/beyond/',
-    'features/events/articles/article-',
+    'cards/articles/',
     // An advert among events looks as they do.
-    'portal/adverts/',
-    'loader/light/',
+    'app/adverts/',
+    'loader/standalone/',
     'features/events/views/',
   ],
   // A list of articles is headed and searched as one of events is.
-  'features/events/list/list.css': [
-    'features/events/articles/list/list-head.tsx',
-    'features/events/articles/article-results.tsx',
-  ],
+  'features/events/list/list.css': ['features/articles/list/list-head.tsx', 'cards/articles/article-results.tsx'],
   'features/events/list/search.css': [
-    'features/events/articles/list/article-search.tsx',
-    'features/events/articles/list/tag-chips.tsx',
-    'loader/light/search-view.tsx',
+    'features/articles/list/article-search.tsx',
+    'features/articles/list/tag-chips.tsx',
+    'loader/standalone/search-view.tsx',
     'features/events/views/',
   ],
   // Mails about a search are asked for in the same fold.
@@ -47,8 +44,9 @@ const ALSO: Record<string, string[]> = {
     'features/events/list/failure-notice.tsx',
     'features/events/views/kept-notice.tsx',
     'features/events/list/failure.tsx',
-    'features/events/articles/article-failure.tsx',
-    'features/events/articles/list/nothing-found.tsx',
+    'features/articles/article-failure.tsx',
+    'cards/use-reasons.tsx',
+    'features/articles/list/nothing-found.tsx',
     'features/events/saved-search/search-mail-screen.tsx',
     'ui/alert-notice.tsx',
     'ui/steady-words.tsx',

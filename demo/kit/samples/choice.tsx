@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { CheckboxField } from '../../../src/ui/fields/checkbox-field';
-import { RadioField } from '../../../src/ui/fields/radio-field';
-import { SelectField } from '../../../src/ui/fields/select-field';
+import { CheckboxField } from '../../../src/forms/fields/checkbox-field';
+import { RadioField } from '../../../src/forms/fields/radio-field';
+import { SelectField } from '../../../src/forms/fields/select-field';
 import type { FieldProps, Sample } from '../sample';
 
 /** The rubrics that the samples choose from. */

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { useState } from 'react';
+import { useFormContent } from '../../../src/forms/engine/form-context';
+import { ChoicesField } from '../../../src/forms/fields/choice/choices-field';
+import { PickField } from '../../../src/forms/fields/choice/pick-field';
+import { TagsField } from '../../../src/forms/fields/choice/tags-field';
+import type { Named } from '../../../src/forms/fields/use-search-text';
+import type { Find } from '../../../src/forms/fields/use-suggestions';
 import { manyProblem } from '../../../src/model/value-problems';
-import { ChoicesField } from '../../../src/ui/choice-fields/choices-field';
-import { PickField } from '../../../src/ui/choice-fields/pick-field';
-import { TagsField } from '../../../src/ui/choice-fields/tags-field';
-import type { Named } from '../../../src/ui/fields/use-search-text';
-import type { Find } from '../../../src/ui/fields/use-suggestions';
-import { useFormContent } from '../../../src/ui/form/form-context';
 import type { FieldProps, Sample } from '../sample';
 import { useRubrics } from './choice';
 import { findPlaces, PLACES, type SamplePlace } from './search';

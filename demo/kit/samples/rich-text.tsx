@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { RichTextField } from '../../../src/forms/fields/rich-text-field';
 import { RICH_TEXT_FORMATS } from '../../../src/lib/rich-text-formats';
-import { RichTextField } from '../../../src/ui/fields/rich-text-field';
 import type { FieldProps, Sample } from '../sample';
 
 const LINES =

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { SearchField, type SearchOption } from '../../../src/ui/fields/search-field';
-import type { Find } from '../../../src/ui/fields/use-suggestions';
+import { SearchField, type SearchOption } from '../../../src/forms/fields/search-field';
+import type { Find } from '../../../src/forms/fields/use-suggestions';
 import type { FieldProps, Sample } from '../sample';
 
 /** A place as the samples pick it. */

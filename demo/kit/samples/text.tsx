@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { TextAreaField } from '../../../src/ui/fields/text-area-field';
-import { TextField } from '../../../src/ui/fields/text-field';
+import { TextAreaField } from '../../../src/forms/fields/text-area-field';
+import { TextField } from '../../../src/forms/fields/text-field';
 import type { Sample } from '../sample';
 
 const TITLE = 'Sommerfest im Stadtpark';

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { DateField } from '../../../src/forms/fields/typed/date-field';
+import { MoneyField } from '../../../src/forms/fields/typed/money-field';
+import { NumberField } from '../../../src/forms/fields/typed/number-field';
+import { TimeField } from '../../../src/forms/fields/typed/time-field';
 import { addDays, todayInBerlin } from '../../../src/lib/days';
 import { dayProblem, moneyProblem, numberProblem, timeProblem } from '../../../src/model/value-problems';
-import { DateField } from '../../../src/ui/typed-fields/date-field';
-import { MoneyField } from '../../../src/ui/typed-fields/money-field';
-import { NumberField } from '../../../src/ui/typed-fields/number-field';
-import { TimeField } from '../../../src/ui/typed-fields/time-field';
 import type { FieldProps, Sample } from '../sample';
 
 const firstDay = () => todayInBerlin();

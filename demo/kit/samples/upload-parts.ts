@@ -1,12 +1,12 @@
 import { subscribe } from 'valtio';
 import { absoluteHost } from '../../../src/api/call-url';
+import { clientOf } from '../../../src/app/client';
+import { reLoginOf } from '../../../src/app/re-login';
+import { createFormUploads } from '../../../src/forms/saving/form-uploads';
+import { createFileUploads, type FileUploads } from '../../../src/forms/upload/file-uploads';
+import { preparePicture } from '../../../src/forms/upload/prepare-picture';
+import type { UploadState } from '../../../src/forms/upload/upload-state';
 import type { StoredFile } from '../../../src/model/stored-file';
-import { clientOf } from '../../../src/portal/client';
-import { createFormUploads } from '../../../src/portal/form/form-uploads';
-import { reLoginOf } from '../../../src/portal/rescue';
-import { createFileUploads, type FileUploads } from '../../../src/ui/upload/file-uploads';
-import { preparePicture } from '../../../src/ui/upload/prepare-picture';
-import type { UploadState } from '../../../src/ui/upload/upload-state';
 
 /** The pictures belong to the person who is logged in at the demo's town on another page. */
 const HOST = '/clients/stadt';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useState } from 'react';
-import { TextField } from '../../../src/ui/fields/text-field';
-import { UploadField } from '../../../src/ui/fields/upload-field';
+import { TextField } from '../../../src/forms/fields/text-field';
+import { UploadField } from '../../../src/forms/fields/upload-field';
 import type { FieldProps, Sample } from '../sample';
 import { pretendedUploads, realUploads, rowsInStates, standingUploads, storedFile } from './upload-parts';
 

@@ -1,4 +1,4 @@
-import type { AdvertisedEvent } from '../../../src/model/adverts/event-line';
+import type { AdvertisedEvent } from '../../../src/model/answers/event-line';
 import type { Queryable } from '../database';
 import { nextDateOf, type StoredDraft } from '../events/draft-outlook';
 import { writtenLast } from '../recorded/own-record';

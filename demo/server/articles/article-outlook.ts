@@ -1,7 +1,7 @@
 import type { ArticlePayload } from '../../../src/model/payloads/article-payload';
+import { articleContentOf } from '../../../src/model/records/article-from-payload';
 import { articleProblems } from '../../../src/model/rules/article-problems';
 import type { MediumTexts } from '../../../src/model/rules/media-problems';
-import { articleContentOf } from '../../../src/model/written/read-article';
 import { missingFields } from '../recorded/missing-fields';
 import type { RecordingRules } from '../recorded/recording-rules';
 

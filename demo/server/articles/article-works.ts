@@ -1,7 +1,7 @@
 import type { ArticlePayload } from '../../../src/model/payloads/article-payload';
+import { articleContentOf } from '../../../src/model/records/article-from-payload';
+import type { ArticleContent } from '../../../src/model/records/event-content';
 import { articleDraftProblems, articleProblems } from '../../../src/model/rules/article-problems';
-import type { ArticleContent } from '../../../src/model/written/event-content';
-import { articleContentOf } from '../../../src/model/written/read-article';
 import type { Readable } from '../http/body';
 import { unknownAt } from '../recorded/judge-record';
 import { writtenLast } from '../recorded/own-record';

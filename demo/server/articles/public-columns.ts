@@ -1,5 +1,5 @@
-import { type ArticleContent, TEXT_NAMES } from '../../../src/model/written/event-content';
-import { publicFreeFields } from '../../../src/model/written/public-free-fields';
+import { type ArticleContent, TEXT_NAMES } from '../../../src/model/records/event-content';
+import { publicFreeFields } from '../../../src/model/records/public-free-fields';
 import { englishOf } from '../events/public-event';
 import type { RecordingRules } from '../recorded/recording-rules';
 

@@ -1,11 +1,11 @@
 import { isDay } from '../../../src/lib/days';
 import type { EventPayload } from '../../../src/model/payloads/event-payload';
+import type { EventContent } from '../../../src/model/records/event-content';
+import { contentOf } from '../../../src/model/records/event-from-payload';
 import { eventDates } from '../../../src/model/rules/appointment-problems';
 import { publishProblems } from '../../../src/model/rules/event-problems';
 import type { MediumTexts } from '../../../src/model/rules/media-problems';
 import type { EventDate } from '../../../src/model/series/series';
-import type { EventContent } from '../../../src/model/written/event-content';
-import { contentOf } from '../../../src/model/written/read-content';
 import { missingFields } from '../recorded/missing-fields';
 import type { RecordingRules } from '../recorded/recording-rules';
 

@@ -1,8 +1,8 @@
 import { isSame } from '../../../src/lib/value-at';
 import type { EventPayload } from '../../../src/model/payloads/event-payload';
+import type { EventContent } from '../../../src/model/records/event-content';
+import { contentOf } from '../../../src/model/records/event-from-payload';
 import { draftProblems, publishProblems } from '../../../src/model/rules/event-problems';
-import type { EventContent } from '../../../src/model/written/event-content';
-import { contentOf } from '../../../src/model/written/read-content';
 import type { Queryable } from '../database';
 import type { Readable } from '../http/body';
 import { unknownAt } from '../recorded/judge-record';

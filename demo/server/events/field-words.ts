@@ -1,4 +1,4 @@
-import type { ArticleContent, EventContent } from '../../../src/model/written/event-content';
+import type { ArticleContent, EventContent } from '../../../src/model/records/event-content';
 import type { MailLanguage } from '../mail/mail-texts';
 
 /** What an operator can name of an event or an article. */

@@ -1,9 +1,9 @@
 import { withScheme } from '../../../src/lib/with-scheme';
 import { accessFeaturesIn } from '../../../src/model/access-features';
-import { type EventContent, TEXT_NAMES } from '../../../src/model/written/event-content';
-import { type PlainContent, plainNames } from '../../../src/model/written/plain-fields';
-import { publicDates } from '../../../src/model/written/public-dates';
-import { publicFreeFields } from '../../../src/model/written/public-free-fields';
+import { type EventContent, TEXT_NAMES } from '../../../src/model/records/event-content';
+import { type PlainContent, plainNames } from '../../../src/model/records/plain-fields';
+import { publicDates } from '../../../src/model/records/public-dates';
+import { publicFreeFields } from '../../../src/model/records/public-free-fields';
 import type { RecordingRules } from '../recorded/recording-rules';
 
 /** A row of appointments. */

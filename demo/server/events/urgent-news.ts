@@ -1,6 +1,6 @@
 import { isSame, type RowId } from '../../../src/lib/value-at';
+import type { EventContent } from '../../../src/model/records/event-content';
 import { type EventDate, type Series, seriesDays } from '../../../src/model/series/series';
-import type { EventContent } from '../../../src/model/written/event-content';
 
 /** One day on which an event takes place: a free date, or a day of a series. */
 type Slot = { row: RowId; day: string; isFree: boolean; date: EventDate };

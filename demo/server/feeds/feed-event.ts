@@ -1,5 +1,5 @@
 import type { Locale } from '../../../src/i18n/locale';
-import type { EventStatus } from '../../../src/model/appointment';
+import type { EventStatus } from '../../../src/model/answers/appointment';
 
 /** A date of an event as feeds tell it: days are 'YYYY-MM-DD', times 'HH:mm', in Berlin; what is not said is missing. */
 export type FeedDate = {

@@ -1,4 +1,4 @@
-import { communityLabel } from '../../../src/model/community';
+import { communityLabel } from '../../../src/model/answers/community';
 import type { Queryable } from '../database';
 import type { Place, ProfileInput } from './profile-input';
 

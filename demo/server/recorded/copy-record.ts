@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WrittenContent } from '../../../src/model/written/event-content';
+import type { WrittenContent } from '../../../src/model/records/event-content';
 import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import { recordOwnDeed } from '../history/record-history';

@@ -1,4 +1,4 @@
-import type { WrittenContent } from '../../../src/model/written/event-content';
+import type { WrittenContent } from '../../../src/model/records/event-content';
 import type { Queryable } from '../database';
 import { recordOwnDeed } from '../history/record-history';
 import { Problem } from '../http/problem';

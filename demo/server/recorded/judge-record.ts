@@ -1,6 +1,6 @@
+import type { WrittenContent } from '../../../src/model/records/event-content';
 import type { EventProblem } from '../../../src/model/rules/event-rules';
 import type { MediumTexts } from '../../../src/model/rules/media-problems';
-import type { WrittenContent } from '../../../src/model/written/event-content';
 import type { Queryable } from '../database';
 import { mediumTexts, type Owner } from '../media/media-rows';
 import { isUsable } from '../shapes';

@@ -1,5 +1,5 @@
-import type { WrittenContent } from '../../../src/model/written/event-content';
-import type { NO_EDIT } from '../../../src/model/written/written-event';
+import type { NO_EDIT } from '../../../src/model/answers/event-record';
+import type { WrittenContent } from '../../../src/model/records/event-content';
 import type { Queryable } from '../database';
 import { Problem } from '../http/problem';
 import type { Owner } from '../media/media-rows';

@@ -1,7 +1,7 @@
 import type { RowId } from '../../../src/lib/value-at';
+import type { WrittenContent } from '../../../src/model/records/event-content';
 import type { Judged } from '../../../src/model/rules/event-problems';
 import type { EventProblem } from '../../../src/model/rules/event-rules';
-import type { WrittenContent } from '../../../src/model/written/event-content';
 import type { RecordingRules } from '../../../src/settings/article-rules';
 import type { Queryable } from '../database';
 import type { Owner } from '../media/media-rows';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isSame } from '../../../src/lib/value-at';
-import type { WrittenContent } from '../../../src/model/written/event-content';
+import type { WrittenContent } from '../../../src/model/records/event-content';
 import { berlinDay } from '../berlin-day';
 import type { Queryable } from '../database';
 import { recordOwnDeed } from '../history/record-history';

@@ -1,4 +1,4 @@
-import type { WrittenContent } from '../../../src/model/written/event-content';
+import type { WrittenContent } from '../../../src/model/records/event-content';
 import type { Queryable } from '../database';
 import type { Owner } from '../media/media-rows';
 import { reservePictures, takePictures } from './pictures';

@@ -1,4 +1,4 @@
-import { DETAIL_NAMES } from '../../../src/model/written/plain-fields';
+import { DETAIL_NAMES } from '../../../src/model/records/plain-fields';
 import type { Queryable } from '../database';
 import { columnOf } from '../events/public-event';
 import {

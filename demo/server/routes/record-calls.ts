@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { WrittenContent } from '../../../src/model/written/event-content';
+import type { WrittenContent } from '../../../src/model/records/event-content';
 import { accountOf } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
 import type { Queryable } from '../database';

@@ -1,4 +1,4 @@
-import { daysOf, STRETCHES, type Stretch, WEEKEND_TIME } from '../../../src/features/events/event-filter';
+import { daysOf, STRETCHES, type Stretch, WEEKEND_TIME } from '../../../src/cards/event-filter';
 import { berlinTime } from '../../../src/lib/berlin-time';
 import { addDays, weekdayOf } from '../../../src/lib/days';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';

@@ -1,4 +1,4 @@
-import { DATE_SHORTCUTS } from '../../../src/features/events/event-filter';
+import { DATE_SHORTCUTS } from '../../../src/cards/event-filter';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
 import type { Queryable } from '../database';
 import { accessWords } from '../events/access-words';

@@ -1,10 +1,4 @@
-import {
-  callQueryOf,
-  changeFilter,
-  type EventFilter,
-  filterOf,
-  queryOf,
-} from '../../../src/features/events/event-filter';
+import { callQueryOf, changeFilter, type EventFilter, filterOf, queryOf } from '../../../src/cards/event-filter';
 import { addDays } from '../../../src/lib/days';
 import type { Frequency } from '../../../src/model/saved-search';
 import { Problem } from '../http/problem';

@@ -1,4 +1,4 @@
-import type { EventFilter } from '../../../src/features/events/event-filter';
+import type { EventFilter } from '../../../src/cards/event-filter';
 import { accessFeaturesIn } from '../../../src/model/access-features';
 import type { Queryable } from '../database';
 import { accessWords } from '../events/access-words';

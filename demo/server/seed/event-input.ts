@@ -1,5 +1,5 @@
 import type { AccessFeature } from '../../../src/model/access-features';
-import type { PlainContent } from '../../../src/model/written/plain-fields';
+import type { PlainContent } from '../../../src/model/records/plain-fields';
 import type { Day } from './calendar';
 import type { CoverRecipe } from './covers';
 

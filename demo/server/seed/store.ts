@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { PLAIN_NAMES } from '../../../src/model/written/plain-fields';
+import { PLAIN_NAMES } from '../../../src/model/records/plain-fields';
 import type { Queryable } from '../database';
 import { columnOf } from '../events/public-event';
 import type { SeedClient } from './clients';

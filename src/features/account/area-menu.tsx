@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { askToLogOut } from '../../app/log-out';
+import { usePortal, useRoute } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
-import { askToLogOut } from '../../portal/log-out';
-import { usePortal, useRoute } from '../../portal/portal';
 import { inLocale, withoutLocale } from '../../routing/locale-of-path';
 import { paths } from '../../routing/paths';
 import { splitRoute } from '../../routing/redirects';

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { type OneTimeNotice, useNotices } from '../../portal/notices';
-import { usePortal } from '../../portal/portal';
+import { type OneTimeNotice, useNotices } from '../../app/notices';
+import { usePortal } from '../../app/portal';
 import { Icon } from '../../ui/icon';
 import { RoundButton } from '../../ui/round-button';
 

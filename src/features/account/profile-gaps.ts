@@ -1,4 +1,4 @@
-import type { Person, PersonAddress } from '../../model/person';
+import type { Person, PersonAddress } from '../../model/answers/person';
 import { pickCommunity } from '../../model/picks';
 import { profileProblems } from '../../model/profile-problems';
 import { relationProblems } from '../../model/relation-problems';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { addressKinds } from '../../model/address-problems';
-import type { Person } from '../../model/person';
+import type { Person } from '../../model/answers/person';
 import { paths } from '../../routing/paths';
 import { profileSectionRoute } from '../../routing/profile-sections';
 import type { Settings } from '../../settings/settings-schema';

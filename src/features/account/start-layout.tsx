@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
+import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
-import { usePortal } from '../../portal/portal';
 import { inLocale } from '../../routing/locale-of-path';
 import { headingTag } from '../../ui/heading-tag';
 import { Icon } from '../../ui/icon';

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { momentWords } from '../../app/drafts/draft-words';
+import type { KeptDraft } from '../../app/log-out';
 import { formatDay } from '../../i18n/day-format';
 import type { Translation } from '../../i18n/translation';
 import { todayInBerlin } from '../../lib/days';
-import { momentWords } from '../../portal/drafts/draft-words';
-import type { KeptDraft } from '../../portal/log-out';
 import { paths } from '../../routing/paths';
 import { profileSectionRoute } from '../../routing/profile-sections';
 import { draftKind } from './draft-words';

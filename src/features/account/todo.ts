@@ -1,6 +1,6 @@
-import type { Person } from '../../model/person';
+import type { KeptDraft } from '../../app/log-out';
+import type { Person } from '../../model/answers/person';
 import { type UnusableReason, unusableReason } from '../../model/relation-problems';
-import type { KeptDraft } from '../../portal/log-out';
 import type { Settings } from '../../settings/settings-schema';
 import { hasProfileGaps } from './profile-gaps';
 

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useCallback } from 'react';
+import type { FieldProblem } from '../../forms/engine/form-store';
+import { commonWords } from '../../forms/engine/problem-words';
 import type { Translate } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/use-translation';
-import type { FieldProblem } from '../../ui/form/form-store';
-import { commonWords } from '../../ui/form/problem-words';
 
 /** What is wrong at a field of an account, where the generic messages say too little. */
 const WORDS: Readonly<Record<string, MessageDescriptor>> = {

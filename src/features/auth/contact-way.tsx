@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ClientText } from '../../portal/client-text';
-import { usePortal } from '../../portal/portal';
-import { settingsHref } from '../../portal/settings-href';
+import { ClientText } from '../../app/client-text';
+import { usePortal } from '../../app/portal';
+import { settingsHref } from '../../app/settings-href';
 import { ExternalLink } from '../../ui/external-link';
 
 /** How to reach the client: the contact of the settings, else the legal notice, else nothing. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '../../api/api-error';
-import { OtherPersonError } from '../../portal/with-login';
+import { OtherPersonError } from '../../app/with-login';
 
 /**
  * What a visitor can do about an outcome:

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { usePortal } from '../../app/portal';
 import { deviceStorage } from '../../lib/storage';
-import { usePortal } from '../../portal/portal';
 import { Icon } from '../../ui/icon';
 import { QuietLine } from './auth-layout';
 

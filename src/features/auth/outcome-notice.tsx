@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../api/api-error';
+import { ErrorNotice } from '../../app/error-notice';
+import { type ErrorTable, SAVE_ERRORS } from '../../app/error-words';
 import { useTranslation } from '../../i18n/use-translation';
-import { ErrorNotice } from '../../portal/error-notice';
-import { type ErrorTable, SAVE_ERRORS } from '../../portal/error-words';
 import { paths } from '../../routing/paths';
 import { Ways } from './auth-layout';
 import { ContactWay } from './contact-way';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { ErrorNotice } from '../../app/error-notice';
+import { SAVE_ERRORS } from '../../app/error-words';
+import { usePortal } from '../../app/portal';
+import { useMutation } from '../../app/use-mutation';
 import { useTranslation } from '../../i18n/use-translation';
-import { ErrorNotice } from '../../portal/error-notice';
-import { SAVE_ERRORS } from '../../portal/error-words';
-import { usePortal } from '../../portal/portal';
-import { useMutation } from '../../portal/use-mutation';
 import { resendConfirmation } from './api';
 
 /** Has the mail for the confirmation sent once more, where one stands. @param username user name or e-mail address */

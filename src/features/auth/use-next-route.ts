@@ -1,7 +1,7 @@
+import { handedOrder } from '../../app/drafts/handed-order';
+import type { CommonInput } from '../../app/element-input';
+import { usePortal, useRoute } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
-import { handedOrder } from '../../portal/drafts/handed-order';
-import type { CommonInput } from '../../portal/element-input';
-import { usePortal, useRoute } from '../../portal/portal';
 import { paths } from '../../routing/paths';
 import { splitRoute } from '../../routing/redirects';
 import { homeOf, pathOf } from '../../routing/route-table';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
-import { usePortal } from '../../portal/portal';
 import { inLocale } from '../../routing/locale-of-path';
 
 type Props = {

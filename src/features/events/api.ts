@@ -1,6 +1,6 @@
 import type { Query } from '../../api/call-url';
+import type { Question, Source } from '../../app/answer-cache';
 import { type EventPage, toEventPage } from '../../model/answers/event-page';
-import type { Question, Source } from '../../portal/answer-cache';
 
 const pageOf = (query: Query): Question<EventPage> => ({ path: 'events', query, read: toEventPage });
 

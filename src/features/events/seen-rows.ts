@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { EventRow } from '../../model/event';
-import { usePortal } from '../../portal/portal';
+import { usePortal } from '../../app/portal';
+import type { EventRow } from '../../model/answers/event-row';
 import type { ElementRouter } from '../../routing/element-router';
 
 const rows = new WeakMap<ElementRouter, readonly EventRow[]>();

@@ -1,8 +1,8 @@
 import type { Answer } from '../../api/api';
+import type { Client } from '../../app/client';
 import { toDeletionDue, toExport } from '../../model/answers/deletion';
 import type { DeletionPayload } from '../../model/payloads/account-payloads';
 import type { ProfilePayload } from '../../model/payloads/profile-payload';
-import type { Client } from '../../portal/client';
 
 /** Makes a repeat of the same attempt harmless, and names the language of a mail. */
 export type Attempt = { idempotencyKey: string; language: string };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../i18n/use-translation';
 import { isRow } from '../../lib/value-at';
-import type { RoleRelation } from '../../model/role-relation';
+import type { RoleRelation } from '../../model/answers/role-relation';
 import type { RelationRow } from './profile-draft';
 import { relationChange, storedOf } from './relations/relation-change';
 import { CHANGE_WORDS } from './relations/status-words';

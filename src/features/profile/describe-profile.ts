@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import { describeForm, type FormDescription } from '../../forms/engine/describe-form';
+import { describeAddresses } from '../../forms/person/describe-addresses';
+import { EMAIL, PERSON_FIELDS } from '../../forms/person/person-labels';
 import type { TypeOfRole } from '../../model/relation-problems';
-import { describeAddresses } from '../../portal/person-fields/describe-addresses';
-import { EMAIL, PERSON_FIELDS } from '../../portal/person-fields/person-labels';
 import type { ProfileSection } from '../../routing/profile-sections';
 import type { Settings } from '../../settings/settings-schema';
-import { describeForm, type FormDescription } from '../../ui/form/describe-form';
 import { isEmailChanged, type ProfileDraft } from './profile-draft';
 import { profileProblems } from './profile-problems';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { type ErrorTable, LOAD_ERRORS, SAVE_ERRORS, withHints } from '../../portal/error-words';
+import { type ErrorTable, LOAD_ERRORS, SAVE_ERRORS, withHints } from '../../app/error-words';
 
 /** Problems of one field that say more than the generic words, by their code (spec section 8, "Profile"). */
 const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,10 +1,10 @@
+import { type AddressDraft, type AddressesDraft, addressesPayload } from '../../forms/person/address-draft';
 import type { RowId } from '../../lib/value-at';
+import type { Person, PersonAddress } from '../../model/answers/person';
+import type { RoleRelation } from '../../model/answers/role-relation';
 import type { ProfilePayload, RelationPayload } from '../../model/payloads/profile-payload';
-import type { Person, PersonAddress } from '../../model/person';
 import { pickAddress, pickCommunity } from '../../model/picks';
 import type { RelationDraft } from '../../model/relation-problems';
-import type { RoleRelation } from '../../model/role-relation';
-import { type AddressDraft, type AddressesDraft, addressesPayload } from '../../portal/person-fields/address-draft';
 
 /** A relation as a row of the form: with the id of the record, or one of the form's own until it is saved. */
 export type RelationRow = Omit<RelationDraft, 'id'> & { id: RowId };

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../api/api-error';
-import { ErrorNotice } from '../../portal/error-notice';
-import type { ErrorTable } from '../../portal/error-words';
-import { usePortal } from '../../portal/portal';
-import { useReLogin } from '../../portal/rescue';
+import { ErrorNotice } from '../../app/error-notice';
+import type { ErrorTable } from '../../app/error-words';
+import { usePortal } from '../../app/portal';
+import { useReLogin } from '../../app/re-login';
 import { PROFILE_SAVE_ERRORS } from './messages';
 
 type Props = { error: unknown; words?: ErrorTable; onRetry(): void };

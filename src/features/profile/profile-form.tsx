@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { KnownPerson } from '../../app/person-store';
+import { usePortal } from '../../app/portal';
+import { insertRow } from '../../forms/engine/form-rows';
+import { SubmitButton } from '../../forms/fields/submit-button';
+import { DraftBanner } from '../../forms/layout/draft-banner';
+import { FormActions } from '../../forms/layout/form-actions';
+import { FormBox } from '../../forms/layout/form-box';
+import { lazyDialog } from '../../forms/layout/lazy-dialog';
+import type { FormControl } from '../../forms/saving/form-control';
+import { SuggestAddressDialog } from '../../forms/suggest-address/suggest-address-dialog';
 import type { RowId } from '../../lib/value-at';
-import type { Person } from '../../model/person';
+import type { Person } from '../../model/answers/person';
 import { type PickedAddress, pickAddress } from '../../model/picks';
-import type { FormControl } from '../../portal/form/form-control';
-import { DraftBanner } from '../../portal/form-parts/draft-banner';
-import { FormBox } from '../../portal/form-parts/form-box';
-import { FormActions } from '../../portal/form-parts/form-foot';
-import { lazyDialog } from '../../portal/form-parts/lazy-dialog';
-import type { KnownPerson } from '../../portal/person-store';
-import { usePortal } from '../../portal/portal';
-import { SuggestAddressDialog } from '../../portal/suggest-address/suggest-address-dialog';
-import { SubmitButton } from '../../ui/fields/submit-button';
-import { insertRow } from '../../ui/form/form-rows';
 import { useConflictWords } from './conflict-words';
 import type { ProfileDraft } from './profile-draft';
 import { ProfileError } from './profile-error';
@@ -25,7 +25,7 @@ import { useRoles } from './use-roles';
 import { useWantedSection } from './use-wanted-section';
 
 /** Chooses between two states of a record that was changed elsewhere. */
-const ConflictDialog = lazyDialog(async () => (await import('../../portal/form-parts/conflict-dialog')).ConflictDialog);
+const ConflictDialog = lazyDialog(async () => (await import('../../forms/layout/conflict-dialog')).ConflictDialog);
 
 /** Picks the role, address and community of a relation; few who look at their profile open it. */
 const RelationDialog = lazyDialog(async () => (await import('./relations/relation-dialog')).RelationDialog);

@@ -1,9 +1,9 @@
 import type { ApiError } from '../../api/api-error';
+import type { FieldProblem } from '../../forms/engine/form-store';
+import { addressPath, addressValues } from '../../forms/person/address-draft';
 import { emailProblems, profileProblems as valueProblems } from '../../model/profile-problems';
 import { relationProblems, type TypeOfRole } from '../../model/relation-problems';
-import { addressPath, addressValues } from '../../portal/person-fields/address-draft';
 import type { Settings } from '../../settings/settings-schema';
-import type { FieldProblem } from '../../ui/form/form-store';
 import { isEmailChanged, type ProfileDraft, sentRelation } from './profile-draft';
 
 /** What the rules need besides the draft. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRememberedPerson } from '../../portal/last-person';
-import { AccountPage } from '../../portal/member-page';
-import { accountScreen } from '../../portal/member-screen';
-import { personStoreOf } from '../../portal/person-store';
-import { usePortal } from '../../portal/portal';
+import { AccountPage } from '../../app/account-page';
+import { accountScreen } from '../../app/account-screen';
+import { personStoreOf } from '../../app/person-store';
+import { usePortal } from '../../app/portal';
+import { useRememberedPerson } from '../../app/remembered-person';
 import { prepareRichText } from '../../ui/rich-text';
 import { PROFILE_LOAD_ERRORS } from './messages';
 import { DeletionBanner } from './privacy/deletion-banner';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import type { FieldProblem } from '../../forms/engine/form-store';
+import { commonWords } from '../../forms/engine/problem-words';
 import { useTranslation } from '../../i18n/use-translation';
-import type { FieldProblem } from '../../ui/form/form-store';
-import { commonWords } from '../../ui/form/problem-words';
 import { fieldWords } from './messages';
 
 /** Puts a problem of a profile's field into words: the profile's own where there are some, else the generic ones. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
-import { usePortal } from '../../portal/portal';
 import { inLocale } from '../../routing/locale-of-path';
 import { type ProfileSection, profileSectionRoute } from '../../routing/profile-sections';
 

@@ -1,8 +1,8 @@
+import { loadRoles } from '../../app/catalogue/roles';
+import { usePortal } from '../../app/portal';
+import { type QueryState, useQuery } from '../../app/use-query';
+import type { Role } from '../../model/answers/role';
 import type { TypeOfRole } from '../../model/relation-problems';
-import type { Role } from '../../model/role';
-import { loadRoles } from '../../portal/catalogue/roles';
-import { usePortal } from '../../portal/portal';
-import { type QueryState, useQuery } from '../../portal/use-query';
 
 /** The roles of the client on their way to the form. */
 export type Roles = QueryState<readonly Role[]>;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { usePortal, useRoute } from '../../portal/portal';
-import { showAtTop } from '../../portal/scroll';
+import { usePortal, useRoute } from '../../app/portal';
+import { showAtTop } from '../../app/scroll';
 import { splitRoute } from '../../routing/redirects';
 import { sectionId, sectionOfQuery } from './section-of';
 

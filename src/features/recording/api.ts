@@ -1,7 +1,7 @@
+import type { Client } from '../../app/client';
+import { type ListFilter, queryOf } from '../../cards/record-list/list-filter';
 import { type ListTotals, toId, toListTotals } from '../../model/answers/list-meta';
 import { readList } from '../../model/answers/read-list';
-import type { Client } from '../../portal/client';
-import { type ListFilter, queryOf } from '../../portal/record-list/list-filter';
 import { pathOfOwn } from './own-path';
 import type { OwnList } from './own-records/own-list';
 

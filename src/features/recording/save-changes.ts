@@ -1,7 +1,7 @@
-import { toWrittenArticle } from '../../model/written/written-article';
-import type { Client } from '../../portal/client';
-import { draftPlace } from '../../portal/drafts/drafts';
-import { newIdempotencyKey } from '../../portal/form/attempts';
+import type { Client } from '../../app/client';
+import { draftPlace } from '../../app/drafts/drafts';
+import { newIdempotencyKey } from '../../app/idempotency-keys';
+import { toWrittenArticle } from '../../model/answers/article-record';
 import { ARTICLE_SCHEMA, payloadOf as articlePayloadOf } from './article-form/article-draft';
 import { EVENT_SCHEMA, payloadOf as eventPayloadOf } from './event-form/event-draft';
 import { saveMedia } from './record-form/media-changes';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { usePortal } from '../../app/portal';
+import { useSettingsLayers } from '../../app/use-settings-layers';
 import { useTranslation } from '../../i18n/use-translation';
 import { warnOnce } from '../../lib/warn';
-import { usePortal } from '../../portal/portal';
-import { useSettingsLayers } from '../../portal/use-settings-layers';
 import type { RecordingRules } from './record-kind';
 import { useRecordKind } from './use-record-kind';
 import { withServerRules } from './with-server-rules';

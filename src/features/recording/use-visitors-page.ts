@@ -1,6 +1,6 @@
+import type { CommonInput } from '../../app/element-input';
+import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
-import type { CommonInput } from '../../portal/element-input';
-import { usePortal } from '../../portal/portal';
 import { detailHref } from '../../routing/detail-href';
 import { inLocale } from '../../routing/locale-of-path';
 import { useRecordKind } from './use-record-kind';

@@ -1,7 +1,7 @@
 import type { Answer } from '../../api/api';
+import type { Client } from '../../app/client';
+import { toWrittenEvent, type WrittenEvent } from '../../model/answers/event-record';
 import type { EventPayload } from '../../model/payloads/event-payload';
-import { toWrittenEvent, type WrittenEvent } from '../../model/written/written-event';
-import type { Client } from '../../portal/client';
 import { pathOfOwn } from './own-path';
 
 type Caller = Pick<Client, 'api'>;

@@ -1,9 +1,9 @@
 import { array, integer, string, type } from 'superstruct';
 import { isTime } from '../../lib/days';
 import { maybe, parse } from '../../lib/parse';
-import type { AdvertisedEvent } from '../adverts/event-line';
-import { DayAnswer } from '../appointment';
-import { type Picture, PictureAnswer, toPicture } from '../picture';
+import { DayAnswer } from './appointment';
+import type { AdvertisedEvent } from './event-line';
+import { type Picture, PictureAnswer, toPicture } from './picture';
 import { readList } from './read-list';
 
 const EventAnswer = type({

@@ -1,6 +1,6 @@
 import { array, number, string, type } from 'superstruct';
 import { parse } from '../../lib/parse';
-import { type ArticleRow, toArticleRow } from '../article-row';
+import { type ArticleRow, toArticleRow } from './article-row';
 import { type AnswerBody, pagesOf, readList } from './read-list';
 
 const PageMeta = type({

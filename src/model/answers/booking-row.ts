@@ -1,8 +1,8 @@
 import { integer, string, type } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
-import { DayAnswer } from '../appointment';
-import { type Picture, PictureAnswer, toPicture } from '../picture';
+import { DayAnswer } from './appointment';
 import { type BookingState, type PaymentState, type Product, ProductAnswer, paymentOf, stateOf } from './booking-parts';
+import { type Picture, PictureAnswer, toPicture } from './picture';
 
 const RowAnswer = type({
   id: string(),

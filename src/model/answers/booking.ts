@@ -1,8 +1,7 @@
 import { array, boolean, type Infer, number, string, type, unknown } from 'superstruct';
 import { instant, maybe, parse } from '../../lib/parse';
-import { type AdvertPrice, toAdvertPrice } from '../adverts/advert-price';
-import { DayAnswer } from '../appointment';
-import { type Picture, PictureAnswer, toPicture } from '../picture';
+import { type AdvertPrice, toAdvertPrice } from './advert-price';
+import { DayAnswer } from './appointment';
 import {
   type BookingState,
   NamedAnswer,
@@ -12,6 +11,7 @@ import {
   paymentOf,
   stateOf,
 } from './booking-parts';
+import { type Picture, PictureAnswer, toPicture } from './picture';
 
 const ReachedAnswer = type({
   ...{ name: maybe(string()), street: maybe(string()), zipcode: maybe(string()), city: maybe(string()) },

@@ -1,9 +1,9 @@
 import { array, boolean, type Infer, number, string, type, unknown } from 'superstruct';
 import { addDays, daysBetween } from '../../lib/days';
 import { maybe, parse } from '../../lib/parse';
-import { DayAnswer, type EventStatus, StatusAnswer, TimeAnswer, toStatus } from '../appointment';
-import { type Rubric, toRubric } from '../rubric';
+import { DayAnswer, type EventStatus, StatusAnswer, TimeAnswer, toStatus } from './appointment';
 import { type AnswerBody, readable } from './read-list';
+import { type Rubric, toRubric } from './rubric';
 
 const DateAnswer = type({
   id: string(),

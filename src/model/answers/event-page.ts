@@ -1,9 +1,9 @@
 import { array, type Infer, number, record, string, type, unknown } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
-import type { Position } from '../community';
-import { type EventRow, toEventRow } from '../event';
-import { RubricAnswer } from '../rubric';
+import type { Position } from './community';
+import { type EventRow, toEventRow } from './event-row';
 import { type AnswerBody, pagesOf, readable } from './read-list';
+import { RubricAnswer } from './rubric';
 
 /** By a word; an older server does not know those that came later. */
 const counts = record(string(), number());

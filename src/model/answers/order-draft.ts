@@ -1,9 +1,9 @@
 import { array, boolean, enums, is, number, string, type, unknown } from 'superstruct';
 import { isDay } from '../../lib/days';
 import { maybe, parse } from '../../lib/parse';
-import { type AdvertReservation, toAdvertReservation } from '../adverts/advert-days';
 import type { Billing } from '../adverts/billing-problems';
 import type { StoredFile } from '../stored-file';
+import { type AdvertReservation, toAdvertReservation } from './advert-days';
 
 /** A part of a picture, in shares of it: 0 to 1. */
 export type Crop = { x: number; y: number; width: number; height: number };

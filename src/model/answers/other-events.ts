@@ -1,6 +1,6 @@
 import { type, unknown } from 'superstruct';
 import { parse, ShapeError } from '../../lib/parse';
-import { type EventRow, toEventRow } from '../event';
+import { type EventRow, toEventRow } from './event-row';
 import { readList } from './read-list';
 
 const OthersAnswer = type({ promoter: unknown(), location: unknown(), nearby: unknown() });

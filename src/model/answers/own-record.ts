@@ -1,9 +1,9 @@
 import { array, boolean, type Infer, string, type } from 'superstruct';
 import { instant, maybe } from '../../lib/parse';
-import { DayAnswer } from '../appointment';
-import { type Picture, PictureAnswer, toPicture } from '../picture';
-import { type EventReview, EventReviewAnswer, toEventReview } from '../written/event-review';
-import type { NO_EDIT } from '../written/written-event';
+import { DayAnswer } from './appointment';
+import type { NO_EDIT } from './event-record';
+import { type EventReview, EventReviewAnswer, toEventReview } from './event-review';
+import { type Picture, PictureAnswer, toPicture } from './picture';
 
 /** What a row of GET my/events and my/articles has alike. */
 export const OWN_RECORD = {

@@ -1,7 +1,7 @@
 import { array, integer, is, number, tuple, type, unknown } from 'superstruct';
 import { parse } from '../../lib/parse';
 import { type MapBox, onWorld } from '../../ui/map/map-box';
-import { LatitudeAnswer, LongitudeAnswer, type Position } from '../community';
+import { LatitudeAnswer, LongitudeAnswer, type Position } from './community';
 import type { AnswerBody } from './read-list';
 
 /** A place of events: the id of its address, and how many of the events are there. */

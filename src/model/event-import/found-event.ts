@@ -1,6 +1,6 @@
-import type { EventStatus } from '../appointment';
+import type { EventStatus } from '../answers/appointment';
+import type { EventContent, EventLink, FreeDate } from '../records/event-content';
 import type { Series } from '../series/series';
-import type { EventContent, EventLink, FreeDate } from '../written/event-content';
 
 /** Why something of a file is not taken over, or not as it stands there; `gapWords` puts each into words. */
 export type GapCode =

@@ -1,7 +1,7 @@
 import { linkAddress } from '../../lib/link-address';
 import { newRowId } from '../../lib/row-id';
-import type { LinkKind } from '../event-detail';
-import type { EventLink } from '../written/event-content';
+import type { LinkKind } from '../answers/event-detail';
+import type { EventLink } from '../records/event-content';
 import type { Gap } from './found-event';
 import { plainLine } from './plain-lines';
 

@@ -1,4 +1,4 @@
-import type { EventContent } from '../written/event-content';
+import type { EventContent } from '../records/event-content';
 import type { Gap } from './found-event';
 import type { Node } from './json-ld-nodes';
 import { textOf, type Values } from './node-values';

@@ -1,9 +1,9 @@
 import { addDays } from '../../lib/days';
 import { newRowId } from '../../lib/row-id';
+import type { FreeDate } from '../records/event-content';
 import { isEnd } from '../rules/date-problems';
 import type { EventDate } from '../series/series';
 import { MOST_DATES } from '../series/series-limits';
-import type { FreeDate } from '../written/event-content';
 import type { FoundEvent, Gap, ReadingRules } from './found-event';
 import { inBerlin, instantOf, type Moment, wallMs, wallOf } from './moment';
 import { type Recurrence, recurrenceDays } from './recurrence';

@@ -1,5 +1,5 @@
 import { addDays } from '../../lib/days';
-import type { EventStatus } from '../appointment';
+import type { EventStatus } from '../answers/appointment';
 import { durationMinutes, laterBy } from './calendar-values';
 import {
   FileProblem,

@@ -1,7 +1,7 @@
 import { isDay } from '../../lib/days';
+import type { EventContent } from '../records/event-content';
 import { type EventDate, seriesDates } from '../series/series';
 import { MOST_DATES } from '../series/series-limits';
-import type { EventContent } from '../written/event-content';
 import { type DateRules, dateProblems, typedDateProblems, typedDayProblems } from './date-problems';
 import { below, type EventProblem, when } from './event-rules';
 import { seriesProblems, typedSeriesProblems } from './series-problems';

@@ -1,5 +1,5 @@
 import { isDay } from '../../lib/days';
-import type { ArticleContent } from '../written/event-content';
+import type { ArticleContent } from '../records/event-content';
 import { typedDayProblems } from './date-problems';
 import type { Judged } from './event-problems';
 import { type EventProblem, type EventRules, when } from './event-rules';

@@ -1,4 +1,4 @@
-import type { EventTexts } from '../written/event-content';
+import type { EventTexts } from '../records/event-content';
 import type { EventRules, FreeField } from './event-rules';
 
 /** Whether a text is asked for; every event has a title, whatever the client says. */

@@ -1,6 +1,6 @@
 import { isDay } from '../../lib/days';
+import type { EventContent } from '../records/event-content';
 import { moneyProblem, numberProblem } from '../value-problems';
-import type { EventContent } from '../written/event-content';
 import { appointmentProblems, eventDates, typedAppointmentProblems } from './appointment-problems';
 import {
   below,

@@ -1,4 +1,4 @@
-import type { LinkKind } from '../event-detail';
+import type { LinkKind } from '../answers/event-detail';
 import type { ValueProblem } from '../value-problems';
 
 /** How a client wants a field. */

@@ -1,8 +1,8 @@
 import { plainText } from '../../lib/plain-text';
 import type { RichTextFormat } from '../../lib/rich-text-formats';
 import { isEmail, isWebAddress } from '../contact-checks';
+import type { FreeValue } from '../records/event-content';
 import { dayProblem, numberProblem } from '../value-problems';
-import type { FreeValue } from '../written/event-content';
 import { usableFreeFields } from './asked-fields';
 import {
   type EventProblem,

@@ -10,15 +10,15 @@ import {
   LONGEST_URL,
 } from '../payloads/longest';
 import { MOST_ENTRIES } from '../payloads/most-entries';
-import type { DayContent, EventDate } from '../series/series';
 import {
   type ArticleContent,
   type EventContent,
   type EventTexts,
   TEXT_NAMES,
   type WrittenContent,
-} from '../written/event-content';
-import { PLAIN_FIELDS, plainNames } from '../written/plain-fields';
+} from '../records/event-content';
+import { PLAIN_FIELDS, plainNames } from '../records/plain-fields';
+import type { DayContent, EventDate } from '../series/series';
 import { below, type EventProblem, tooLong, when } from './event-rules';
 import type { MediumTexts } from './media-problems';
 import { readText } from './text-problems';

@@ -1,5 +1,5 @@
 import { isPhone, isWebAddress } from '../contact-checks';
-import type { EventLink, TicketOffice } from '../written/event-content';
+import type { EventLink, TicketOffice } from '../records/event-content';
 import { type EventProblem, type EventRules, when } from './event-rules';
 
 const isWrongUrl = (url: string) => url !== '' && !isWebAddress(url);

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isDay } from '../../lib/days';
 import { MOST_ENTRIES } from '../payloads/most-entries';
-import type { WrittenContent } from '../written/event-content';
+import type { WrittenContent } from '../records/event-content';
 import { typedDayProblems } from './date-problems';
 import { type EventProblem, numberOfEntries, type PublicationRule, when } from './event-rules';
 

@@ -1,5 +1,5 @@
 import { plainText } from '../../lib/plain-text';
-import { type EventTexts, TEXT_NAMES, type WrittenContent } from '../written/event-content';
+import { type EventTexts, TEXT_NAMES, type WrittenContent } from '../records/event-content';
 import { isTextShown } from './asked-fields';
 import { below, type EventProblem, type EventRules, tooLong, when } from './event-rules';
 

@@ -1,5 +1,5 @@
 import type { RowId } from '../../lib/value-at';
-import type { EventStatus } from '../appointment';
+import type { EventStatus } from '../answers/appointment';
 import type { HolidayName } from './public-holidays';
 import { ruleDays, type SeriesRule } from './series-rule';
 

@@ -3,7 +3,7 @@ import PdfKit from 'pdfkit';
 import { expect, it, vi } from 'vitest';
 import { drawProof } from '../../../demo/server/adverts/proof/draw-proof';
 import type { ProofRecord } from '../../../demo/server/adverts/proof/proof-record';
-import { eventLine } from '../../../src/model/adverts/event-line';
+import { eventLine } from '../../../src/model/answers/event-line';
 import { aJpeg } from '../../support/picture-files';
 
 const MILLIMETRE = 72 / 25.4;

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createApi, loadTransport } from '../../../src/api/api';
 import { askedFresh, markOf, noteWrite, onOwnWrite } from '../../../src/api/own-writes';
 import { sendPatch } from '../../../src/api/send-patch';
+import { createAnswerCache } from '../../../src/app/answer-cache';
 import { firstAnswer } from '../../../src/loader/first-answer';
-import { createAnswerCache } from '../../../src/portal/answer-cache';
 import { answerWith, ok, problem } from '../../support/answers';
 
 const HOST = 'https://a.example/clients/stadt';

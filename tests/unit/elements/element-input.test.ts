@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { CommonInput } from '../../../src/app/element-input';
+import type { EventsInput } from '../../../src/cards/list-input';
 import type { InputOf } from '../../../src/elements/element-input';
 import { propertyOf } from '../../../src/elements/read-attributes';
 import { attributesOf, type Tag } from '../../../src/elements/registry';
-import type { EventsInput } from '../../../src/features/events/list/list-input';
-import type { CommonInput } from '../../../src/portal/element-input';
 
 /** Every name once, so that a name that is missing or misspelt in a type does not compile here. */
 const COMMON: Required<{ [Name in keyof CommonInput]: true }> = {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CommonInput } from '../../../src/app/element-input';
 import { claimLocation } from '../../../src/elements/claim-location';
 import { startRoute } from '../../../src/elements/element-location';
 import { wantedLocale } from '../../../src/elements/wanted-locale';
-import type { CommonInput } from '../../../src/portal/element-input';
 
 const claims: { release(): void }[] = [];
 function claim(...given: Parameters<typeof claimLocation>) {

@@ -4,7 +4,7 @@ import { historyOf } from '../../../src/elements/element-location';
 import { propertyOf, readAttribute } from '../../../src/elements/read-attributes';
 import { attributesOf, TAGS, type Tag } from '../../../src/elements/registry';
 import { startOf } from '../../../src/elements/starts';
-import { countOf } from '../../../src/loader/light/find-events';
+import { countOf } from '../../../src/loader/standalone/find-events';
 import { newPrerender } from '../../../src/prerender/prerender';
 import { anEventRow } from '../../support/event-answers';
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { withKnownIds } from '../../../demo/server/events/appointment-ids';
 import { appointmentRows } from '../../../demo/server/events/public-event';
 import { numberedContent } from '../../../demo/server/recorded/record-input';
+import type { EventContent } from '../../../src/model/records/event-content';
+import { contentOf, emptyContent } from '../../../src/model/records/event-from-payload';
+import { eventPayload } from '../../../src/model/records/event-to-payload';
 import { changeDay, divideSeries } from '../../../src/model/series/change-series';
 import { seriesDays } from '../../../src/model/series/series';
-import type { EventContent } from '../../../src/model/written/event-content';
-import { contentOf, emptyContent } from '../../../src/model/written/read-content';
-import { eventPayload } from '../../../src/model/written/write-content';
 import { aSeries } from '../../support/series-builder';
 
 type Stored = { content: EventContent; lastRow: number };

@@ -1,4 +1,5 @@
 import { act, type ComponentType, createElement } from 'react';
+import { accountScreen } from '../../../src/app/account-screen';
 import { MagicScreen } from '../../../src/features/auth/link/magic-screen';
 import { PasswordProof } from '../../../src/features/auth/link/password-proof';
 import { LoginScreen } from '../../../src/features/auth/login/login-screen';
@@ -8,10 +9,9 @@ import { ResetScreen } from '../../../src/features/auth/password/reset-screen';
 import { SignupScreen } from '../../../src/features/auth/signup/signup-screen';
 import { DeleteAccountDialog } from '../../../src/features/profile/privacy/delete-account-dialog';
 import { ProfileScreen } from '../../../src/features/profile/profile-screen';
+import { SuggestAddressDialog } from '../../../src/forms/suggest-address/suggest-address-dialog';
 import { LOCALES, type Locale } from '../../../src/i18n/locale';
 import { accountTexts } from '../../../src/i18n/texts';
-import { accountScreen } from '../../../src/portal/member-screen';
-import { SuggestAddressDialog } from '../../../src/portal/suggest-address/suggest-address-dialog';
 import type { ScreenProps } from '../../../src/routing/screen-route';
 import { aPersonAnswer } from '../../support/person-answers';
 import { aPortal, show } from './auth/showing';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../src/api/api-error';
+import { accountScreen } from '../../../src/app/account-screen';
+import { reLoginOf } from '../../../src/app/re-login';
 import { LOGIN_OUTCOMES } from '../../../src/features/auth/login/login-messages';
 import { type Outcomes, SIGNUP_OUTCOMES } from '../../../src/features/auth/messages';
 import { OutcomeNotice } from '../../../src/features/auth/outcome-notice';
 import { ProfileError } from '../../../src/features/profile/profile-error';
 import type { Locale } from '../../../src/i18n/locale';
-import { accountScreen } from '../../../src/portal/member-screen';
-import { reLoginOf } from '../../../src/portal/rescue';
 import type { ScreenProps } from '../../../src/routing/screen-route';
 import { until } from '../../support/settle';
 import { aPortal, show, tidyScreens } from './auth/showing';

@@ -48,6 +48,8 @@ it('whoever shows a file has loaded the messages that it says', () => {
 });
 
 it('would notice a message that is not there', () => {
-  expect(isThere('src/features/events/detail/event-detail-screen.tsx', 'src/ui/fields/select-field.tsx')).toBe(false);
-  expect(isThere('src/features/recording/event-form/event-screen.tsx', 'src/ui/fields/select-field.tsx')).toBe(true);
+  expect(isThere('src/features/events/detail/event-detail-screen.tsx', 'src/forms/fields/select-field.tsx')).toBe(
+    false,
+  );
+  expect(isThere('src/features/recording/event-form/event-screen.tsx', 'src/forms/fields/select-field.tsx')).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Appointment, toStatus } from '../../../src/model/appointment';
-import { toEventRow } from '../../../src/model/event';
-import { toEventDetail } from '../../../src/model/event-detail';
-import { toPicture } from '../../../src/model/picture';
+import { type Appointment, toStatus } from '../../../src/model/answers/appointment';
+import { toEventDetail } from '../../../src/model/answers/event-detail';
+import { toEventRow } from '../../../src/model/answers/event-row';
+import { toPicture } from '../../../src/model/answers/picture';
 import { pictureUrl } from '../../../src/model/picture-url';
 import { anAppointment, anEventAnswer, anEventRow, aPicture } from '../../support/event-answers';
 

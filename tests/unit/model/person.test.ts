@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ShapeError } from '../../../src/lib/parse';
-import { personName, toPerson, toSalutation } from '../../../src/model/person';
+import { personName, toPerson, toSalutation } from '../../../src/model/answers/person';
 import { aCommunity, anAddress } from '../../support/event-answers';
 import { aPersonAnswer, aRelationAnswer } from '../../support/person-answers';
 

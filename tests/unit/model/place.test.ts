@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ShapeError } from '../../../src/lib/parse';
-import { addressLabel, toAddress } from '../../../src/model/address';
-import { communityKey, communityLabel, toCommunity } from '../../../src/model/community';
-import { toRole } from '../../../src/model/role';
-import { toRubric } from '../../../src/model/rubric';
+import { addressLabel, toAddress } from '../../../src/model/answers/address';
+import { communityKey, communityLabel, toCommunity } from '../../../src/model/answers/community';
+import { toRole } from '../../../src/model/answers/role';
+import { toRubric } from '../../../src/model/answers/rubric';
 import { aCommunity, anAddress, aRubric } from '../../support/event-answers';
 
 const messageOf = (act: () => unknown) => {

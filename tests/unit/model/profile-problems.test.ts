@@ -4,7 +4,7 @@ import { emptySignup, type SignupDraft } from '../../../src/features/auth/signup
 import { signupProblems } from '../../../src/features/auth/signup/signup-problems';
 import { profileDraft } from '../../../src/features/profile/profile-draft';
 import { profileProblems } from '../../../src/features/profile/profile-problems';
-import { toPerson } from '../../../src/model/person';
+import { toPerson } from '../../../src/model/answers/person';
 import { toSettings } from '../../../src/settings/to-settings';
 import { aPersonAnswer } from '../../support/person-answers';
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ShapeError } from '../../../src/lib/parse';
-import { recordingRelations, statusBeforeRemoval, toRoleRelation, wasApproved } from '../../../src/model/role-relation';
+import {
+  recordingRelations,
+  statusBeforeRemoval,
+  toRoleRelation,
+  wasApproved,
+} from '../../../src/model/answers/role-relation';
 import { aRelationAnswer } from '../../support/person-answers';
 
 describe('A role relation', () => {

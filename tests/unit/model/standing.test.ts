@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EventStatus } from '../../../src/model/appointment';
-import { toEventRow } from '../../../src/model/event';
-import { toEventDetail } from '../../../src/model/event-detail';
+import type { EventStatus } from '../../../src/model/answers/appointment';
+import { toEventDetail } from '../../../src/model/answers/event-detail';
+import { toEventRow } from '../../../src/model/answers/event-row';
 import { newsNow, standingOf } from '../../../src/model/standing';
 import { anAppointment, anEventAnswer, anEventRow } from '../../support/event-answers';
 import { PLANNED, STATUS_TABLE, toldOf } from '../../support/status-table';

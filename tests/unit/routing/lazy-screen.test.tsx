@@ -15,7 +15,7 @@ function Meanwhile() {
   return text;
 }
 
-vi.mock('../../../src/portal/portal', () => ({ usePortal: () => ({ headingLevel: 2 }) }));
+vi.mock('../../../src/app/portal', () => ({ usePortal: () => ({ headingLevel: 2 }) }));
 vi.mock('../../../src/i18n/use-translation', () => ({
   useTranslation: () => ({ _: ({ message }: { message: string }) => message }),
 }));

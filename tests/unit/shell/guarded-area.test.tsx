@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { noticesOf } from '../../../src/portal/notices';
-import { reLoginOf } from '../../../src/portal/rescue';
+import { noticesOf } from '../../../src/app/notices';
+import { reLoginOf } from '../../../src/app/re-login';
 import { GuardedArea } from '../../../src/shell/guarded-area';
 import { accountScreens } from '../../../src/shell/screens';
 import { aPortal, show, tidyScreens } from '../features/auth/showing';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { noticesOf } from '../../../src/portal/notices';
+import { noticesOf } from '../../../src/app/notices';
 import { Notices } from '../../../src/shell/notices';
 import { aPortal, show, tidyScreens } from '../features/auth/showing';
 

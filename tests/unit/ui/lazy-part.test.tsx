@@ -1,13 +1,13 @@
 import { act, useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { reLoginOf } from '../../../src/app/re-login';
 import { mainTexts } from '../../../src/i18n/main-texts';
 import { accountTexts } from '../../../src/i18n/texts';
 import { type Lazily, lazily } from '../../../src/lib/lazily';
-import { reLoginOf } from '../../../src/portal/rescue';
 import { MemberParts, sessionKeeper } from '../../../src/shell/member-parts';
 import { useLazyPart, WhenLoaded } from '../../../src/ui/lazy-part';
 import { settle } from '../../support/settle';
-import { aPortal, show, withReact } from '../portal/form/harness';
+import { aPortal, show, withReact } from '../forms/saving/harness';
 
 const FAILURE = new TypeError('Failed to fetch dynamically imported module');
 

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { eventLine } from '../../../../src/model/adverts/event-line';
 import { BLEED_MM } from '../../../../src/model/adverts/print-sheet';
+import { eventLine } from '../../../../src/model/answers/event-line';
 import { productName } from '../orders/product';
 import { bytesOf, fontOf, mm, type Pdf } from '../pdf-file';
 import type { ProofRecord } from './proof-record';

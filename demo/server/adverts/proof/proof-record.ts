@@ -1,4 +1,4 @@
-import type { AdvertisedEvent } from '../../../../src/model/adverts/event-line';
+import type { AdvertisedEvent } from '../../../../src/model/answers/event-line';
 import type { AdvertDraftPayload } from '../../../../src/model/payloads/advert-payload';
 import type { Queryable } from '../../database';
 import { Problem } from '../../http/problem';

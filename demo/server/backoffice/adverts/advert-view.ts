@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
-import { eventLine } from '../../../../src/model/adverts/event-line';
 import { type VatCategory, vatNote } from '../../../../src/model/adverts/vat-category';
 import { isInUnion } from '../../../../src/model/adverts/vat-id';
+import { eventLine } from '../../../../src/model/answers/event-line';
 import { loadAdvertised } from '../../adverts/advertised-event';
 import { countryText, dayText, moneyText, shareText } from '../../adverts/invoice/invoice-words';
 import { buyerName } from '../../adverts/invoice/zugferd-data';

@@ -1,4 +1,4 @@
-import type { ArticleContent, EventContent } from '../../../../src/model/written/event-content';
+import type { ArticleContent, EventContent } from '../../../../src/model/records/event-content';
 import type { AppOptions } from '../../app-options';
 import { berlinDay } from '../../berlin-day';
 import type { Queryable } from '../../database';

@@ -3,7 +3,7 @@ import { byName } from '../../../../src/lib/by-name';
 import { plainText } from '../../../../src/lib/plain-text';
 import { isSame } from '../../../../src/lib/value-at';
 import { LONGEST_HTML, LONGEST_TEXTS } from '../../../../src/model/payloads/longest';
-import { PLAIN_FIELDS, plainNames } from '../../../../src/model/written/plain-fields';
+import { PLAIN_FIELDS, plainNames } from '../../../../src/model/records/plain-fields';
 import { fieldWords } from '../../events/field-words';
 import { safeHtml } from '../../events/safe-html';
 import type { RecordingRules } from '../../recorded/recording-rules';

@@ -1,13 +1,13 @@
 import { plainText } from '../../../../src/lib/plain-text';
-import { eventDates } from '../../../../src/model/rules/appointment-problems';
-import type { EventDate } from '../../../../src/model/series/series';
-import { type News, newsNow } from '../../../../src/model/standing';
 import {
   type ArticleContent,
   type EventContent,
   type EventTexts,
   TEXT_NAMES,
-} from '../../../../src/model/written/event-content';
+} from '../../../../src/model/records/event-content';
+import { eventDates } from '../../../../src/model/rules/appointment-problems';
+import type { EventDate } from '../../../../src/model/series/series';
+import { type News, newsNow } from '../../../../src/model/standing';
 import { accessWords } from '../../events/access-words';
 import { fieldWords, type NamedField } from '../../events/field-words';
 import type { ReviewedContent } from './review-kinds';

@@ -1,4 +1,4 @@
-import type { ArticleContent, EventContent } from '../../../../src/model/written/event-content';
+import type { ArticleContent, EventContent } from '../../../../src/model/records/event-content';
 import { articleWorks } from '../../articles/article-works';
 import { loadArticle } from '../../articles/public-articles';
 import { berlinDay } from '../../berlin-day';

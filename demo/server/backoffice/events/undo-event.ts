@@ -1,4 +1,4 @@
-import { PLAIN_NAMES } from '../../../../src/model/written/plain-fields';
+import { PLAIN_NAMES } from '../../../../src/model/records/plain-fields';
 import type { Queryable } from '../../database';
 import { columnOf } from '../../events/public-event';
 import type { RecordKind } from '../../recorded/record-kinds';

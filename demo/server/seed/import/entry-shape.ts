@@ -1,7 +1,7 @@
 import { array, boolean, define, enums, type Infer, integer, optional, refine, string, type } from 'superstruct';
 import { byName } from '../../../../src/lib/by-name';
 import { ACCESS_FEATURES } from '../../../../src/model/access-features';
-import { PLAIN_FIELDS, plainNames } from '../../../../src/model/written/plain-fields';
+import { PLAIN_FIELDS, plainNames } from '../../../../src/model/records/plain-fields';
 import { isDay } from '../../berlin-day';
 
 const INT4 = 2_147_483_647;

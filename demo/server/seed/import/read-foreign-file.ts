@@ -10,7 +10,7 @@ import {
 } from '../../../../src/model/event-import/found-event';
 import { gapWords } from '../../../../src/model/event-import/gap-words';
 import { readEventFile } from '../../../../src/model/event-import/read-event-file';
-import type { FreeDate } from '../../../../src/model/written/event-content';
+import type { FreeDate } from '../../../../src/model/records/event-content';
 import { hashOf } from '../random';
 import type { ForeignDate, ForeignEvent, ForeignPlace, Reading } from './reading';
 

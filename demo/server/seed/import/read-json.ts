@@ -1,7 +1,7 @@
 import { create, StructError } from 'superstruct';
 import { byName } from '../../../../src/lib/by-name';
 import { accessFeaturesIn } from '../../../../src/model/access-features';
-import { plainNames } from '../../../../src/model/written/plain-fields';
+import { plainNames } from '../../../../src/model/records/plain-fields';
 import type { Status } from '../event-input';
 import { hashOf } from '../random';
 import { cleanHtml, storable } from './clean-text';

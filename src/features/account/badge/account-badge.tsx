@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
-import { personName } from '../../../model/person';
-import { accountScreen } from '../../../portal/member-screen';
-import { usePerson } from '../../../portal/person-store';
-import { usePortal } from '../../../portal/portal';
+import { accountScreen } from '../../../app/account-screen';
+import { usePerson } from '../../../app/person-store';
+import { usePortal } from '../../../app/portal';
+import { personName } from '../../../model/answers/person';
 import { Icon } from '../../../ui/icon';
 import { MemberIcon } from '../../../ui/member-icons';
 import { LogOutQuestion } from '../log-out-question';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { askToLogOut } from '../../../app/log-out';
+import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
-import { askToLogOut } from '../../../portal/log-out';
-import { usePortal } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
 import { MemberIcon } from '../../../ui/member-icons';
 import { FloatMenu } from '../../../ui/panel/float-menu';

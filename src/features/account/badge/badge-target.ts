@@ -1,6 +1,6 @@
+import { apiHost } from '../../../app/api-host';
 import type { Locale } from '../../../i18n/locale';
 import { safeHref } from '../../../lib/urls';
-import { apiHost } from '../../../portal/asked-host';
 import { hashLocation } from '../../../routing/hash-location';
 import { inLocale } from '../../../routing/locale-of-path';
 

@@ -1,4 +1,6 @@
 import { loadFile } from '../../../api/load-file';
+import type { Client } from '../../../app/client';
+import { type ListFilter, queryOf } from '../../../cards/record-list/list-filter';
 import { type Booking, toBooking } from '../../../model/answers/booking';
 import { BOOKING_STATES, type BookingState } from '../../../model/answers/booking-parts';
 import { type BookingRow, toBookingRow } from '../../../model/answers/booking-row';
@@ -6,8 +8,6 @@ import { type EventStatistics, toEventStatistics } from '../../../model/answers/
 import { type ListTotals, toListTotals } from '../../../model/answers/list-meta';
 import { readList } from '../../../model/answers/read-list';
 import { type Statistics, toStatistics } from '../../../model/answers/statistics';
-import type { Client } from '../../../portal/client';
-import { type ListFilter, queryOf } from '../../../portal/record-list/list-filter';
 import { BOOKING_LIST } from './booking-filter';
 
 type Caller = Pick<Client, 'api'>;

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
+import { ErrorNotice } from '../../../app/error-notice';
+import { SAVE_ERRORS } from '../../../app/error-words';
+import { usePortal } from '../../../app/portal';
+import { useMutation } from '../../../app/use-mutation';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Booking } from '../../../model/answers/booking';
-import { ErrorNotice } from '../../../portal/error-notice';
-import { SAVE_ERRORS } from '../../../portal/error-words';
-import { usePortal } from '../../../portal/portal';
-import { useMutation } from '../../../portal/use-mutation';
 import { inLocale } from '../../../routing/locale-of-path';
 import { Notice } from '../../../ui/notice';
 import { cancelBooking } from './api';

@@ -1,5 +1,5 @@
+import type { ListDescription } from '../../../cards/record-list/list-filter';
 import { BOOKING_STATES, type BookingState } from '../../../model/answers/booking-parts';
-import type { ListDescription } from '../../../portal/record-list/list-filter';
 import { paths } from '../../../routing/paths';
 import { STATE_WORDS } from './booking-words';
 

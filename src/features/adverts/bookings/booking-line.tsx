@@ -1,10 +1,10 @@
+import { usePortal } from '../../../app/portal';
+import { Facts, PictureFrame, Row, RowTitle, StatusBadge } from '../../../cards/record-list/row-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import { productName } from '../../../model/answers/booking-parts';
 import type { BookingRow } from '../../../model/answers/booking-row';
-import type { Picture } from '../../../model/picture';
+import type { Picture } from '../../../model/answers/picture';
 import { pictureUrl } from '../../../model/picture-url';
-import { usePortal } from '../../../portal/portal';
-import { Facts, PictureFrame, Row, RowTitle, StatusBadge } from '../../../portal/record-list/row-layout';
 import { inLocale } from '../../../routing/locale-of-path';
 import { headingTag } from '../../../ui/heading-tag';
 import { bookingRouteOf } from './booking-filter';

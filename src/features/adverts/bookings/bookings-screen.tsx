@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { AccountPage } from '../../../app/account-page';
+import { accountScreen } from '../../../app/account-screen';
+import { usePortal } from '../../../app/portal';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { advertTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import { AccountPage } from '../../../portal/member-page';
-import { accountScreen } from '../../../portal/member-screen';
-import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { orderRouteOf } from './booking-filter';
 import { Bookings } from './bookings';

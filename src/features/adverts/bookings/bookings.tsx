@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { usePortal } from '../../../portal/portal';
-import { RecordList } from '../../../portal/record-list/record-list';
-import { useListFilter } from '../../../portal/record-list/use-list-filter';
-import { useQuery } from '../../../portal/use-query';
+import { usePortal } from '../../../app/portal';
+import { useQuery } from '../../../app/use-query';
+import { RecordList } from '../../../cards/record-list/record-list';
+import { useListFilter } from '../../../cards/record-list/use-list-filter';
 import { findBookings } from './api';
 import { BOOKING_LIST, orderRouteOf } from './booking-filter';
 import { BookingLine } from './booking-line';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Booking } from '../../../model/answers/booking';
-import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 

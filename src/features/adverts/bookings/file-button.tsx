@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { DownloadButton } from '../../../portal/form-parts/download-button';
-import { usePortal } from '../../../portal/portal';
+import { usePortal } from '../../../app/portal';
+import { DownloadButton } from '../../../forms/layout/download-button';
 import { type BookingFile, loadBookingFile } from './api';
 
 type Props = {

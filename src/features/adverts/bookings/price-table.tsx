@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../../i18n/day-format';
 import { useTranslation } from '../../../i18n/use-translation';
-import { type AdvertPrice, type AdvertPriceItem, allWithVat } from '../../../model/adverts/advert-price';
 import { vatNote } from '../../../model/adverts/vat-category';
+import { type AdvertPrice, type AdvertPriceItem, allWithVat } from '../../../model/answers/advert-price';
 import { TableBox } from './booking-layout';
 import { dayWords, euros } from './booking-words';
 

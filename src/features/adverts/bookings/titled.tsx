@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePortal } from '../../../portal/portal';
+import { usePortal } from '../../../app/portal';
 import { headingLevelOf } from '../../../ui/heading-tag';
 import { Part } from './booking-layout';
 

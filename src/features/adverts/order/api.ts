@@ -1,13 +1,15 @@
 import type { Sending } from '../../../api/api';
 import { ApiError } from '../../../api/api-error';
-import { type AdvertCatalogue, toAdvertCatalogue } from '../../../model/adverts/advert-catalogue';
+import { DECIDING_MS } from '../../../app/answer-cache';
+import type { Client } from '../../../app/client';
+import { type AdvertCatalogue, toAdvertCatalogue } from '../../../model/answers/advert-catalogue';
 import {
   type AdvertDay,
   type AdvertReservation,
   toAdvertDays,
   toAdvertReservation,
-} from '../../../model/adverts/advert-days';
-import { type AdvertPrice, toAdvertPrice } from '../../../model/adverts/advert-price';
+} from '../../../model/answers/advert-days';
+import { type AdvertPrice, toAdvertPrice } from '../../../model/answers/advert-price';
 import {
   draftPayload,
   type OrderDraft,
@@ -21,8 +23,6 @@ import {
   toOrderedAdvert,
   toRepeatedAdvert,
 } from '../../../model/answers/ordered-advert';
-import { DECIDING_MS } from '../../../portal/answer-cache';
-import type { Client } from '../../../portal/client';
 import type { Buyer } from './buyer';
 
 type Caller = Pick<Client, 'api'>;

@@ -1,7 +1,7 @@
 import type { Billing } from '../../../model/adverts/billing-problems';
 import { isVatId, plainVatId } from '../../../model/adverts/vat-id';
 import type { OrderDraft } from '../../../model/answers/order-draft';
-import type { Person } from '../../../model/person';
+import type { Person } from '../../../model/answers/person';
 import { billingOf } from './billing/billing-of';
 
 /** As much of a billing address as decides the price. */

@@ -1,7 +1,7 @@
 import { define, is, number, object, optional, string, type } from 'superstruct';
+import { type DraftOwner, draftNote, draftPlace } from '../../../app/drafts/drafts';
 import { readStored } from '../../../lib/parse';
 import { type OrderDraft, toOrderDraft } from '../../../model/answers/order-draft';
-import { type DraftOwner, draftNote, draftPlace } from '../../../portal/drafts/drafts';
 import type { AdvertOrder } from './api';
 import type { DeviceDraft } from './join-drafts';
 

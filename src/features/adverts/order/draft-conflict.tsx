@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../app/portal';
 import { formatDay } from '../../../i18n/day-format';
 import { useTranslation } from '../../../i18n/use-translation';
-import { catalogueName, findSlot } from '../../../model/adverts/advert-catalogue';
+import { catalogueName, findSlot } from '../../../model/answers/advert-catalogue';
 import type { OrderDraft } from '../../../model/answers/order-draft';
-import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { DialogButtons } from '../../../ui/dialog-buttons';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { clockOf } from '../../../app/drafts/draft-words';
+import { errorWords, isLoggedOut, SAVE_ERRORS } from '../../../app/error-words';
 import { useTranslation } from '../../../i18n/use-translation';
-import { clockOf } from '../../../portal/drafts/draft-words';
-import { errorWords, isLoggedOut, SAVE_ERRORS } from '../../../portal/error-words';
 import { TextButton } from '../../../ui/text-button';
 import { useFocusLeft } from '../../../ui/use-focus-left';
 import { countdownWords } from './countdown';

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../i18n/day-format';
 import type { Locale } from '../../../i18n/locale';
-import { type AdvertPrice, type AdvertPriceItem, allWithVat, withVat } from '../../../model/adverts/advert-price';
+import { type AdvertPrice, type AdvertPriceItem, allWithVat, withVat } from '../../../model/answers/advert-price';
 
 const formats: Partial<Record<Locale, Intl.NumberFormat>> = {};
 

@@ -1,4 +1,4 @@
-import type { AdvertCatalogue, AdvertChannel, AdvertMedium, AdvertSlot } from '../../../model/adverts/advert-catalogue';
+import type { AdvertCatalogue, AdvertChannel, AdvertMedium, AdvertSlot } from '../../../model/answers/advert-catalogue';
 
 /** What the person looks for. */
 export type OfferFilter = {

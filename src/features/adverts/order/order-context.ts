@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { AdvertCatalogue, PlacedSlot } from '../../../model/adverts/advert-catalogue';
-import type { Person } from '../../../model/person';
+import type { AdvertCatalogue, PlacedSlot } from '../../../model/answers/advert-catalogue';
+import type { Person } from '../../../model/answers/person';
 import type { AdvertSettings } from '../../../settings/to-advert-settings';
 import type { EventHindrance } from './event/own-advert-event';
 import type { ChosenEvent } from './event/use-own-advert-event';

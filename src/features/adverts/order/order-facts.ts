@@ -1,5 +1,5 @@
-import { type AdvertCatalogue, findSlot, type PlacedSlot } from '../../../model/adverts/advert-catalogue';
 import { billingProblems } from '../../../model/adverts/billing-problems';
+import { type AdvertCatalogue, findSlot, type PlacedSlot } from '../../../model/answers/advert-catalogue';
 import type { OrderDraft } from '../../../model/answers/order-draft';
 import { contentProblems } from './order-problems';
 import type { OrderState } from './order-state';

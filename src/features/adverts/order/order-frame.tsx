@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { ClientText } from '../../../app/client-text';
+import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
-import { ClientText } from '../../../portal/client-text';
-import { usePortal } from '../../../portal/portal';
 import { headingLevelOf } from '../../../ui/heading-tag';
 import { DraftConflict } from './draft-conflict';
 import { DraftHint } from './draft-hint';

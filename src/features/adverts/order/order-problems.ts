@@ -1,5 +1,5 @@
+import type { FieldProblem } from '../../../forms/engine/form-problems';
 import type { AdvertContent } from '../../../model/answers/order-draft';
-import type { FieldProblem } from '../../../ui/form/form-problems';
 
 /** The most characters of an advert. */
 export const LONGEST_TITLE = 60;

@@ -1,4 +1,4 @@
-import type { AdvertReservation } from '../../../model/adverts/advert-days';
+import type { AdvertReservation } from '../../../model/answers/advert-days';
 import type { OrderDraft } from '../../../model/answers/order-draft';
 import type { OrderedAdvert } from '../../../model/answers/ordered-advert';
 

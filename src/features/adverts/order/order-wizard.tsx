@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { usePortal } from '../../../app/portal';
+import { useSettingsLayers } from '../../../app/use-settings-layers';
 import { ClockContext, useTranslation } from '../../../i18n/use-translation';
-import { usePortal } from '../../../portal/portal';
-import { useSettingsLayers } from '../../../portal/use-settings-layers';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { toAdvertSettingsIn } from '../../../settings/to-advert-settings';

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
-import { catalogueName } from '../../../model/adverts/advert-catalogue';
 import { vatNote } from '../../../model/adverts/vat-category';
-import { usePortal } from '../../../portal/portal';
+import { catalogueName } from '../../../model/answers/advert-catalogue';
 import { headingLevelOf } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { TextButton } from '../../../ui/text-button';

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ErrorNotice } from '../../../app/error-notice';
+import { SAVE_ERRORS } from '../../../app/error-words';
+import { type Mutation, useMutation } from '../../../app/use-mutation';
 import { emptyOrder } from '../../../model/answers/order-draft';
-import { ErrorNotice } from '../../../portal/error-notice';
-import { SAVE_ERRORS } from '../../../portal/error-words';
-import { type Mutation, useMutation } from '../../../portal/use-mutation';
 import { Dialog } from '../../../ui/dialog';
 import { DialogButtons } from '../../../ui/dialog-buttons';
 import { TextButton } from '../../../ui/text-button';

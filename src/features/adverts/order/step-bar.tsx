@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
-import { usePortal } from '../../../portal/portal';
 import { useOrder } from './order-context';
 import { barOf } from './order-steps';
 import { BAR_WORDS } from './step-words';

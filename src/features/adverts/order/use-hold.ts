@@ -1,13 +1,13 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
+import type { Client } from '../../../app/client';
+import { newIdempotencyKey } from '../../../app/idempotency-keys';
+import { usePortal } from '../../../app/portal';
+import { withLogin } from '../../../app/with-login';
 import { ClockContext } from '../../../i18n/use-translation';
 import { isSame } from '../../../lib/value-at';
-import type { AdvertReservation } from '../../../model/adverts/advert-days';
+import type { AdvertReservation } from '../../../model/answers/advert-days';
 import type { OrderDraft } from '../../../model/answers/order-draft';
-import type { Client } from '../../../portal/client';
-import { newIdempotencyKey } from '../../../portal/form/attempts';
-import { usePortal } from '../../../portal/portal';
-import { withLogin } from '../../../portal/with-login';
 import { holdPlaces, releasePlaces, renewPlaces } from './api';
 import type { LostDay, OrderState } from './order-state';
 import type { OrderStore } from './order-store';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { AdvertCatalogue } from '../../../model/adverts/advert-catalogue';
-import { findSlot } from '../../../model/adverts/advert-catalogue';
+import type { CommonInput } from '../../../app/element-input';
+import { usePortal, useRoute } from '../../../app/portal';
+import type { AdvertCatalogue } from '../../../model/answers/advert-catalogue';
+import { findSlot } from '../../../model/answers/advert-catalogue';
 import type { OrderDraft } from '../../../model/answers/order-draft';
 import type { RepeatedAdvert } from '../../../model/answers/ordered-advert';
-import type { CommonInput } from '../../../portal/element-input';
-import { usePortal, useRoute } from '../../../portal/portal';
 import { splitRoute } from '../../../routing/redirects';
 import type { OrderStore } from './order-store';
 

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
-import type { AdvertPrice } from '../../../model/adverts/advert-price';
+import { usePortal } from '../../../app/portal';
+import { useQuery } from '../../../app/use-query';
+import type { AdvertPrice } from '../../../model/answers/advert-price';
 import type { OrderDraft } from '../../../model/answers/order-draft';
-import { usePortal } from '../../../portal/portal';
-import { useQuery } from '../../../portal/use-query';
 import { askPrice } from './api';
 import { buyerOf } from './buyer';
 

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
+import { newIdempotencyKey } from '../../../app/idempotency-keys';
+import { usePortal } from '../../../app/portal';
+import { OtherPersonError, withLogin } from '../../../app/with-login';
 import { ClockContext, useTranslation } from '../../../i18n/use-translation';
 import { draftPayload, type OrderDraft } from '../../../model/answers/order-draft';
-import { newIdempotencyKey } from '../../../portal/form/attempts';
-import { usePortal } from '../../../portal/portal';
-import { OtherPersonError, withLogin } from '../../../portal/with-login';
 import { type AdvertOrder, sendOrder, serverDraft } from './api';
 import { type SentOrder, sentPlace } from './device-place';
 import type { OrderContent } from './order-context';

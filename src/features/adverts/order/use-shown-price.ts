@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
-import { withVat } from '../../../model/adverts/advert-price';
+import { withVat } from '../../../model/answers/advert-price';
 import { isShownGross } from './buyer';
 import { billWords } from './money-words';
 import { useOrder } from './order-context';

@@ -1,7 +1,7 @@
-import type { Community } from '../../../model/community';
-import { loadCommunity } from '../../../portal/catalogue/communities';
-import { usePortal } from '../../../portal/portal';
-import { useQuery } from '../../../portal/use-query';
+import { loadCommunity } from '../../../app/catalogue/communities';
+import { usePortal } from '../../../app/portal';
+import { useQuery } from '../../../app/use-query';
+import type { Community } from '../../../model/answers/community';
 import { townsOf } from './offers';
 import { useOrder } from './order-context';
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { AccountPage } from '../../../app/account-page';
+import { accountScreen } from '../../../app/account-screen';
+import { LOAD_ERRORS } from '../../../app/error-words';
+import { personChannel, personStoreOf } from '../../../app/person-store';
+import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Confirmed } from '../../../model/answers/confirmed';
-import { LOAD_ERRORS } from '../../../portal/error-words';
-import { AccountPage } from '../../../portal/member-page';
-import { accountScreen } from '../../../portal/member-screen';
-import { personChannel, personStoreOf } from '../../../portal/person-store';
-import { usePortal } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { Notice } from '../../../ui/notice';

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
+import { newIdempotencyKey } from '../../../app/idempotency-keys';
+import { perElement } from '../../../app/per-element';
+import type { Portal } from '../../../app/portal';
+import { usePortal, useRoute } from '../../../app/portal';
 import type { Confirmed } from '../../../model/answers/confirmed';
-import { newIdempotencyKey } from '../../../portal/form/attempts';
-import { perElement } from '../../../portal/of-element';
-import type { Portal } from '../../../portal/portal';
-import { usePortal, useRoute } from '../../../portal/portal';
 import { withoutLocale } from '../../../routing/locale-of-path';
 import { splitRoute } from '../../../routing/redirects';
 

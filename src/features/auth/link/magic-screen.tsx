@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio';
+import { AccountPage } from '../../../app/account-page';
+import { accountScreen } from '../../../app/account-screen';
+import { LOAD_ERRORS } from '../../../app/error-words';
+import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
-import { LOAD_ERRORS } from '../../../portal/error-words';
-import { AccountPage } from '../../../portal/member-page';
-import { accountScreen } from '../../../portal/member-screen';
-import { usePortal } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { askMagicLink, redeemMagicLink } from '../api';

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { ErrorNotice } from '../../../app/error-notice';
+import { SAVE_ERRORS } from '../../../app/error-words';
+import { describeForm } from '../../../forms/engine/describe-form';
+import type { FieldProblem } from '../../../forms/engine/form-store';
+import { SubmitButton } from '../../../forms/fields/submit-button';
+import { TextField } from '../../../forms/fields/text-field';
+import { FormActions } from '../../../forms/layout/form-actions';
+import { FormBox } from '../../../forms/layout/form-box';
+import { EMAIL } from '../../../forms/person/person-labels';
+import { useForm } from '../../../forms/saving/use-form';
 import { isEmail } from '../../../model/contact-checks';
-import { ErrorNotice } from '../../../portal/error-notice';
-import { SAVE_ERRORS } from '../../../portal/error-words';
-import { useForm } from '../../../portal/form/use-form';
-import { FormBox } from '../../../portal/form-parts/form-box';
-import { FormActions } from '../../../portal/form-parts/form-foot';
-import { EMAIL } from '../../../portal/person-fields/person-labels';
-import { SubmitButton } from '../../../ui/fields/submit-button';
-import { TextField } from '../../../ui/fields/text-field';
-import { describeForm } from '../../../ui/form/describe-form';
-import type { FieldProblem } from '../../../ui/form/form-store';
 import { Notice } from '../../../ui/notice';
 
 import { useAuthWords } from '../auth-words';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { usePortal } from '../../../portal/portal';
+import { usePortal } from '../../../app/portal';
 import { type Redeemed, redeemOnce, useLinkKey } from './link-key';
 
 /** How far the link of a mail is; 'none' for a visitor who came without one, or has reloaded the page. */

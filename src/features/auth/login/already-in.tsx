@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { personName } from '../../../model/person';
-import { AccountPage } from '../../../portal/member-page';
-import { usePerson } from '../../../portal/person-store';
+import { AccountPage } from '../../../app/account-page';
+import { usePerson } from '../../../app/person-store';
+import { personName } from '../../../model/answers/person';
 import { Notice } from '../../../ui/notice';
 import { Buttons, Column } from '../auth-layout';
 import { NotKeptLine } from '../not-kept-line';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { askToLogOut } from '../../../portal/log-out';
-import { usePortal } from '../../../portal/portal';
+import { askToLogOut } from '../../../app/log-out';
+import { usePortal } from '../../../app/portal';
 
 /** Logs out; where drafts would go from this device with that, it is asked first. */
 export function LogOutButton() {

@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { usePortal } from '../../../app/portal';
+import { describeForm } from '../../../forms/engine/describe-form';
+import type { FieldProblem } from '../../../forms/engine/form-store';
+import { SubmitButton } from '../../../forms/fields/submit-button';
+import { TextField } from '../../../forms/fields/text-field';
+import { FormActions } from '../../../forms/layout/form-actions';
+import { FormBox } from '../../../forms/layout/form-box';
+import { PasswordField } from '../../../forms/person/password-field';
+import { PASSWORD } from '../../../forms/person/person-labels';
+import { useForm } from '../../../forms/saving/use-form';
 import type { LoginPayload } from '../../../model/payloads/account-payloads';
-import { useForm } from '../../../portal/form/use-form';
-import { FormBox } from '../../../portal/form-parts/form-box';
-import { FormActions } from '../../../portal/form-parts/form-foot';
-import { PasswordField } from '../../../portal/person-fields/password-field';
-import { PASSWORD } from '../../../portal/person-fields/person-labels';
-import { usePortal } from '../../../portal/portal';
-import { SubmitButton } from '../../../ui/fields/submit-button';
-import { TextField } from '../../../ui/fields/text-field';
-import { describeForm } from '../../../ui/form/describe-form';
-import type { FieldProblem } from '../../../ui/form/form-store';
 import { logIn } from '../api';
 import { useAuthWords } from '../auth-words';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { AccountPage } from '../../../portal/member-page';
-import { accountScreen } from '../../../portal/member-screen';
-import { usePortal } from '../../../portal/portal';
+import { AccountPage } from '../../../app/account-page';
+import { accountScreen } from '../../../app/account-screen';
+import { usePortal } from '../../../app/portal';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { useIsShown } from '../../../ui/use-is-shown';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { PasswordField } from '../../../portal/person-fields/password-field';
+import { PasswordField } from '../../../forms/person/password-field';
 
 /** What a form with {@link NewPasswordFields} is made of. */
 export const NEW_PASSWORD = {

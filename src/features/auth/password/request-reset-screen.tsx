@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { AccountPage } from '../../../portal/member-page';
-import { accountScreen } from '../../../portal/member-screen';
+import { AccountPage } from '../../../app/account-page';
+import { accountScreen } from '../../../app/account-screen';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { Column, Ways } from '../auth-layout';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
-import { usePortal } from '../../../portal/portal';
 import { requestReset } from '../api';
 import { MailForm } from '../link/mail-form';
 

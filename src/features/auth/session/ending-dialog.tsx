@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { ErrorNotice } from '../../../portal/error-notice';
-import { SAVE_ERRORS } from '../../../portal/error-words';
-import { askToLogOut } from '../../../portal/log-out';
-import { usePortal } from '../../../portal/portal';
-import { useMutation } from '../../../portal/use-mutation';
+import { ErrorNotice } from '../../../app/error-notice';
+import { SAVE_ERRORS } from '../../../app/error-words';
+import { askToLogOut } from '../../../app/log-out';
+import { usePortal } from '../../../app/portal';
+import { useMutation } from '../../../app/use-mutation';
 import { Dialog } from '../../../ui/dialog';
 import { DialogButtons } from '../../../ui/dialog-buttons';
 import { renew } from '../api';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { ErrorNotice } from '../../../app/error-notice';
+import { SAVE_ERRORS } from '../../../app/error-words';
+import { personStoreOf } from '../../../app/person-store';
+import { usePortal } from '../../../app/portal';
+import { useReLogin } from '../../../app/re-login';
 import { useTranslation } from '../../../i18n/use-translation';
-import { ErrorNotice } from '../../../portal/error-notice';
-import { SAVE_ERRORS } from '../../../portal/error-words';
-import { personStoreOf } from '../../../portal/person-store';
-import { usePortal } from '../../../portal/portal';
-import { useReLogin } from '../../../portal/rescue';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { withNext } from '../../../routing/redirects';

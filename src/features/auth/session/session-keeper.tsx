@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { accountScreen } from '../../../portal/member-screen';
-import { usePortal } from '../../../portal/portal';
-import { useReLogin } from '../../../portal/rescue';
+import { accountScreen } from '../../../app/account-screen';
+import { usePortal } from '../../../app/portal';
+import { useReLogin } from '../../../app/re-login';
 import { EndingDialog } from './ending-dialog';
 import { RescueDialog } from './rescue-dialog';
 import { WARN_MS } from './session-watch';

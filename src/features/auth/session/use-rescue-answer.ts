@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Person } from '../../../model/person';
-import { personStoreOf } from '../../../portal/person-store';
-import { usePortal } from '../../../portal/portal';
-import { useReLogin } from '../../../portal/rescue';
+import { personStoreOf } from '../../../app/person-store';
+import { usePortal } from '../../../app/portal';
+import { useReLogin } from '../../../app/re-login';
+import type { Person } from '../../../model/answers/person';
 
 /**
  * Answers all who have asked for a session as soon as somebody is logged in again, in this tab or in another one. Where

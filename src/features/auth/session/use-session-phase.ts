@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePortal } from '../../../portal/portal';
+import { usePortal } from '../../../app/portal';
 import { type SessionPhase, watchSession } from './session-watch';
 
 /** How the session of this element's host stands. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { FormSection } from '../../../portal/form-parts/form-section';
-import { PasswordField } from '../../../portal/person-fields/password-field';
-import { TextField } from '../../../ui/fields/text-field';
+import { TextField } from '../../../forms/fields/text-field';
+import { FormSection } from '../../../forms/layout/form-section';
+import { PasswordField } from '../../../forms/person/password-field';
 
 /** What a person logs in with. */
 export function AccountSection() {

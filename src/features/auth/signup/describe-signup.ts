@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import { describeForm, type FormDescription } from '../../../forms/engine/describe-form';
+import { describeAddresses } from '../../../forms/person/describe-addresses';
+import { EMAIL, PASSWORD, PERSON_FIELDS } from '../../../forms/person/person-labels';
 import { addressKinds } from '../../../model/address-problems';
-import { describeAddresses } from '../../../portal/person-fields/describe-addresses';
-import { EMAIL, PASSWORD, PERSON_FIELDS } from '../../../portal/person-fields/person-labels';
 import type { Settings } from '../../../settings/settings-schema';
-import { describeForm, type FormDescription } from '../../../ui/form/describe-form';
 import { askedKind, type SignupDraft } from './signup-draft';
 import { signupProblems } from './signup-problems';
 

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { RadioField } from '../../../forms/fields/radio-field';
+import { PERSON_LABELS } from '../../../forms/person/person-labels';
+import type { FormControl } from '../../../forms/saving/form-control';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { AddressKind } from '../../../model/address-problems';
-import type { FormControl } from '../../../portal/form/form-control';
-import { PERSON_LABELS } from '../../../portal/person-fields/person-labels';
-import { RadioField } from '../../../ui/fields/radio-field';
 import type { SignupDraft } from './signup-draft';
 
 /** Each choice is a large box. */

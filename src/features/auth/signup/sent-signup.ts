@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio';
-import { perElement } from '../../../portal/of-element';
-import type { Portal } from '../../../portal/portal';
+import { perElement } from '../../../app/per-element';
+import type { Portal } from '../../../app/portal';
 import type { SignupDraft } from './signup-draft';
 
 const sentBy = perElement((): { draft: SignupDraft | undefined } => ({ draft: undefined }));

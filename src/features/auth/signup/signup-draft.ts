@@ -1,11 +1,11 @@
-import { type AddressKind, type AddressRules, addressKinds } from '../../../model/address-problems';
-import type { SignupPayload } from '../../../model/payloads/profile-payload';
 import {
   type AddressesDraft,
   addressesPayload,
   emptyAddresses,
   withAddressOnly,
-} from '../../../portal/person-fields/address-draft';
+} from '../../../forms/person/address-draft';
+import { type AddressKind, type AddressRules, addressKinds } from '../../../model/address-problems';
+import type { SignupPayload } from '../../../model/payloads/profile-payload';
 
 /** What a person fills in to sign up. */
 export type SignupDraft = AddressesDraft & {

@@ -1,10 +1,10 @@
+import type { FieldProblem } from '../../../forms/engine/form-store';
+import { addressPath, addressValues } from '../../../forms/person/address-draft';
 import { type AddressKind, isAnyRequired } from '../../../model/address-problems';
 import { passwordProblems } from '../../../model/password';
 import { emailProblems, profileProblems } from '../../../model/profile-problems';
 import { usernameProblems } from '../../../model/username';
-import { addressPath, addressValues } from '../../../portal/person-fields/address-draft';
 import type { Settings } from '../../../settings/settings-schema';
-import type { FieldProblem } from '../../../ui/form/form-store';
 import { askedKind, type SignupDraft } from './signup-draft';
 
 /** The settings that decide what must be filled in. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { AccountPage } from '../../../app/account-page';
+import { accountScreen } from '../../../app/account-screen';
+import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
-import { AccountPage } from '../../../portal/member-page';
-import { accountScreen } from '../../../portal/member-screen';
-import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';

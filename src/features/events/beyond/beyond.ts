@@ -1,4 +1,4 @@
-import { withEventTexts } from '../with-event-texts';
+import { withEventTexts } from '../../../cards/with-event-texts';
 import * as others from './other-events';
 import * as print from './print-code';
 import * as tickets from './ticket-bar';

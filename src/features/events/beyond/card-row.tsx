@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { EventRow } from '../../../model/event';
+import { EventCards } from '../../../cards/event-cards';
+import { Section, SectionHeading } from '../../../detail-parts/detail-layout';
+import type { EventRow } from '../../../model/answers/event-row';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
-import { EventCards } from '../card/event-cards';
-import { Section, SectionHeading } from '../detail/detail-layout';
 import { type Ends, step, watchEnds } from './row-ends';
 
 /** The row reaches a little beyond its column: neither shadow nor focus of a card is cut off. */

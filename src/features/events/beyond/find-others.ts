@@ -1,6 +1,6 @@
 import type { Answer } from '../../../api/api';
+import type { Question } from '../../../app/answer-cache';
 import { type OtherEventLists, toOtherEvents } from '../../../model/answers/other-events';
-import type { Question } from '../../../portal/answer-cache';
 import { pathOfEvent } from '../one-event';
 
 const readOthers = ({ data }: Answer) => toOtherEvents(data);

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '../../../app/use-query';
+import { CardSkeleton } from '../../../cards/card-skeleton';
+import { Section, SectionHeading } from '../../../detail-parts/detail-layout';
+import type { EventRow } from '../../../model/answers/event-row';
 import type { OtherEventLists } from '../../../model/answers/other-events';
-import type { EventRow } from '../../../model/event';
-import { useQuery } from '../../../portal/use-query';
 import { headingTag } from '../../../ui/heading-tag';
-import { CardSkeleton } from '../card/card-skeleton';
-import { Section, SectionHeading } from '../detail/detail-layout';
 import { useSimilarEvents } from '../detail/use-similar-events';
 import { CardRow, Row } from './card-row';
 import { othersOf } from './find-others';

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { createElement, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { MoreIcon } from '../../../cards/more-icon';
 import { lazily } from '../../../lib/lazily';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
-import { MoreIcon } from '../more-icon';
 import onPaper from '../on-paper.css?inline';
 
 /** Few visitors print: what draws the code is loaded when one is about to. */

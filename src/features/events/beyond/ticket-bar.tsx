@@ -1,17 +1,17 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { usePortal } from '../../../app/portal';
+import { appointmentWords } from '../../../cards/appointment-words';
+import { MoreIcon } from '../../../cards/more-icon';
+import { priceWords } from '../../../cards/price-words';
+import { Soft } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
-import type { EventDetail } from '../../../model/event-detail';
+import type { EventDetail } from '../../../model/answers/event-detail';
 import { standingOf } from '../../../model/standing';
-import { usePortal } from '../../../portal/portal';
 import { ExternalLink } from '../../../ui/external-link';
-import { appointmentWords } from '../appointment-words';
 import { type AppointmentGroups, datesThatCount, sellsTickets } from '../detail/appointment-groups';
-import { Soft } from '../detail/detail-layout';
 import { ticketLinks } from '../detail/link-groups';
-import { MoreIcon } from '../more-icon';
-import { priceWords } from '../price-words';
 
 /**
  * Sticks to the lower edge of what is seen, in a tall frame to that of the part that its host shows, as long as the event

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { callUrl } from '../../../api/call-url';
+import { usePortal } from '../../../app/portal';
+import { appointmentWords } from '../../../cards/appointment-words';
+import { WithEventTexts } from '../../../cards/with-event-texts';
+import { addressLines } from '../../../detail-parts/address-lines';
+import { CalendarRoom } from '../../../detail-parts/detail-head-layout';
 import { useTranslation } from '../../../i18n/use-translation';
-import type { Address } from '../../../model/address';
-import type { Appointment } from '../../../model/appointment';
-import type { EventDetail } from '../../../model/event-detail';
+import type { Address } from '../../../model/answers/address';
+import type { Appointment } from '../../../model/answers/appointment';
+import type { EventDetail } from '../../../model/answers/event-detail';
 import { standingOf } from '../../../model/standing';
 import { textIn } from '../../../model/text-in';
-import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
-import { appointmentWords } from '../appointment-words';
-import { addressLines } from '../detail/address-lines';
-import { CalendarRoom } from '../detail/detail-head-layout';
 import { FavouritesBeside } from '../favourite-extras/favourites-beside';
-import { WithEventTexts } from '../with-event-texts';
 import { OutLink, Takeaway } from './takeaway';
 import { WEB_CALENDARS, type WebDate } from './web-calendars';
 

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { callUrl } from '../../../api/call-url';
+import { usePortal } from '../../../app/portal';
+import { callQueryOf, type EventFilter } from '../../../cards/event-filter';
+import { favouritesOf } from '../../../cards/favourites';
+import { WithEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { todayInBerlin } from '../../../lib/days';
 import { lazily } from '../../../lib/lazily';
-import { usePortal } from '../../../portal/portal';
 import { CopyField, copyText } from '../../../ui/copy-link';
 import { WhenLoaded } from '../../../ui/lazy-part';
-import { callQueryOf, type EventFilter } from '../event-filter';
-import { favouritesOf } from '../favourites';
 import { STRETCH_LABELS } from '../list/filter-bar-words';
-import { WithEventTexts } from '../with-event-texts';
 import { OutLink, Takeaway } from './takeaway';
 
 /** Asks for mails about a search. */

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { Section, SectionHeading, Soft } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { AccessFeature } from '../../../model/access-features';
-import type { EventDetail } from '../../../model/event-detail';
+import type { EventDetail } from '../../../model/answers/event-detail';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { ACCESS_WORDS } from './access-words';
-import { Section, SectionHeading, Soft } from './detail-layout';
 
 const Features = styled.ul`
   display: grid;

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../api/api';
+import type { Question } from '../../../app/answer-cache';
+import { type EventRow, toEventRow } from '../../../model/answers/event-row';
 import { readList } from '../../../model/answers/read-list';
-import { type EventRow, toEventRow } from '../../../model/event';
-import type { Question } from '../../../portal/answer-cache';
 import { pathOfEvent } from '../one-event';
 
 const readSimilar = ({ data }: Answer) => readList(data, 'EventList', toEventRow);

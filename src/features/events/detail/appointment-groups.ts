@@ -1,5 +1,5 @@
-import type { Appointment } from '../../../model/appointment';
-import type { EventDetail } from '../../../model/event-detail';
+import type { Appointment } from '../../../model/answers/appointment';
+import type { EventDetail } from '../../../model/answers/event-detail';
 import { overAt } from '../../../model/over-at';
 import { type News, standingOf } from '../../../model/standing';
 

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { daysWords, dayWords, statusWords, timeWords } from '../../../cards/appointment-words';
+import { DateTile } from '../../../cards/date-tile';
+import { Soft } from '../../../detail-parts/detail-layout';
 import { formatDay } from '../../../i18n/day-format';
 import type { Translation } from '../../../i18n/translation';
 import { addDays } from '../../../lib/days';
-import type { Appointment } from '../../../model/appointment';
+import type { Appointment } from '../../../model/answers/appointment';
 import { standingOf } from '../../../model/standing';
-import { daysWords, dayWords, statusWords, timeWords } from '../appointment-words';
-import { DateTile } from '../card/date-tile';
-import { Soft } from './detail-layout';
 
 const Item = styled.li`
   display: grid;

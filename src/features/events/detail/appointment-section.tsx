@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { Box, SectionHeading } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
-import type { Appointment } from '../../../model/appointment';
+import type { Appointment } from '../../../model/answers/appointment';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import type { AppointmentGroups } from './appointment-groups';
 import { AppointmentItem } from './appointment-item';
-import { Box, SectionHeading } from './detail-layout';
 
 /** More upcoming dates than these wait behind a button. */
 const SHOWN = 6;

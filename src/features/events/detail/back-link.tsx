@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
+import { usePortal, useRoute } from '../../../app/portal';
+import { lastList } from '../../../cards/last-list';
+import type { EventsInput } from '../../../cards/list-input';
+import { BackAnchor } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
-import { usePortal, useRoute } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { Icon } from '../../../ui/icon';
-import { lastList } from '../last-list';
-import type { EventsInput } from '../list/list-input';
-import { BackAnchor } from './detail-layout';
 
 /**
  * The way back: to the list with its filter or, in an `event-detail`, which has no list behind it, from a similar event

@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import type { EventDetail } from '../../../model/event-detail';
-import { usePortal } from '../../../portal/portal';
+import { usePortal } from '../../../app/portal';
+import { AddressSection } from '../../../detail-parts/address-section';
+import { Descriptions } from '../../../detail-parts/descriptions';
+import { Aside, Columns, Texts } from '../../../detail-parts/detail-layout';
+import { DetailPictures } from '../../../detail-parts/detail-pictures';
+import { FreeFields } from '../../../detail-parts/more-sections';
+import type { VisibleTexts } from '../../../detail-parts/visible-texts';
+import type { EventDetail } from '../../../model/answers/event-detail';
 import { Accessibility } from './accessibility';
-import { AddressSection } from './address-section';
 import { type AppointmentGroups, datesThatCount, sellsTickets, statusNoteOf } from './appointment-groups';
 import { AppointmentSection } from './appointment-section';
-import { Descriptions } from './descriptions';
 import { DetailHead } from './detail-head';
-import { Aside, Columns, Texts } from './detail-layout';
-import { DetailPictures } from './detail-pictures';
 import { placesOf } from './event-places';
 import { EventVersions } from './event-versions';
 import { LinkSection, TagSection } from './link-section';
-import { FreeFields } from './more-sections';
 import { NextDateBanner } from './over-banner';
 import { PlaceSection } from './place-section';
 import { StatusBanner } from './status-banner';
 import { TicketSection } from './ticket-section';
-import type { VisibleTexts } from './visible-texts';
 
 type Props = {
   event: EventDetail;

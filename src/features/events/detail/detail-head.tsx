@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../app/portal';
+import { appointmentWords, statusWords } from '../../../cards/appointment-words';
+import { priceWords } from '../../../cards/price-words';
+import { addressLines } from '../../../detail-parts/address-lines';
+import { Actions, CalendarRoom, Head, Meta, Rubrics, Title } from '../../../detail-parts/detail-head-layout';
+import { ShareButton } from '../../../detail-parts/share-button';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazily } from '../../../lib/lazily';
-import type { EventDetail } from '../../../model/event-detail';
+import type { EventDetail } from '../../../model/answers/event-detail';
 import { rubricText } from '../../../model/rubric-text';
 import { standingOf } from '../../../model/standing';
 import { textIn } from '../../../model/text-in';
-import { usePortal } from '../../../portal/portal';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { WhenLoaded } from '../../../ui/lazy-part';
 import { RubricIcon } from '../../../ui/rubric-icon';
-import { appointmentWords, statusWords } from '../appointment-words';
-import { priceWords } from '../price-words';
-import { addressLines } from './address-lines';
 import { type AppointmentGroups, datesThatCount } from './appointment-groups';
-import { Actions, CalendarRoom, Head, Meta, Rubrics, Title } from './detail-head-layout';
 import { FavouriteButton } from './favourite-button';
-import { ShareButton } from './share-button';
 
 /** Takes the dates of an event into a calendar. */
 export const eventCalendar = lazily(async () => (await import('../calendar/event-calendar')).EventCalendar);

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
+import { usePortal } from '../../../app/portal';
+import { appointmentWords } from '../../../cards/appointment-words';
+import { Actions, Head, Meta, Rubrics, Title } from '../../../detail-parts/detail-head-layout';
+import { Columns, Page } from '../../../detail-parts/detail-layout';
+import { SkeletonAside, SkeletonBar, SkeletonTexts } from '../../../detail-parts/detail-skeleton';
+import { PictureImage } from '../../../detail-parts/picture-image';
+import { MAIN_SIZES, Stage } from '../../../detail-parts/picture-stage';
 import { useTranslation } from '../../../i18n/use-translation';
-import type { EventRow } from '../../../model/event';
+import type { EventRow } from '../../../model/answers/event-row';
 import { rubricText } from '../../../model/rubric-text';
 import { standingOf } from '../../../model/standing';
 import { textIn } from '../../../model/text-in';
-import { usePortal } from '../../../portal/portal';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { RubricIcon } from '../../../ui/rubric-icon';
-import { appointmentWords } from '../appointment-words';
 import { Badges } from './detail-head';
-import { Actions, Head, Meta, Rubrics, Title } from './detail-head-layout';
-import { Columns, Page } from './detail-layout';
-import { SkeletonAside, SkeletonBar, SkeletonTexts } from './detail-skeleton';
-import { PictureImage } from './picture-image';
-import { MAIN_SIZES, Stage } from './picture-stage';
 
 /**
  * What the card of an event has said already, until the event itself is there. Its heading takes no focus: visitors are

@@ -1,26 +1,26 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useShownAdverts } from '../../../app/adverts/use-shown-adverts';
+import { usePortal } from '../../../app/portal';
+import { Page } from '../../../detail-parts/detail-layout';
+import { useJsonLd } from '../../../detail-parts/json-ld/use-json-ld';
+import { visibleTexts } from '../../../detail-parts/visible-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazily } from '../../../lib/lazily';
-import type { EventDetail } from '../../../model/event-detail';
+import type { EventDetail } from '../../../model/answers/event-detail';
 import { standingOf } from '../../../model/standing';
-import { useShownAdverts } from '../../../portal/adverts/use-shown-adverts';
-import { usePortal } from '../../../portal/portal';
 import { useLazyPart, WhenLoaded } from '../../../ui/lazy-part';
-import { useJsonLd } from '../json-ld/use-json-ld';
 import { useNextEnd } from '../use-next-end';
 import { groupAppointments } from './appointment-groups';
 import { BackLink } from './back-link';
 import { DetailBody } from './detail-body';
-import { Page } from './detail-layout';
 import { eventJsonLd } from './json-ld';
 import { OverBanner } from './over-banner';
-import { visibleTexts } from './visible-texts';
 
 /** What stands around an event: the tickets in reach, its print, other events. It brings its texts itself. */
 const beyondEvent = lazily(() => import('../beyond/beyond'));
 
 /** The articles about an event, below it. */
-const eventArticles = lazily(async () => (await import('../articles/event-articles')).EventArticles);
+const eventArticles = lazily(async () => (await import('../../../detail-parts/event-articles')).EventArticles);
 
 /** One event with everything a visitor may see of it. */
 export function DetailView({ event }: { event: EventDetail }) {

@@ -1,5 +1,5 @@
-import type { Address } from '../../../model/address';
-import type { Appointment } from '../../../model/appointment';
+import type { Address } from '../../../model/answers/address';
+import type { Appointment } from '../../../model/answers/appointment';
 import { standingOf } from '../../../model/standing';
 
 /** A place to go to. */

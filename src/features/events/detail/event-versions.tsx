@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
-import type { EventDetail } from '../../../model/event-detail';
-import { useSettingsLayers } from '../../../portal/use-settings-layers';
+import { useSettingsLayers } from '../../../app/use-settings-layers';
+import { MoreIcon } from '../../../cards/more-icon';
+import type { EventDetail } from '../../../model/answers/event-detail';
 import { toVersionSettings } from '../../../settings/to-version-settings';
 import { ExternalLink } from '../../../ui/external-link';
 import { Icon } from '../../../ui/icon';
-import { MoreIcon } from '../more-icon';
 
 const Ways = styled.div`
   display: flex;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { usePortal } from '../../../portal/portal';
+import { usePortal } from '../../../app/portal';
+import { favouritesOf, toggleFavourite } from '../../../cards/favourites';
 import { Icon } from '../../../ui/icon';
-import { favouritesOf, toggleFavourite } from '../favourites';
 
 /** Remembers the event on this device; says so, and says when nothing can be kept. */
 export function FavouriteButton({ eventId }: { eventId: string }) {

@@ -1,19 +1,19 @@
+import { addressLines, positionOf } from '../../../detail-parts/address-lines';
+import { wayToEvent } from '../../../detail-parts/json-ld/breadcrumb';
+import type { VisibleTexts } from '../../../detail-parts/visible-texts';
 import type { Translate } from '../../../i18n/translation';
 import { berlinTime } from '../../../lib/berlin-time';
 import { addDays } from '../../../lib/days';
 import { plainText } from '../../../lib/plain-text';
 import type { AccessFeature } from '../../../model/access-features';
-import type { Address } from '../../../model/address';
-import type { Appointment, EventStatus } from '../../../model/appointment';
-import type { EventDetail } from '../../../model/event-detail';
+import type { Address } from '../../../model/answers/address';
+import type { Appointment, EventStatus } from '../../../model/answers/appointment';
+import type { EventDetail } from '../../../model/answers/event-detail';
 import { pictureUrl } from '../../../model/picture-url';
 import { standingOf } from '../../../model/standing';
-import { wayToEvent } from '../json-ld/breadcrumb';
 import { ACCESS_WORDS } from './access-words';
-import { addressLines, positionOf } from './address-lines';
 import { groupAppointments } from './appointment-groups';
 import { ticketLinks } from './link-groups';
-import type { VisibleTexts } from './visible-texts';
 
 /** Search engines show the next dates only. */
 const MOST_NODES = 20;

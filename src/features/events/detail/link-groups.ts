@@ -1,4 +1,4 @@
-import type { EventDetail, LinkKind } from '../../../model/event-detail';
+import type { EventDetail, LinkKind } from '../../../model/answers/event-detail';
 
 type Link = EventDetail['links'][number];
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../app/portal';
+import { lastList } from '../../../cards/last-list';
 import { useTranslation } from '../../../i18n/use-translation';
-import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
-import { lastList } from '../last-list';
 
 /** Leads from an event that cannot be shown to the list as it was left; an element of one event has no list. */
 export function ListLink({ isMain }: { isMain: boolean }) {

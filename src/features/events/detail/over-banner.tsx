@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../app/portal';
+import { appointmentWords } from '../../../cards/appointment-words';
+import type { EventsInput } from '../../../cards/list-input';
+import { listLinks } from '../../../cards/list-links';
 import { useTranslation } from '../../../i18n/use-translation';
 import { standingOf } from '../../../model/standing';
 import { textIn } from '../../../model/text-in';
-import { usePortal } from '../../../portal/portal';
 import { Notice } from '../../../ui/notice';
-import { appointmentWords } from '../appointment-words';
-import type { EventsInput } from '../list/list-input';
-import { listLinks } from '../list/list-links';
 import { type AppointmentGroups, datesThatCount, isOverForToday } from './appointment-groups';
 import { useSimilarEvents } from './use-similar-events';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { dayWords } from '../../../cards/appointment-words';
+import { addressLines } from '../../../detail-parts/address-lines';
+import { AddressSection, Directions } from '../../../detail-parts/address-section';
+import { Box, SectionHeading, Soft } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import { headingTag } from '../../../ui/heading-tag';
-import { dayWords } from '../appointment-words';
-import { addressLines } from './address-lines';
-import { AddressSection, Directions } from './address-section';
-import { Box, SectionHeading, Soft } from './detail-layout';
 import type { EventPlace } from './event-places';
 
 /** Where the event takes place now. Of a new place often no more than its name is known. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayWords, statusWords } from '../../../cards/appointment-words';
 import { formatDay } from '../../../i18n/day-format';
 import { useTranslation } from '../../../i18n/use-translation';
 import { standingOf } from '../../../model/standing';
 import { Notice } from '../../../ui/notice';
-import { dayWords, statusWords } from '../appointment-words';
 import type { StatusNote } from './appointment-groups';
 
 /** Says on top what is not as planned, in words that tell what follows from it. */

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { MoreIcon } from '../../../cards/more-icon';
+import { priceWords } from '../../../cards/price-words';
+import { telHref } from '../../../detail-parts/address-lines';
+import { Box, SectionHeading, Soft, SubHeading } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
-import type { EventDetail, TicketAgency } from '../../../model/event-detail';
+import type { EventDetail, TicketAgency } from '../../../model/answers/event-detail';
 import { ExternalLink } from '../../../ui/external-link';
 import { headingTag } from '../../../ui/heading-tag';
-import { MoreIcon } from '../more-icon';
-import { priceWords } from '../price-words';
-import { telHref } from './address-lines';
-import { Box, SectionHeading, Soft, SubHeading } from './detail-layout';
 import { ticketLinks } from './link-groups';
 
 const Price = styled.div`

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error';
-import type { EventDetail } from '../../../model/event-detail';
-import { type QueryState, useQuery } from '../../../portal/use-query';
+import { type QueryState, useQuery } from '../../../app/use-query';
+import type { EventDetail } from '../../../model/answers/event-detail';
 import { richText } from '../../../ui/rich-text';
 import { eventOf } from '../one-event';
 

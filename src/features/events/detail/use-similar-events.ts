@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { EventRow } from '../../../model/event';
-import { useQuery } from '../../../portal/use-query';
+import { useQuery } from '../../../app/use-query';
+import type { EventRow } from '../../../model/answers/event-row';
 import { similarEventsOf } from './api';
 
 const MOST = 6;

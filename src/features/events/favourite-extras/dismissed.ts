@@ -1,6 +1,6 @@
+import { toIds } from '../../../cards/favourites-storage';
 import type { SafeStorage } from '../../../lib/storage';
-import type { EventRow } from '../../../model/event';
-import { toIds } from '../favourites-storage';
+import type { EventRow } from '../../../model/answers/event-row';
 
 const keyOf = (host: string) => `event-portal:reminded:${host}`;
 

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { callUrl } from '../../../api/call-url';
+import { usePortal } from '../../../app/portal';
+import { changeFilter, emptyFilter, MOST_IDS } from '../../../cards/event-filter';
+import { listRoute } from '../../../cards/list-links';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { eventTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
-import { changeFilter, emptyFilter, MOST_IDS } from '../event-filter';
-import { listRoute } from '../list/list-links';
 import onPaper from '../on-paper.css?inline';
 import { placeOf } from './favourites-place';
 

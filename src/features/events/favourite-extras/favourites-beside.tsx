@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { usePortal } from '../../../app/portal';
+import { favouritesOf } from '../../../cards/favourites';
 import { lazily } from '../../../lib/lazily';
-import { usePortal } from '../../../portal/portal';
 import { WhenLoaded } from '../../../ui/lazy-part';
-import { favouritesOf } from '../favourites';
 
 /** What favourites have beside the hearts. */
 const favouritesPart = lazily(async () => (await import('./favourites-part')).FavouritesPart);

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
+import { usePortal } from '../../../app/portal';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { eventTexts } from '../../../i18n/texts';
-import { usePortal } from '../../../portal/portal';
 import { keepFavourites } from './keep-favourites';
 import { Reminder } from './reminder';
 

@@ -1,12 +1,12 @@
 import { subscribe } from 'valtio';
 import { ApiError } from '../../../api/api-error';
+import type { Client } from '../../../app/client';
+import { favouritesOf } from '../../../cards/favourites';
+import { favouritesKey, storedFavourites } from '../../../cards/favourites-storage';
 import { deviceStorage, type SafeStorage } from '../../../lib/storage';
 import { toAccountMarks } from '../../../model/answers/favourites';
 import { MOST_CHANGES } from '../../../model/favourite-changes';
-import type { Client } from '../../../portal/client';
 import { leftKey } from '../../../session/log-in-keys';
-import { favouritesOf } from '../favourites';
-import { favouritesKey, storedFavourites } from '../favourites-storage';
 import { placeOf } from './favourites-place';
 import { heard, type Ledger, left, type Marks, noted, shownIds, unsentOf } from './ledger';
 import { storedLedger, storeLedger } from './stored-ledger';

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { usePortal } from '../../../app/portal';
+import { useQuery } from '../../../app/use-query';
+import { appointmentWords, statusWords } from '../../../cards/appointment-words';
+import { MOST_IDS } from '../../../cards/event-filter';
+import type { EventsInput } from '../../../cards/list-input';
+import { listLinks } from '../../../cards/list-links';
 import type { Translation } from '../../../i18n/translation';
 import { useTranslation } from '../../../i18n/use-translation';
 import { addDays, todayInBerlin } from '../../../lib/days';
 import { deviceStorage } from '../../../lib/storage';
-import type { EventRow } from '../../../model/event';
+import type { EventRow } from '../../../model/answers/event-row';
 import { standingOf } from '../../../model/standing';
 import { textIn } from '../../../model/text-in';
-import { usePortal } from '../../../portal/portal';
-import { useQuery } from '../../../portal/use-query';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import { findEvents } from '../api';
-import { appointmentWords, statusWords } from '../appointment-words';
-import { MOST_IDS } from '../event-filter';
-import type { EventsInput } from '../list/list-input';
-import { listLinks } from '../list/list-links';
 import { dateName, dismiss, dismissed } from './dismissed';
 import css from './reminder.css?inline';
 

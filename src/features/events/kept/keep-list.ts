@@ -1,7 +1,7 @@
 import { markOfCall } from '../../../api/own-writes';
 import type { ListedStorage } from '../../../lib/listed-storage';
 import type { EventPage } from '../../../model/answers/event-page';
-import type { EventRow } from '../../../model/event';
+import type { EventRow } from '../../../model/answers/event-row';
 import { overAt } from '../../../model/over-at';
 import { standingOf } from '../../../model/standing';
 import { type KeptList, keptKey } from './kept-page';

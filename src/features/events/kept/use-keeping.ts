@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { callUrl } from '../../../api/call-url';
+import type { Client } from '../../../app/client';
+import { usePortal } from '../../../app/portal';
+import type { EventFilter } from '../../../cards/event-filter';
+import { listCall } from '../../../cards/list-input';
 import { type ListedStorage, listedStorage } from '../../../lib/listed-storage';
 import type { EventPage } from '../../../model/answers/event-page';
-import type { Client } from '../../../portal/client';
-import { usePortal } from '../../../portal/portal';
-import type { EventFilter } from '../event-filter';
 import type { Wanted } from '../list/find-filtered';
-import { listCall } from '../list/list-input';
 import type { EventPageState } from '../list/use-event-page';
 import { keepList } from './keep-list';
 

@@ -1,7 +1,7 @@
 import type { Query } from '../../../api/call-url';
+import type { Position } from '../../../model/answers/community';
 import type { EventPage } from '../../../model/answers/event-page';
-import type { Position } from '../../../model/community';
-import type { EventRow } from '../../../model/event';
+import type { EventRow } from '../../../model/answers/event-row';
 
 /** Middle and radius of a search. */
 export type Around = Position & { radiusKm: number };

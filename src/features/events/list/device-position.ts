@@ -1,4 +1,4 @@
-import type { Position } from '../../../model/community';
+import type { Position } from '../../../model/answers/community';
 
 /** Where the device is, or why it does not say. */
 export type DevicePosition = { position: Position } | { problem: 'denied' | 'unavailable' | 'slow' };

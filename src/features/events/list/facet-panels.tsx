@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { changeFilter, type EventFilter, toggled } from '../../../cards/event-filter';
+import type { ShowFilter } from '../../../cards/list-links';
+import { withEventTexts } from '../../../cards/with-event-texts';
 import { formatNumber } from '../../../i18n/day-format';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazily } from '../../../lib/lazily';
@@ -9,10 +12,7 @@ import { rubricText } from '../../../model/rubric-text';
 import { WhenLoaded } from '../../../ui/lazy-part';
 import { Panel } from '../../../ui/panel/panel';
 import { RubricIcon } from '../../../ui/rubric-icon';
-import { changeFilter, type EventFilter, toggled } from '../event-filter';
-import { withEventTexts } from '../with-event-texts';
 import { withRubric } from './filter-bar';
-import type { ShowFilter } from './list-links';
 
 /** Subscribes to a list. */
 const subscribeBox = lazily(async () => (await import('../calendar/subscribe-box')).SubscribeBox);

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
+import { errorWords } from '../../../app/error-words';
+import { usePortal } from '../../../app/portal';
+import type { CardLink } from '../../../cards/card-link';
+import { EVENTS_ERRORS } from '../../../cards/event-errors';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { eventTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import { errorWords } from '../../../portal/error-words';
-import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
-import type { CardLink } from '../card/card-link';
-import { EVENTS_ERRORS } from '../event-errors';
 import { focusHeading } from '../focus-heading';
 import css from './failure.css?inline';
 

@@ -1,12 +1,12 @@
+import { emptyFilter } from '../../../cards/event-filter';
+import type { ListLinks } from '../../../cards/list-links';
+import { useReasons } from '../../../cards/use-reasons';
 import type { Locale } from '../../../i18n/locale';
 import { eventTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazily } from '../../../lib/lazily';
-import { emptyFilter } from '../event-filter';
-import type { ListLinks } from './list-links';
 import { UnknownPlaceError } from './unknown-place-error';
 import type { EventPageState } from './use-event-page';
-import { useReasons } from './use-reasons';
 
 const failureKitIn = (locale: Locale) =>
   lazily(async () => (await Promise.all([import('./failure-notice'), eventTexts.load(locale)]))[0]);

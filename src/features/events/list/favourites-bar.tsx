@@ -1,19 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { usePortal } from '../../../app/portal';
+import { emptyFilter, MOST_IDS } from '../../../cards/event-filter';
+import { listRoute } from '../../../cards/list-links';
+import { MoreIcon } from '../../../cards/more-icon';
+import { withEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazily } from '../../../lib/lazily';
-import type { EventRow } from '../../../model/event';
+import type { EventRow } from '../../../model/answers/event-row';
 import { textIn } from '../../../model/text-in';
-import { usePortal } from '../../../portal/portal';
 import { CopyField, copyText } from '../../../ui/copy-link';
 import { Icon } from '../../../ui/icon';
 import { WhenLoaded } from '../../../ui/lazy-part';
-import { emptyFilter, MOST_IDS } from '../event-filter';
-import { MoreIcon } from '../more-icon';
-import { withEventTexts } from '../with-event-texts';
 import { AfterwardsBox } from './afterwards-box';
-import { listRoute } from './list-links';
 
 /** What else the favourites are good for. */
 const favouriteUses = lazily(async () => (await import('../favourite-extras/favourite-uses')).FavouriteUses);

@@ -1,10 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { formatDay } from '../../../i18n/day-format';
-import type { Translation } from '../../../i18n/translation';
-import { weekdayOf } from '../../../lib/days';
-import type { Facets } from '../../../model/answers/event-page';
-import { rubricText } from '../../../model/rubric-text';
 import {
   changeFilter,
   DEFAULT_RADIUS_KM,
@@ -13,7 +8,12 @@ import {
   NO_PLACE,
   type Stretch,
   toggled,
-} from '../event-filter';
+} from '../../../cards/event-filter';
+import { formatDay } from '../../../i18n/day-format';
+import type { Translation } from '../../../i18n/translation';
+import { weekdayOf } from '../../../lib/days';
+import type { Facets } from '../../../model/answers/event-page';
+import { rubricText } from '../../../model/rubric-text';
 
 /** Names of the stretches of time. */
 export const STRETCH_LABELS: Readonly<Record<Stretch, MessageDescriptor>> = {

@@ -1,13 +1,13 @@
 /** @jsxImportSource #view */
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { anchorOf, type CardLink } from '../../../cards/card-link';
+import { changeFilter, DATE_SHORTCUTS, type EventFilter, emptyFilter, toggled } from '../../../cards/event-filter';
 import { formatNumber } from '../../../i18n/day-format';
 import type { Translation } from '../../../i18n/translation';
 import type { EventPage, Facets } from '../../../model/answers/event-page';
 import { rubricText } from '../../../model/rubric-text';
 import { FirstIcon } from '../../../ui/first-icon';
-import { anchorOf, type CardLink } from '../card/card-link';
-import { changeFilter, DATE_SHORTCUTS, type EventFilter, emptyFilter, toggled } from '../event-filter';
 import { activeFilters, STRETCH_LABELS } from './filter-bar-words';
 
 /** The three questions of the search box, what stands behind the row of chips, the order of the results. */

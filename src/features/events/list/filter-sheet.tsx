@@ -1,17 +1,17 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { styledScreen } from '../../../app/styled-screen';
+import { changeFilter, emptyFilter } from '../../../cards/event-filter';
+import type { ListLinks } from '../../../cards/list-links';
+import { countWords } from '../../../cards/result-words';
+import { withEventTexts } from '../../../cards/with-event-texts';
 import type { Translation } from '../../../i18n/translation';
-import { styledScreen } from '../../../portal/styled-screen';
 import { Dialog } from '../../../ui/dialog';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import css from '../../../ui/panel/panel.css?inline';
-import { changeFilter, emptyFilter } from '../event-filter';
-import { withEventTexts } from '../with-event-texts';
 import { More, type Part, Rubrics } from './facet-panels';
 import { DateChips } from './filter-bar';
-import type { ListLinks } from './list-links';
-import { countWords } from './result-words';
 
 const Groups = styled.div`
   display: grid;

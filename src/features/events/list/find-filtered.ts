@@ -1,11 +1,11 @@
 import { callUrl } from '../../../api/call-url';
+import type { Client } from '../../../app/client';
+import { DEFAULT_RADIUS_KM, type EventFilter } from '../../../cards/event-filter';
+import { type EventsInput, listCall } from '../../../cards/list-input';
 import { lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
-import type { Client } from '../../../portal/client';
 import { findEvents, peekEvents } from '../api';
-import { DEFAULT_RADIUS_KM, type EventFilter } from '../event-filter';
 import { keptPage } from '../kept/kept-page';
-import { type EventsInput, listCall } from './list-input';
 
 /** Measures distances where the server does not. */
 const aroundKit = lazily(() => import('./around'));

@@ -1,10 +1,10 @@
 /** @jsxImportSource #view */
 import { msg } from '@lingui/core/macro';
 import type { ComponentProps, ReactNode } from 'react';
+import { DEFAULT_RADIUS_KM, type EventFilter, type EventSort, sortOf } from '../../../cards/event-filter';
 import type { Translation } from '../../../i18n/translation';
 import type { EventPage } from '../../../model/answers/event-page';
 import { FirstIcon } from '../../../ui/first-icon';
-import { DEFAULT_RADIUS_KM, type EventFilter, type EventSort, sortOf } from '../event-filter';
 import type { FilterFields } from './filter-bar';
 import { activeFilters, placeWords, whenWords } from './filter-bar-words';
 

@@ -1,21 +1,21 @@
 /** @jsxImportSource #view */
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { anchorOf } from '../../../cards/card-link';
+import { CardSkeleton } from '../../../cards/card-skeleton';
+import { EventCard } from '../../../cards/event-card';
+import { changeFilter, type EventFilter } from '../../../cards/event-filter';
+import type { ListLinks } from '../../../cards/list-links';
+import { Pager } from '../../../cards/pager';
+import { countWords, noteWords, pageWords } from '../../../cards/result-words';
 import { formatNumber } from '../../../i18n/day-format';
 import type { Translation } from '../../../i18n/translation';
 import type { EventPage } from '../../../model/answers/event-page';
-import type { EventRow } from '../../../model/event';
+import type { EventRow } from '../../../model/answers/event-row';
 import { FirstIcon } from '../../../ui/first-icon';
 import { type HeadingTag, headingLevelOf, headingTag } from '../../../ui/heading-tag';
-import { anchorOf } from '../card/card-link';
-import { CardSkeleton } from '../card/card-skeleton';
-import { EventCard } from '../card/event-card';
-import { changeFilter, type EventFilter } from '../event-filter';
 import { FilterBar, type FilterFields } from './filter-bar';
 import { STRETCH_LABELS } from './filter-bar-words';
-import type { ListLinks } from './list-links';
-import { Pager } from './pager';
-import { countWords, noteWords, pageWords } from './result-words';
 
 /** What a list shows, whether the painter or React draws it. */
 export type ListViewProps = {

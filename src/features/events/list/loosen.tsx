@@ -2,17 +2,17 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import { usePortal } from '../../../app/portal';
+import { useQuery } from '../../../app/use-query';
+import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, emptyFilter } from '../../../cards/event-filter';
+import { favouritesOf } from '../../../cards/favourites';
+import { type EventsInput, listCall } from '../../../cards/list-input';
 import type { Translation } from '../../../i18n/translation';
 import type { EventPage } from '../../../model/answers/event-page';
-import { usePortal } from '../../../portal/portal';
-import { useQuery } from '../../../portal/use-query';
 import { Icon } from '../../../ui/icon';
 import { findEvents } from '../api';
-import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, emptyFilter } from '../event-filter';
-import { favouritesOf } from '../favourites';
 import { AfterwardsBox } from './afterwards-box';
 import { type ActiveFilter, activeFilters, STRETCH_LABELS } from './filter-bar-words';
-import { type EventsInput, listCall } from './list-input';
 import { useFilterLinks } from './use-filter-links';
 
 type Props = {

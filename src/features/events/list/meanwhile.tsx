@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { usePortal } from '../../../app/portal';
+import { type EventFilter, queryOf } from '../../../cards/event-filter';
+import { usePageArrival } from '../../../cards/use-page-arrival';
 import type { EventPage } from '../../../model/answers/event-page';
-import { usePortal } from '../../../portal/portal';
-import { type EventFilter, queryOf } from '../event-filter';
 import { useNextEnd } from '../use-next-end';
 import { useChosenInView } from './use-chosen-in-view';
-import { usePageArrival } from './use-page-arrival';
 
 /** After the end of an event, the pages of all visitors ask at different moments within this time. */
 const SPREAD_MS = 20_000;

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/api-error';
-import type { Source } from '../../../portal/answer-cache';
-import { findCommunities, loadCommunity } from '../../../portal/catalogue/communities';
-import type { EventFilter } from '../event-filter';
+import type { Source } from '../../../app/answer-cache';
+import { findCommunities, loadCommunity } from '../../../app/catalogue/communities';
+import type { EventFilter } from '../../../cards/event-filter';
 import { UnknownPlaceError } from './unknown-place-error';
 
 /**

@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import { type Community, type CommunityMatches, communityHint, communityKey } from '../../../model/community';
-import type { Source } from '../../../portal/answer-cache';
-import { findCommunities, loadCommunity } from '../../../portal/catalogue/communities';
-import { usePortal } from '../../../portal/portal';
-import { useQuery } from '../../../portal/use-query';
+import type { Source } from '../../../app/answer-cache';
+import { findCommunities, loadCommunity } from '../../../app/catalogue/communities';
+import { usePortal } from '../../../app/portal';
+import { useQuery } from '../../../app/use-query';
+import { changeFilter, type EventFilter, type Near, NO_PLACE } from '../../../cards/event-filter';
+import { withEventTexts } from '../../../cards/with-event-texts';
+import { type Community, type CommunityMatches, communityHint, communityKey } from '../../../model/answers/community';
 import { ComboList, type ComboOption } from '../../../ui/combo/combo-list';
-import { changeFilter, type EventFilter, type Near, NO_PLACE } from '../event-filter';
-import { withEventTexts } from '../with-event-texts';
 import { positionOfDevice } from './device-position';
 
 type Props = {

@@ -1,7 +1,7 @@
+import { changeFilter, type EventFilter, isOffered, SORTS, sortOf } from '../../../cards/event-filter';
+import type { ShowFilter } from '../../../cards/list-links';
 import type { Translation } from '../../../i18n/translation';
-import { changeFilter, type EventFilter, isOffered, SORTS, sortOf } from '../event-filter';
 import { SortBox, sortLabel } from './first-fields';
-import type { ShowFilter } from './list-links';
 
 type Props = { translation: Translation; filter: EventFilter; show: ShowFilter };
 

@@ -1,4 +1,4 @@
-import type { Community } from '../../../model/community';
+import type { Community } from '../../../model/answers/community';
 
 /** The place to search around is not known. */
 export class UnknownPlaceError extends Error {

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type EventFilter, type EventSort, sortOf } from '../../../cards/event-filter';
+import { noteWords, resultWords } from '../../../cards/result-words';
 import { useTranslation } from '../../../i18n/use-translation';
-import { type EventFilter, type EventSort, sortOf } from '../event-filter';
 import { showsDates } from '../views/view-names';
 import { sortLabel } from './first-fields';
-import { noteWords, resultWords } from './result-words';
 import { UnknownPlaceError } from './unknown-place-error';
 import type { EventPageState } from './use-event-page';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import type { Client } from '../../../app/client';
+import { usePortal } from '../../../app/portal';
+import { useOwnWrites } from '../../../app/use-own-writes';
+import { useQuery } from '../../../app/use-query';
+import { listCall } from '../../../cards/list-input';
 import type { EventPage } from '../../../model/answers/event-page';
-import type { Client } from '../../../portal/client';
-import { usePortal } from '../../../portal/portal';
-import { useOwnWrites } from '../../../portal/use-own-writes';
-import { useQuery } from '../../../portal/use-query';
 import { findFiltered, peekFiltered, type Wanted } from './find-filtered';
-import { listCall } from './list-input';
 
 /** Results of a filter: those of the filter before stay until the new ones are there. */
 export type EventPageState = {

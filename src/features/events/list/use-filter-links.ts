@@ -1,7 +1,7 @@
+import { usePortal } from '../../../app/portal';
+import type { ListLinks } from '../../../cards/list-links';
+import { listLinks } from '../../../cards/list-links';
 import type { Translation } from '../../../i18n/translation';
-import { usePortal } from '../../../portal/portal';
-import type { ListLinks } from './list-links';
-import { listLinks } from './list-links';
 
 /** Links to other filters of the list. */
 export function useFilterLinks({ locale }: Translation): ListLinks['toFilter'] {

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
-import { usePortal } from '../../../portal/portal';
-import { favouritesOf, toggleFavourite } from '../favourites';
+import { usePortal } from '../../../app/portal';
+import { favouritesOf, toggleFavourite } from '../../../cards/favourites';
 import type { Announcement } from './use-announcement';
 
 /** Remembers or forgets an event and says so; where nothing can be kept, that is said once. */

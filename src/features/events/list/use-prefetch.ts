@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { usePortal } from '../../../app/portal';
+import { PREFETCH_AFTER_MS, usePreloadOnHover } from '../../../app/preload-on-hover';
 import { eventTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import { usePortal } from '../../../portal/portal';
-import { PREFETCH_AFTER_MS, usePreloadOnHover } from '../../../portal/use-pointing';
 
 /** What only some browsers tell of the line. */
 type Telling = Navigator & { connection?: { saveData?: boolean } };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type TypedBefore, usePortal } from '../../../portal/portal';
+import { type TypedBefore, usePortal } from '../../../app/portal';
 
 /** Fields whose text was taken over already: a screen that is shown again must not take it twice. */
 const taken = new WeakMap<TypedBefore, Set<string>>();

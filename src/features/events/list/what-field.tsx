@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { usePortal } from '../../../app/portal';
+import { changeFilter, type EventFilter } from '../../../cards/event-filter';
+import type { ShowFilter } from '../../../cards/list-links';
 import type { Translation } from '../../../i18n/translation';
-import { usePortal } from '../../../portal/portal';
-import { changeFilter, type EventFilter } from '../event-filter';
 import { WhatBox } from './first-fields';
-import type { ShowFilter } from './list-links';
 import { useTypedBefore } from './use-typed-before';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { usePortal } from '../../../app/portal';
+import { changeFilter, type EventFilter } from '../../../cards/event-filter';
+import type { ShowFilter } from '../../../cards/list-links';
 import type { Translation } from '../../../i18n/translation';
 import { lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
-import { usePortal } from '../../../portal/portal';
 import { useLazyPart } from '../../../ui/lazy-part';
-import { changeFilter, type EventFilter } from '../event-filter';
 import { WhenBox } from './first-fields';
-import type { ShowFilter } from './list-links';
 
 /** Dates by typing and by calendar. */
 const whenKit = lazily(() => import('./when-panel'));

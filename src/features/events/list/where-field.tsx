@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { usePortal } from '../../../app/portal';
+import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, type Near, NO_PLACE } from '../../../cards/event-filter';
+import type { ShowFilter } from '../../../cards/list-links';
 import type { Translation } from '../../../i18n/translation';
 import { lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
-import { usePortal } from '../../../portal/portal';
 import { useLazyPart } from '../../../ui/lazy-part';
-import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, type Near, NO_PLACE } from '../event-filter';
 import { placeWords } from './filter-bar-words';
 import { RadiusSelect, radiusWords, WhereBox } from './first-fields';
-import type { ShowFilter } from './list-links';
 import { useTypedBefore } from './use-typed-before';
 
 /** Suggestions of places. */

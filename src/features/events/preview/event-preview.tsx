@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useMemo } from 'react';
+import { usePortal } from '../../../app/portal';
+import type { EventPreviewProps } from '../../../app/visitor-preview';
+import { EventCard } from '../../../cards/event-card';
+import { rubricCover } from '../../../cards/rubric-cover-part';
+import { CardAndPage, CardPicture, InTheirLanguage, loadPreviewTexts } from '../../../detail-parts/preview-parts';
+import { visibleTexts } from '../../../detail-parts/visible-texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import type { EventRow } from '../../../model/event';
+import type { EventRow } from '../../../model/answers/event-row';
 import { textIn } from '../../../model/text-in';
-import { usePortal } from '../../../portal/portal';
-import type { EventPreviewProps } from '../../../portal/record-previews';
-import { EventCard } from '../card/event-card';
-import { rubricCover } from '../card/rubric-cover-part';
 import { groupAppointments } from '../detail/appointment-groups';
 import { DetailBody } from '../detail/detail-body';
-import { visibleTexts } from '../detail/visible-texts';
-import { CardAndPage, CardPicture, InTheirLanguage, loadPreviewTexts } from './preview-parts';
 import { rowOf } from './row-of';
 
 export async function loadEventPreview(): Promise<ComponentType<EventPreviewProps>> {

@@ -1,6 +1,6 @@
-import type { Address } from '../../../model/address';
-import type { EventRow } from '../../../model/event';
-import type { EventDetail } from '../../../model/event-detail';
+import type { Address } from '../../../model/answers/address';
+import type { EventDetail } from '../../../model/answers/event-detail';
+import type { EventRow } from '../../../model/answers/event-row';
 import { standingOf } from '../../../model/standing';
 import type { AppointmentGroups } from '../detail/appointment-groups';
 

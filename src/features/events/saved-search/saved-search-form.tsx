@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
+import { errorWords } from '../../../app/error-words';
+import { usePortal } from '../../../app/portal';
+import { settingsHref } from '../../../app/settings-href';
+import { useMutation } from '../../../app/use-mutation';
+import { SAVED_SEARCH_ERRORS } from '../../../cards/event-errors';
+import { changeFilter, type EventFilter, queryOf } from '../../../cards/event-filter';
+import { WithEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Frequency } from '../../../model/saved-search';
-import { errorWords } from '../../../portal/error-words';
-import { usePortal } from '../../../portal/portal';
-import { settingsHref } from '../../../portal/settings-href';
-import { useMutation } from '../../../portal/use-mutation';
-import { SAVED_SEARCH_ERRORS } from '../event-errors';
-import { changeFilter, type EventFilter, queryOf } from '../event-filter';
-import { WithEventTexts } from '../with-event-texts';
 import { saveSearch } from './api';
 import { useOwnEmail } from './use-own-email';
 

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError } from '../../../api/api-error';
+import { errorWords } from '../../../app/error-words';
+import { usePortal, useRoute } from '../../../app/portal';
+import { type Mutation, useMutation } from '../../../app/use-mutation';
+import { SAVED_SEARCH_ERRORS } from '../../../cards/event-errors';
+import { filterOf } from '../../../cards/event-filter';
+import { listRoute } from '../../../cards/list-links';
+import { WithEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import { errorWords } from '../../../portal/error-words';
-import { usePortal, useRoute } from '../../../portal/portal';
-import { type Mutation, useMutation } from '../../../portal/use-mutation';
 import { splitRoute } from '../../../routing/redirects';
 import { headingLevelOf } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
-import { SAVED_SEARCH_ERRORS } from '../event-errors';
-import { filterOf } from '../event-filter';
-import { listRoute } from '../list/list-links';
-import { WithEventTexts } from '../with-event-texts';
 import { confirmSearch, endSearch } from './api';
 
 /**

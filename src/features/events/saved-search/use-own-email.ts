@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { usePortal } from '../../../app/portal';
 import { lazily } from '../../../lib/lazily';
-import { usePortal } from '../../../portal/portal';
 
 /** Who is logged in, loaded only where somebody is. */
-const personKit = lazily(() => import('../../../portal/person-store'));
+const personKit = lazily(() => import('../../../app/person-store'));
 
 /** The e-mail address of the person who is logged in; '' for a guest, and until it is known. */
 export function useOwnEmail(): string {

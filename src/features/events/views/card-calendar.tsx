@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { withEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazily } from '../../../lib/lazily';
-import type { EventRow } from '../../../model/event';
+import type { EventRow } from '../../../model/answers/event-row';
 import { standingOf } from '../../../model/standing';
 import { textIn } from '../../../model/text-in';
 import { Icon } from '../../../ui/icon';
 import { useTriedPart } from '../../../ui/lazy-part';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
-import { withEventTexts } from '../with-event-texts';
 import css from './card-calendar.css?inline';
 
 /** Takes the date of a card into a calendar. */

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ApiError } from '../../../api/api-error';
+import { usePortal } from '../../../app/portal';
+import { withEventTexts } from '../../../cards/with-event-texts';
 import { formatDay } from '../../../i18n/day-format';
 import { useTranslation } from '../../../i18n/use-translation';
 import { berlinClock } from '../../../lib/berlin-clock';
 import { addDays } from '../../../lib/days';
-import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import { focusHeading } from '../focus-heading';
 import type { EventPageState } from '../list/use-event-page';
-import { withEventTexts } from '../with-event-texts';
 import css from './kept-notice.css?inline';
 
 type Props = { results: EventPageState };

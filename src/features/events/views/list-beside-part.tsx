@@ -1,9 +1,9 @@
-import { useShownAdverts } from '../../../portal/adverts/use-shown-adverts';
-import { usePortal } from '../../../portal/portal';
+import { useShownAdverts } from '../../../app/adverts/use-shown-adverts';
+import { usePortal } from '../../../app/portal';
+import { type EventsInput, hasFilterBar } from '../../../cards/list-input';
 import { FavouritesBeside } from '../favourite-extras/favourites-beside';
 import { useKeeping } from '../kept/use-keeping';
 import type { Wanted } from '../list/find-filtered';
-import { type EventsInput, hasFilterBar } from '../list/list-input';
 import type { EventPageState } from '../list/use-event-page';
 import { usePrefetch } from '../list/use-prefetch';
 

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
+import { usePortal } from '../../../app/portal';
+import { useMapSettings } from '../../../app/use-map-settings';
+import { changeFilter, type EventFilter } from '../../../cards/event-filter';
+import { listLinks, type ShowFilter } from '../../../cards/list-links';
+import { withEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { loadCleaner } from '../../../lib/clean-html';
 import { type Lazily, lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
-import { usePortal } from '../../../portal/portal';
-import { useMapSettings } from '../../../portal/use-map-settings';
 import { useLazyPart, useTriedPart } from '../../../ui/lazy-part';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
-import { changeFilter, type EventFilter } from '../event-filter';
-import { listLinks, type ShowFilter } from '../list/list-links';
-import { withEventTexts } from '../with-event-texts';
 import { VIEWS, viewOf } from './view-names';
 import css from './views.css?inline';
 
@@ -36,7 +36,7 @@ const idle = () =>
 /** Describes a list to search engines; no visitor waits for it. */
 const listDescription = lazily(async () => {
   await idle();
-  return (await Promise.all([import('../json-ld/list-description'), loadCleaner()]))[0];
+  return (await Promise.all([import('../list/list-description'), loadCleaner()]))[0];
 });
 
 /** What a list has beside its cards comes with them. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { FormSection } from '../../../forms/layout/form-section';
 import { useTranslation } from '../../../i18n/use-translation';
-import { type Person, personName } from '../../../model/person';
-import { FormSection } from '../../../portal/form-parts/form-section';
+import { type Person, personName } from '../../../model/answers/person';
 import { paths } from '../../../routing/paths';
 import { berlinInstant } from '../instant-words';
 import { Links } from '../relations/relation-card-layout';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { AccountPage } from '../../../app/account-page';
+import { accountScreen } from '../../../app/account-screen';
+import { personStoreOf, usePerson } from '../../../app/person-store';
+import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
-import { AccountPage } from '../../../portal/member-page';
-import { accountScreen } from '../../../portal/member-screen';
-import { personStoreOf, usePerson } from '../../../portal/person-store';
-import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { PROFILE_LOAD_ERRORS } from '../messages';

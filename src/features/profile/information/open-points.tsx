@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../app/portal';
+import { labelOf } from '../../../forms/engine/form-paths';
+import { FormSection } from '../../../forms/layout/form-section';
+import { useRequiredMessages } from '../../../forms/layout/required-messages';
 import { useTranslation } from '../../../i18n/use-translation';
-import type { Person } from '../../../model/person';
-import { FormSection } from '../../../portal/form-parts/form-section';
-import { useRequiredMessages } from '../../../portal/form-parts/missing-words';
-import { usePortal } from '../../../portal/portal';
-import { labelOf } from '../../../ui/form/form-paths';
+import type { Person } from '../../../model/answers/person';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { describeProfile } from '../describe-profile';

@@ -1,9 +1,9 @@
+import type { FormDescription } from '../../../forms/engine/describe-form';
+import { sectionOf } from '../../../forms/engine/form-paths';
+import type { FieldProblem } from '../../../forms/engine/form-store';
 import { pathById } from '../../../lib/value-at';
-import type { Person } from '../../../model/person';
+import type { Person } from '../../../model/answers/person';
 import type { ProfileSection } from '../../../routing/profile-sections';
-import type { FormDescription } from '../../../ui/form/describe-form';
-import { sectionOf } from '../../../ui/form/form-paths';
-import type { FieldProblem } from '../../../ui/form/form-store';
 import { type ProfileDraft, profileDraft } from '../profile-draft';
 import { sectionNamed } from '../section-of';
 

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../app/portal';
+import { FormSection } from '../../../forms/layout/form-section';
 import { useTranslation } from '../../../i18n/use-translation';
-import type { Person } from '../../../model/person';
-import { type RoleRelation, recordingRelations } from '../../../model/role-relation';
-import { FormSection } from '../../../portal/form-parts/form-section';
-import { usePortal } from '../../../portal/portal';
+import type { Person } from '../../../model/answers/person';
+import { type RoleRelation, recordingRelations } from '../../../model/answers/role-relation';
 import { LinkedName } from '../relations/linked-name';
 import { relationFields } from '../relations/relation-change';
 import { StatusBadge } from '../relations/status-badge';

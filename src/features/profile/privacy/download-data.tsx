@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../app/portal';
+import { DownloadButton } from '../../../forms/layout/download-button';
 import { todayInBerlin } from '../../../lib/days';
 import { jsonFile } from '../../../lib/download';
-import { DownloadButton } from '../../../portal/form-parts/download-button';
-import { usePortal } from '../../../portal/portal';
 import { exportPerson } from '../api';
 
 /** Downloads everything that is stored about the person. */

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Person } from '../../../model/person';
-import { FormSection } from '../../../portal/form-parts/form-section';
-import { lazyDialog } from '../../../portal/form-parts/lazy-dialog';
-import { usePortal } from '../../../portal/portal';
+import { usePortal } from '../../../app/portal';
+import { FormSection } from '../../../forms/layout/form-section';
+import { lazyDialog } from '../../../forms/layout/lazy-dialog';
+import type { Person } from '../../../model/answers/person';
 import { headingLevelOf } from '../../../ui/heading-tag';
 import { sectionId } from '../section-of';
 import { DownloadData } from './download-data';

@@ -1,4 +1,4 @@
-import type { Sides } from '../../../portal/form/merge-values';
+import type { Sides } from '../../../forms/saving/merge-values';
 import type { ProfileDraft } from '../profile-draft';
 
 /** The status of a relation is the server's, unless the person has asked for another one by changing or removing it. */

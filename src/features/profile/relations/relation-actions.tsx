@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useFormContent } from '../../../forms/engine/form-context';
 import { useTranslation } from '../../../i18n/use-translation';
-import { type RoleRelation, wasApproved } from '../../../model/role-relation';
-import { useFormContent } from '../../../ui/form/form-context';
+import { type RoleRelation, wasApproved } from '../../../model/answers/role-relation';
 import type { RelationRow } from '../profile-draft';
 import { Actions } from './relation-card-layout';
 import {

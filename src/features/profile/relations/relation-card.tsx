@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../app/portal';
+import { useField, useFormContent } from '../../../forms/engine/form-context';
+import { ErrorLine } from '../../../forms/fields/field-frame';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { RowId } from '../../../lib/value-at';
+import type { RoleRelation } from '../../../model/answers/role-relation';
 import { unusableReason } from '../../../model/relation-problems';
-import type { RoleRelation } from '../../../model/role-relation';
-import { usePortal } from '../../../portal/portal';
-import { ErrorLine } from '../../../ui/fields/field-frame';
-import { useField, useFormContent } from '../../../ui/form/form-context';
 import { headingLevelOf } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import type { RelationRow } from '../profile-draft';

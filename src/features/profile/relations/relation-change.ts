@@ -1,4 +1,4 @@
-import { type RoleRelation, statusBeforeRemoval, wasApproved } from '../../../model/role-relation';
+import { type RoleRelation, statusBeforeRemoval, wasApproved } from '../../../model/answers/role-relation';
 import type { Settings } from '../../../settings/settings-schema';
 import { type RelationRow, relationDraft } from '../profile-draft';
 

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
-import type { RelationStep } from '../../../model/role-relation';
-import { usePortal } from '../../../portal/portal';
+import type { RelationStep } from '../../../model/answers/role-relation';
 import { Icon } from '../../../ui/icon';
 import { berlinInstant } from '../instant-words';
 import { AUTHOR_WORDS, statusLabel } from './status-words';

@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { describeForm, type FormDescription } from '../../../forms/engine/describe-form';
+import type { FieldProblem } from '../../../forms/engine/form-store';
 import type { PickedAddress, PickedCommunity } from '../../../model/picks';
 import {
   type RelationDraft,
@@ -6,8 +8,6 @@ import {
   relationProblems,
   type TypeOfRole,
 } from '../../../model/relation-problems';
-import { describeForm, type FormDescription } from '../../../ui/form/describe-form';
-import type { FieldProblem } from '../../../ui/form/form-store';
 import { type RelationRow, sentRelation } from '../profile-draft';
 import { type RelationFields, type RelationLinks, relationFields } from './relation-change';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
-import { usePortal } from '../../../portal/portal';
 import { Status } from './relation-card-layout';
 import { type KnownStatus, knownStatus, statusLabel } from './status-words';
 

@@ -1,12 +1,12 @@
 import { ApiError } from '../../../api/api-error';
-import { addressLabel } from '../../../model/address';
-import { communityLabel } from '../../../model/community';
-import { loadAddress } from '../../../portal/catalogue/addresses';
-import { loadCommunity } from '../../../portal/catalogue/communities';
-import { loadRole } from '../../../portal/catalogue/roles';
-import type { Client } from '../../../portal/client';
-import { usePortal } from '../../../portal/portal';
-import { useQuery } from '../../../portal/use-query';
+import { loadAddress } from '../../../app/catalogue/addresses';
+import { loadCommunity } from '../../../app/catalogue/communities';
+import { loadRole } from '../../../app/catalogue/roles';
+import type { Client } from '../../../app/client';
+import { usePortal } from '../../../app/portal';
+import { useQuery } from '../../../app/use-query';
+import { addressLabel } from '../../../model/answers/address';
+import { communityLabel } from '../../../model/answers/community';
 import type { RelationLinks } from './relation-change';
 
 /** The name of something that a relation links by its id. */

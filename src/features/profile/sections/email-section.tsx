@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Person } from '../../../model/person';
-import type { FormControl } from '../../../portal/form/form-control';
-import { FormSection } from '../../../portal/form-parts/form-section';
-import { PasswordField } from '../../../portal/person-fields/password-field';
-import { TextField } from '../../../ui/fields/text-field';
-import { useFormPart } from '../../../ui/form/form-context';
+import { useFormPart } from '../../../forms/engine/form-context';
+import { TextField } from '../../../forms/fields/text-field';
+import { FormSection } from '../../../forms/layout/form-section';
+import { PasswordField } from '../../../forms/person/password-field';
+import type { FormControl } from '../../../forms/saving/form-control';
+import type { Person } from '../../../model/answers/person';
 import { isEmailChanged, type ProfileDraft } from '../profile-draft';
 import { sectionId } from '../section-of';
 import { PendingEmail } from './pending-email';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Person } from '../../../model/person';
+import type { Person } from '../../../model/answers/person';
 import { Notice } from '../../../ui/notice';
 
 /** Says that a new address is valid once the link is opened that went there; nothing where there is none. */

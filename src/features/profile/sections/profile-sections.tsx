@@ -1,12 +1,12 @@
+import { usePortal } from '../../../app/portal';
+import { AddressBlock } from '../../../forms/person/address-block';
+import { ConsentSection } from '../../../forms/person/consent-section';
+import { PersonSection } from '../../../forms/person/person-section';
+import type { FormControl } from '../../../forms/saving/form-control';
 import type { RowId } from '../../../lib/value-at';
 import { addressKinds } from '../../../model/address-problems';
-import type { Person } from '../../../model/person';
+import type { Person } from '../../../model/answers/person';
 import type { PickedAddress } from '../../../model/picks';
-import type { FormControl } from '../../../portal/form/form-control';
-import { AddressBlock } from '../../../portal/person-fields/address-block';
-import { ConsentSection } from '../../../portal/person-fields/consent-section';
-import { PersonSection } from '../../../portal/person-fields/person-section';
-import { usePortal } from '../../../portal/portal';
 import type { ProfileDraft } from '../profile-draft';
 import { RelationsSection } from '../relations/relations-section';
 import { sectionId } from '../section-of';

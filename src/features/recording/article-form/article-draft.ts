@@ -1,11 +1,11 @@
 import { formatDay } from '../../../i18n/day-format';
 import type { Locale } from '../../../i18n/locale';
 import { isDay } from '../../../lib/days';
+import type { LinkedEvent, WrittenArticle } from '../../../model/answers/article-record';
 import type { ArticlePayload } from '../../../model/payloads/article-payload';
-import type { ArticleContent } from '../../../model/written/event-content';
-import { emptyArticle } from '../../../model/written/read-article';
-import { articlePayload } from '../../../model/written/write-article';
-import type { LinkedEvent, WrittenArticle } from '../../../model/written/written-article';
+import { emptyArticle } from '../../../model/records/article-from-payload';
+import { articlePayload } from '../../../model/records/article-to-payload';
+import type { ArticleContent } from '../../../model/records/event-content';
 import {
   besideOf,
   contentOfPicks,

@@ -1,9 +1,9 @@
+import { lazyDialog } from '../../../forms/layout/lazy-dialog';
 import { isDay } from '../../../lib/days';
 import { isSame } from '../../../lib/value-at';
+import { toWrittenArticle, type WrittenArticle } from '../../../model/answers/article-record';
+import type { ArticleContent } from '../../../model/records/event-content';
 import { articleDraftProblems, articleProblems } from '../../../model/rules/article-problems';
-import type { ArticleContent } from '../../../model/written/event-content';
-import { toWrittenArticle, type WrittenArticle } from '../../../model/written/written-article';
-import { lazyDialog } from '../../../portal/form-parts/lazy-dialog';
 import { articleKind } from '../article-kind';
 import type { FormKind } from '../record-form/form-kind';
 import { ARTICLE_SCHEMA, type ArticleDraft, articleDraft, emptyDraft, payloadOf } from './article-draft';

@@ -1,5 +1,5 @@
-import type { ArticleContent } from '../../../model/written/event-content';
-import type { FieldProblem } from '../../../ui/form/form-store';
+import type { FieldProblem } from '../../../forms/engine/form-store';
+import type { ArticleContent } from '../../../model/records/event-content';
 import { atSharedField, problemsBy, type Given as RecordGiven } from '../record-form/record-problems';
 import { type ArticleDraft, contentOfDraft } from './article-draft';
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { describeForm, type FormDescription } from '../../../ui/form/describe-form';
+import { describeForm, type FormDescription } from '../../../forms/engine/describe-form';
 import { extrasPlans } from '../record-form/extras/extras-plans';
 import { picturesPlans } from '../record-form/pictures/pictures-plans';
 import { placesPlans } from '../record-form/places/places-plans';

@@ -1,9 +1,9 @@
+import type { WrittenEvent } from '../../../model/answers/event-record';
 import type { EventPayload } from '../../../model/payloads/event-payload';
-import type { EventContent } from '../../../model/written/event-content';
-import { plainContentOf } from '../../../model/written/plain-fields';
-import { emptyContent } from '../../../model/written/read-content';
-import { eventPayload } from '../../../model/written/write-content';
-import type { WrittenEvent } from '../../../model/written/written-event';
+import type { EventContent } from '../../../model/records/event-content';
+import { emptyContent } from '../../../model/records/event-from-payload';
+import { eventPayload } from '../../../model/records/event-to-payload';
+import { plainContentOf } from '../../../model/records/plain-fields';
 import {
   besideOf,
   contentOfPicks,

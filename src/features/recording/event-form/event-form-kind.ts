@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
+import { loadRubrics } from '../../../app/catalogue/rubrics';
+import { lazyDialog } from '../../../forms/layout/lazy-dialog';
 import type { Locale } from '../../../i18n/locale';
 import { isSame } from '../../../lib/value-at';
-import type { Rubric } from '../../../model/rubric';
+import { toWrittenEvent, type WrittenEvent } from '../../../model/answers/event-record';
+import type { Rubric } from '../../../model/answers/rubric';
+import type { EventContent } from '../../../model/records/event-content';
 import { rubricText } from '../../../model/rubric-text';
 import { draftProblems, publishProblems } from '../../../model/rules/event-problems';
-import type { EventContent } from '../../../model/written/event-content';
-import { toWrittenEvent, type WrittenEvent } from '../../../model/written/written-event';
-import { loadRubrics } from '../../../portal/catalogue/rubrics';
-import { lazyDialog } from '../../../portal/form-parts/lazy-dialog';
 import { eventKind } from '../event-kind';
 import type { FormKind } from '../record-form/form-kind';
 import type { RecordingRules } from '../record-kind';

@@ -1,5 +1,5 @@
-import type { EventContent } from '../../../model/written/event-content';
-import type { FieldProblem } from '../../../ui/form/form-store';
+import type { FieldProblem } from '../../../forms/engine/form-store';
+import type { EventContent } from '../../../model/records/event-content';
 import { atSharedField, problemsBy, type Given as RecordGiven } from '../record-form/record-problems';
 import { datesPath } from './dates/new-rows';
 import { contentOfDraft, type EventDraft } from './event-draft';

@@ -1,4 +1,4 @@
-import type { EmbeddedEventFormProps } from '../../../portal/event-writer';
+import type { EmbeddedEventFormProps } from '../../../app/embedded-event-form';
 import { prepareRichText } from '../../../ui/rich-text';
 import { recordInside, recordScreen } from '../record-form/record-screen';
 import { eventForm } from './event-form-kind';

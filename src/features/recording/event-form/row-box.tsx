@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ErrorLine } from '../../../ui/fields/field-frame';
-import { RemoveButton } from '../../../ui/fields/remove-button';
-import { useField } from '../../../ui/form/form-context';
+import { useField } from '../../../forms/engine/form-context';
+import { ErrorLine } from '../../../forms/fields/field-frame';
+import { RemoveButton } from '../../../forms/fields/remove-button';
 
 const Box = styled.fieldset`
   display: grid;

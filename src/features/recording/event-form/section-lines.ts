@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { TEXT_NAMES } from '../../../model/records/event-content';
 import { isTextShown, usableFreeFields } from '../../../model/rules/asked-fields';
-import { TEXT_NAMES } from '../../../model/written/event-content';
 import { DescriptionsSection } from '../record-form/descriptions/descriptions-section';
 import { EnglishSection } from '../record-form/english/english-section';
 import { FreeFieldsSection } from '../record-form/extras/free-fields-section';

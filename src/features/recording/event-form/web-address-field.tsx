@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { TextField } from '../../../forms/fields/text-field';
 import { LONGEST_URL } from '../../../model/payloads/longest';
-import { TextField } from '../../../ui/fields/text-field';
 
 /** The address of a page; neither the browser nor a keyboard corrects what is typed. */
 export const WebAddressField = (props: Pick<ComponentProps<typeof TextField>, 'path' | 'isRequired' | 'hint'>) => (

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '../../../api/api-error';
+import { errorWords, SAVE_ERRORS } from '../../../app/error-words';
 import { formatDay } from '../../../i18n/day-format';
 import type { Translation } from '../../../i18n/translation';
 import type { ArticleStanding, OwnArticle } from '../../../model/answers/own-article';
-import { errorWords, SAVE_ERRORS } from '../../../portal/error-words';
 import { ARTICLE_NO_EDIT_WORDS } from '../article-no-edit-words';
 import { fieldWordsWith } from '../own-records/field-words';
 import { mayRetry } from '../own-records/may-retry';

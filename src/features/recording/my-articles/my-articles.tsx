@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { RecordList } from '../../../portal/record-list/record-list';
+import { RecordList } from '../../../cards/record-list/record-list';
 import { articleKind } from '../article-kind';
 import { useOwnPage } from '../own-records/use-own-page';
 import { ARTICLE_LIST } from './article-list';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnArticle } from '../../../model/answers/own-article';
-import { usePortal } from '../../../portal/portal';
 import { deleteOwn, restoreOwn } from '../api';
 import { CopyFailed } from '../own-records/copy-failed';
 import { OutcomeNotice } from '../own-records/outcome-notice';

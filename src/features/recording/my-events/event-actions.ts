@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error';
+import type { Client } from '../../../app/client';
 import type { OwnEvent } from '../../../model/answers/own-event';
-import type { Client } from '../../../portal/client';
 import { deleteOwn, restoreOwn } from '../api';
 import { mayRetry } from '../own-records/may-retry';
 import type { Changed, Result } from '../own-records/use-bulk-actions';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { RecordList } from '../../../cards/record-list/record-list';
 import { useTranslation } from '../../../i18n/use-translation';
-import { RecordList } from '../../../portal/record-list/record-list';
 import { paths } from '../../../routing/paths';
 import { useOwnPage } from '../own-records/use-own-page';
 import { BulkBar } from './bulk-bar';

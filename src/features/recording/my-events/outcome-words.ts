@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { ApiError } from '../../../api/api-error';
+import { errorWords, SAVE_ERRORS } from '../../../app/error-words';
 import type { Translation } from '../../../i18n/translation';
-import { errorWords, SAVE_ERRORS } from '../../../portal/error-words';
 import { NO_EDIT_WORDS } from '../no-edit-words';
 import type { OutcomeWords } from '../own-records/outcome-notice';
 import type { Progress } from '../own-records/use-bulk-actions';

@@ -1,5 +1,5 @@
+import { LIST_ORDERS } from '../../../cards/record-list/list-filter';
 import { type OwnEvent, STANDINGS, type Standing, toOwnEvent } from '../../../model/answers/own-event';
-import { LIST_ORDERS } from '../../../portal/record-list/list-filter';
 import { paths } from '../../../routing/paths';
 import type { OwnList } from '../own-records/own-list';
 

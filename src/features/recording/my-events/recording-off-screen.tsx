@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
+import { AccountPage } from '../../../app/account-page';
+import { accountScreen } from '../../../app/account-screen';
+import { usePortal } from '../../../app/portal';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { recordingTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { warnOnce } from '../../../lib/warn';
-import { AccountPage } from '../../../portal/member-page';
-import { accountScreen } from '../../../portal/member-screen';
-import { usePortal } from '../../../portal/portal';
 import { homeOf } from '../../../routing/route-table';
 import { Notice } from '../../../ui/notice';
 

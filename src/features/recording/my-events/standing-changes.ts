@@ -1,9 +1,9 @@
+import type { Client } from '../../../app/client';
+import { newIdempotencyKey } from '../../../app/idempotency-keys';
+import type { WrittenEvent } from '../../../model/answers/event-record';
 import type { EventPayload } from '../../../model/payloads/event-payload';
-import type { EventContent } from '../../../model/written/event-content';
-import { eventPayload } from '../../../model/written/write-content';
-import type { WrittenEvent } from '../../../model/written/written-event';
-import type { Client } from '../../../portal/client';
-import { newIdempotencyKey } from '../../../portal/form/attempts';
+import type { EventContent } from '../../../model/records/event-content';
+import { eventPayload } from '../../../model/records/event-to-payload';
 import type { Changed } from '../own-records/use-bulk-actions';
 import { changeOwnEvent, type KnownEvent, loadOwnEvent } from '../written-api';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { usePortal } from '../../../app/portal';
+import { lazyDialog } from '../../../forms/layout/lazy-dialog';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
-import { lazyDialog } from '../../../portal/form-parts/lazy-dialog';
-import { usePortal } from '../../../portal/portal';
 import { CopyFailed } from '../own-records/copy-failed';
 import { OutcomeNotice } from '../own-records/outcome-notice';
 import { useBulkActions } from '../own-records/use-bulk-actions';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { type ListFilter, routeOf } from '../../../cards/record-list/list-filter';
 import type { OwnEvent } from '../../../model/answers/own-event';
-import { type ListFilter, routeOf } from '../../../portal/record-list/list-filter';
 import { EVENT_LIST } from './event-list';
 
 /** The events that are ticked. */

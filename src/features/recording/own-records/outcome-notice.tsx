@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { MessageDescriptor } from '@lingui/core';
+import { usePortal } from '../../../app/portal';
 import type { Translation } from '../../../i18n/translation';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnRecord } from '../../../model/answers/own-record';
-import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { useRecordKind } from '../use-record-kind';
 import { DoneNotice, FailedNotice, OutcomeBox } from './action-notices';

@@ -1,4 +1,4 @@
-import type { ListDescription } from '../../../portal/record-list/list-filter';
+import type { ListDescription } from '../../../cards/record-list/list-filter';
 
 /** A list of own records of one kind. */
 export type OwnList<

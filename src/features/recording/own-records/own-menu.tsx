@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { NoEdit } from '../../../model/answers/own-record';
-import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { MemberIcon } from '../../../ui/member-icons';
 import { FloatMenu } from '../../../ui/panel/float-menu';

@@ -1,7 +1,7 @@
-import type { Picture } from '../../../model/picture';
+import { usePortal } from '../../../app/portal';
+import { PictureFrame } from '../../../cards/record-list/row-layout';
+import type { Picture } from '../../../model/answers/picture';
 import { pictureUrl } from '../../../model/picture-url';
-import { usePortal } from '../../../portal/portal';
-import { PictureFrame } from '../../../portal/record-list/row-layout';
 import { Icon } from '../../../ui/icon';
 import { MemberIcon } from '../../../ui/member-icons';
 import { useRecordKind } from '../use-record-kind';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { usePortal } from '../../../app/portal';
+import { Facts, Row, RowTitle, StatusBadge } from '../../../cards/record-list/row-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnRecord } from '../../../model/answers/own-record';
-import { usePortal } from '../../../portal/portal';
-import { Facts, Row, RowTitle, StatusBadge } from '../../../portal/record-list/row-layout';
 import { inLocale } from '../../../routing/locale-of-path';
 import { headingTag } from '../../../ui/heading-tag';
 import { useRecordKind } from '../use-record-kind';

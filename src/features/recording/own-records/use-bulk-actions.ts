@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { isLoggedOut } from '../../../app/error-words';
+import { newIdempotencyKey } from '../../../app/idempotency-keys';
+import { usePortal } from '../../../app/portal';
+import { useMutation } from '../../../app/use-mutation';
+import { OtherPersonError, withLogin } from '../../../app/with-login';
 import type { OwnRecord } from '../../../model/answers/own-record';
-import { isLoggedOut } from '../../../portal/error-words';
-import { newIdempotencyKey } from '../../../portal/form/attempts';
-import { usePortal } from '../../../portal/portal';
-import { useMutation } from '../../../portal/use-mutation';
-import { OtherPersonError, withLogin } from '../../../portal/with-login';
 import { useRecordKind } from '../use-record-kind';
 
 /** What was done with a record: whether it waits for an operator, and the way back where there is one. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { useNotices } from '../../../app/notices';
+import { usePortal } from '../../../app/portal';
+import { type Mutation, useMutation } from '../../../app/use-mutation';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnRecord } from '../../../model/answers/own-record';
-import { useNotices } from '../../../portal/notices';
-import { usePortal } from '../../../portal/portal';
-import { type Mutation, useMutation } from '../../../portal/use-mutation';
 import { inLocale } from '../../../routing/locale-of-path';
 import { copyOwn } from '../api';
 import { useRecordKind } from '../use-record-kind';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { usePortal } from '../../../portal/portal';
-import { keepOrder } from '../../../portal/record-list/keep-order';
-import { routeOf } from '../../../portal/record-list/list-filter';
-import type { ListState } from '../../../portal/record-list/record-list';
-import { useListFilter } from '../../../portal/record-list/use-list-filter';
-import { useQuery } from '../../../portal/use-query';
+import { usePortal } from '../../../app/portal';
+import { useQuery } from '../../../app/use-query';
+import { keepOrder } from '../../../cards/record-list/keep-order';
+import { routeOf } from '../../../cards/record-list/list-filter';
+import type { ListState } from '../../../cards/record-list/record-list';
+import { useListFilter } from '../../../cards/record-list/use-list-filter';
 import { findOwn, type OwnPage } from '../api';
 import type { OwnList } from './own-list';
 

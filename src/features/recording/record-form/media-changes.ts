@@ -1,7 +1,7 @@
 import { sendPatch } from '../../../api/send-patch';
+import type { Client } from '../../../app/client';
 import { isSame } from '../../../lib/value-at';
 import type { MediumPayload } from '../../../model/payloads/medium-payload';
-import type { Client } from '../../../portal/client';
 import type { MediumRow, RecordDraft } from './record-draft';
 
 /** What is said of a picture; without a cut the whole of it is shown. */

@@ -1,4 +1,4 @@
-import { createDraftUploads } from '../../../portal/form/draft-uploads';
+import { createDraftUploads } from '../../../forms/saving/draft-uploads';
 import { PicturesSection } from './pictures/pictures-section';
 import { useRecordFormContent } from './record-form-context';
 import { RecordUploadsProvider } from './record-uploads';

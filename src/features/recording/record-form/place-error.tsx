@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { snapshot } from 'valtio';
-import { ErrorLine } from '../../../ui/fields/field-frame';
-import { useFormContent, useFormPart } from '../../../ui/form/form-context';
-import type { FieldProblem } from '../../../ui/form/form-store';
+import { useFormContent, useFormPart } from '../../../forms/engine/form-context';
+import type { FieldProblem } from '../../../forms/engine/form-store';
+import { ErrorLine } from '../../../forms/fields/field-frame';
 
 /** What is wrong with a group or a list as a whole, which has no field of its own to say it. */
 export function PlaceError({ path }: { path: string }) {

@@ -1,13 +1,13 @@
 import type { Crop } from '../../../lib/crop';
 import type { RowId } from '../../../lib/value-at';
-import { type Address, addressName } from '../../../model/address';
+import { type Address, addressName } from '../../../model/answers/address';
+import type { Written, WrittenEvent } from '../../../model/answers/event-record';
+import type { OwnPicture } from '../../../model/answers/own-picture';
 import { type PickedAddress, pickAddress } from '../../../model/picks';
 import { pictureUrl } from '../../../model/picture-url';
+import type { FreeValue, WrittenContent } from '../../../model/records/event-content';
 import type { MediumField } from '../../../model/rules/event-rules';
 import type { StoredFile } from '../../../model/stored-file';
-import type { FreeValue, WrittenContent } from '../../../model/written/event-content';
-import type { OwnPicture } from '../../../model/written/own-picture';
-import type { Written, WrittenEvent } from '../../../model/written/written-event';
 import { addressDetails } from './places/address-details';
 
 /** One of many that was chosen, as a field for several keeps it. */

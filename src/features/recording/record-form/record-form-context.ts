@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Person } from '../../../model/person';
-import type { Rubric } from '../../../model/rubric';
-import type { Written } from '../../../model/written/written-event';
+import type { Written } from '../../../model/answers/event-record';
+import type { Person } from '../../../model/answers/person';
+import type { Rubric } from '../../../model/answers/rubric';
 import type { Known } from '../written-api';
 import type { FilesOf } from './use-record-files';
 

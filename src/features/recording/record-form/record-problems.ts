@@ -1,8 +1,8 @@
-import type { RoleRelation } from '../../../model/role-relation';
+import type { FieldProblem } from '../../../forms/engine/form-problems';
+import type { RoleRelation } from '../../../model/answers/role-relation';
+import type { WrittenContent } from '../../../model/records/event-content';
 import type { EventProblem } from '../../../model/rules/event-rules';
 import type { MediumTexts } from '../../../model/rules/media-problems';
-import type { WrittenContent } from '../../../model/written/event-content';
-import type { FieldProblem } from '../../../ui/form/form-problems';
 import type { RecordingRules } from '../record-kind';
 import { isVisible, type RecordDraft } from './record-draft';
 

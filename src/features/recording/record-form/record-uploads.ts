@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FileUploads } from '../../../ui/upload/file-uploads';
+import type { FileUploads } from '../../../forms/upload/file-uploads';
 
 const UploadsContext = createContext<FileUploads | undefined>(undefined);
 

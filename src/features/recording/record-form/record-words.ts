@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
+import type { FieldProblem } from '../../../forms/engine/form-store';
+import { genericWords } from '../../../forms/engine/problem-words';
+import { valueWords } from '../../../forms/fields/typed/value-words';
 import { useTranslation } from '../../../i18n/use-translation';
-import type { FieldProblem } from '../../../ui/form/form-store';
-import { genericWords } from '../../../ui/form/problem-words';
-import { valueWords } from '../../../ui/typed-fields/value-words';
 import { useRecordKind } from '../use-record-kind';
 import { fieldWords, saveErrors } from './problems/problem-words';
 

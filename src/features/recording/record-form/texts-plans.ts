@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { TEXT_NAMES } from '../../../model/written/event-content';
-import type { Label } from '../../../ui/form/describe-form';
+import type { Label } from '../../../forms/engine/describe-form';
+import { TEXT_NAMES } from '../../../model/records/event-content';
 import type { RecordingRules } from '../record-kind';
 
 type TextName = (typeof TEXT_NAMES)[number];

@@ -1,8 +1,8 @@
-import type { Rubric } from '../../../model/rubric';
-import type { WrittenContent } from '../../../model/written/event-content';
-import type { Written } from '../../../model/written/written-event';
-import { usePortal } from '../../../portal/portal';
-import { useQuery } from '../../../portal/use-query';
+import { usePortal } from '../../../app/portal';
+import { useQuery } from '../../../app/use-query';
+import type { Written } from '../../../model/answers/event-record';
+import type { Rubric } from '../../../model/answers/rubric';
+import type { WrittenContent } from '../../../model/records/event-content';
 import { type Known, loadOwn } from '../written-api';
 import type { FormKind } from './form-kind';
 import type { RecordDraft } from './record-draft';

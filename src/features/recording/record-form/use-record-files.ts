@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { createDraftUploads } from '../../../portal/form/draft-uploads';
-import { createUploads, type Uploads } from '../../../portal/form/uploads';
-import { usePortal } from '../../../portal/portal';
-import type { FileUploads } from '../../../ui/upload/file-uploads';
+import { usePortal } from '../../../app/portal';
+import type { createDraftUploads } from '../../../forms/saving/draft-uploads';
+import { createUploads, type Uploads } from '../../../forms/saving/uploads';
+import type { FileUploads } from '../../../forms/upload/file-uploads';
 
 /** The files of the form, made once with the code that the section of pictures brings. */
 export type FilesOf = (create: typeof createDraftUploads) => FileUploads;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { AreaRoutesProvider } from '../../../../src/features/account/area-entries';
 import { AreaMenu } from '../../../../src/features/account/area-menu';
 import type { ScreenRoute } from '../../../../src/routing/screen-route';
-import { aPortal, show, withReact } from '../../portal/form/harness';
+import { aPortal, show, withReact } from '../../forms/saving/harness';
 
 withReact();
 

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { accountScreen } from '../../../../src/app/account-screen';
+import { draftPlace, forgetDrafts, letDraftsStay, listDrafts } from '../../../../src/app/drafts/drafts';
+import { askToLogOut } from '../../../../src/app/log-out';
+import { noticesOf } from '../../../../src/app/notices';
 import { LogOutQuestion } from '../../../../src/features/account/log-out-question';
 import { lazily } from '../../../../src/lib/lazily';
-import { draftPlace, forgetDrafts, letDraftsStay, listDrafts } from '../../../../src/portal/drafts/drafts';
-import { askToLogOut } from '../../../../src/portal/log-out';
-import { accountScreen } from '../../../../src/portal/member-screen';
-import { noticesOf } from '../../../../src/portal/notices';
 import type { ScreenProps } from '../../../../src/routing/screen-route';
 import { aPortal, show, tidyScreens } from '../auth/showing';
 

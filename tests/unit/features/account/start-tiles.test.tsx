@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { startActions } from '../../../../src/features/account/start-actions';
 import { ActionTiles } from '../../../../src/features/account/start-layout';
-import { toPerson } from '../../../../src/model/person';
+import { toPerson } from '../../../../src/model/answers/person';
 import { toSettings } from '../../../../src/settings/to-settings';
-import { aPortal, get, show, withReact } from '../../portal/form/harness';
+import { aPortal, get, show, withReact } from '../../forms/saving/harness';
 
 withReact();
 

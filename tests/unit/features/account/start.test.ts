@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { KeptDraft } from '../../../../src/app/log-out';
 import { entriesOf } from '../../../../src/features/account/area-entries';
 import { draftKind } from '../../../../src/features/account/draft-words';
 import { startActions } from '../../../../src/features/account/start-actions';
 import { todosOf } from '../../../../src/features/account/todo';
-import { toPerson } from '../../../../src/model/person';
-import type { KeptDraft } from '../../../../src/portal/log-out';
+import { toPerson } from '../../../../src/model/answers/person';
 import { switchedOn } from '../../../../src/routing/screen-route';
 import { toSettings } from '../../../../src/settings/to-settings';
 

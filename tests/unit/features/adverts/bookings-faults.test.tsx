@@ -8,7 +8,7 @@ import { ClockContext } from '../../../../src/i18n/use-translation';
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../support/answer-faults';
 import { ok, problem } from '../../../support/answers';
 import { until } from '../../../support/settle';
-import { aPortal, click, get, HOST, show, withReact } from '../../portal/form/harness';
+import { aPortal, click, get, HOST, show, withReact } from '../../forms/saving/harness';
 
 withReact();
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { toBooking } from '../../../../src/model/answers/booking';
 import { productName } from '../../../../src/model/answers/booking-parts';
 import { toBookingRow } from '../../../../src/model/answers/booking-row';
 import { changeOf, toEventStatistics } from '../../../../src/model/answers/event-statistics';
+import { toShownAdvert } from '../../../../src/model/answers/shown-advert';
 import { rateOf } from '../../../../src/model/answers/statistics';
-import { toShownAdvert } from '../../../../src/model/shown-advert';
 
 const product = {
   medium: { name: 'Kurier', name_en: 'Courier' },

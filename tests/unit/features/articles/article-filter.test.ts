@@ -4,8 +4,8 @@ import {
   articleQuery,
   articlesRoute,
   changeArticles,
-} from '../../../../src/features/events/articles/article-filter';
-import { ownFilter } from '../../../../src/features/events/articles/articles-input';
+} from '../../../../src/cards/articles/article-filter';
+import { ownFilter } from '../../../../src/cards/articles/articles-input';
 
 describe('the filter of a list of articles', () => {
   it('stands in the address and comes back from it', () => {

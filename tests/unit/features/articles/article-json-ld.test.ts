@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { articleJsonLd } from '../../../../src/features/events/articles/detail/article-json-ld';
-import { articleTexts } from '../../../../src/features/events/articles/detail/article-texts';
+import { articleJsonLd } from '../../../../src/features/articles/detail/article-json-ld';
+import { articleTexts } from '../../../../src/features/articles/detail/article-texts';
 import type { Translate } from '../../../../src/i18n/translation';
-import { toArticleDetail } from '../../../../src/model/article';
+import { toArticleDetail } from '../../../../src/model/answers/article';
 
 const _: Translate = ({ id }) => ({ lbl_events: 'Veranstaltungen', lbl_articles: 'Artikel' })[id] ?? '';
 const image = {

@@ -1,16 +1,16 @@
 import { act, type ReactElement } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../src/api/api';
-import { ArticleScreen } from '../../../../src/features/events/articles/detail/article-screen';
-import { ArticleListScreen } from '../../../../src/features/events/articles/list/article-list-screen';
-import { articlesFailure } from '../../../../src/features/events/articles/list/article-list-view';
-import { ArticleListElement } from '../../../../src/features/events/articles/list/own-list-screen';
+import { createAnswerCache } from '../../../../src/app/answer-cache';
+import { ArticleScreen } from '../../../../src/features/articles/detail/article-screen';
+import { ArticleListElement } from '../../../../src/features/articles/list/article-list-element';
+import { ArticleListScreen } from '../../../../src/features/articles/list/article-list-screen';
+import { articlesFailure } from '../../../../src/features/articles/list/article-list-view';
 import { eventTexts } from '../../../../src/i18n/texts';
-import { createAnswerCache } from '../../../../src/portal/answer-cache';
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../support/answer-faults';
 import { ok, problem } from '../../../support/answers';
 import { settle, until } from '../../../support/settle';
-import { aPortal, click, get, HOST, show, withReact } from '../../portal/form/harness';
+import { aPortal, click, get, HOST, show, withReact } from '../../forms/saving/harness';
 
 withReact();
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
+import { OtherPersonError } from '../../../../src/app/with-login';
 import { PASSWORD_OUTCOMES } from '../../../../src/features/auth/link/key-messages';
 import { LOGIN_OUTCOMES } from '../../../../src/features/auth/login/login-messages';
 import { outcomeOf, SIGNUP_OUTCOMES } from '../../../../src/features/auth/messages';
-import { OtherPersonError } from '../../../../src/portal/with-login';
 
 const LOGIN_CODES = ['email-not-confirmed', 'invalid-credentials', 'invalid-data', 'invalid-status', 'person-blocked'];
 const SIGNUP_CODES = [

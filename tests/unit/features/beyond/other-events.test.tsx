@@ -1,13 +1,13 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../src/api/api';
+import { createAnswerCache } from '../../../../src/app/answer-cache';
 import { OtherEvents } from '../../../../src/features/events/beyond/other-events';
-import { createAnswerCache } from '../../../../src/portal/answer-cache';
 import { ANSWER_FAULTS, answerUnlessFaulty } from '../../../support/answer-faults';
 import { ok } from '../../../support/answers';
 import { anEventRow } from '../../../support/event-answers';
 import { settle, until } from '../../../support/settle';
-import { aPortal, HOST, show, withReact } from '../../portal/form/harness';
+import { aPortal, HOST, show, withReact } from '../../forms/saving/harness';
 
 withReact();
 beforeAll(() => loadTransport());

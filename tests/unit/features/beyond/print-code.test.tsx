@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PrintCode } from '../../../../src/features/events/beyond/print-code';
 import { QrCode } from '../../../../src/features/events/beyond/qr-code';
 import { settle, until } from '../../../support/settle';
-import { aPortal, click, show, withReact } from '../../portal/form/harness';
+import { aPortal, click, show, withReact } from '../../forms/saving/harness';
 
 withReact();
 afterEach(() => void vi.restoreAllMocks());

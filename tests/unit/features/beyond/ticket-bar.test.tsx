@@ -3,7 +3,7 @@ import { TicketBar } from '../../../../src/features/events/beyond/ticket-bar';
 import { groupAppointments } from '../../../../src/features/events/detail/appointment-groups';
 import { TicketSection } from '../../../../src/features/events/detail/ticket-section';
 import { anAppointment } from '../../../support/event-answers';
-import { aPortal, click, show, withReact } from '../../portal/form/harness';
+import { aPortal, click, show, withReact } from '../../forms/saving/harness';
 import { anEvent } from '../detail/an-event';
 
 withReact();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressLines, goalOf, mailHref, telHref } from '../../../../src/features/events/detail/address-lines';
-import { toAddress } from '../../../../src/model/address';
+import { addressLines, goalOf, mailHref, telHref } from '../../../../src/detail-parts/address-lines';
+import { toAddress } from '../../../../src/model/answers/address';
 import { aCommunity, anAddress } from '../../../support/event-answers';
 
 const linesOf = (given: Record<string, unknown>) => addressLines(toAddress(anAddress(given)));

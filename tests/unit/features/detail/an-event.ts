@@ -1,5 +1,5 @@
-import type { EventDetail } from '../../../../src/model/event-detail';
-import { toEventDetail } from '../../../../src/model/event-detail';
+import type { EventDetail } from '../../../../src/model/answers/event-detail';
+import { toEventDetail } from '../../../../src/model/answers/event-detail';
 import { anAppointment, anEventAnswer } from '../../../support/event-answers';
 
 type Answer = Record<string, unknown>;

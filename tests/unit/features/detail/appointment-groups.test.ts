@@ -6,7 +6,7 @@ import {
   statusNoteOf,
 } from '../../../../src/features/events/detail/appointment-groups';
 import { berlinTime } from '../../../../src/lib/berlin-time';
-import type { EventDetail } from '../../../../src/model/event-detail';
+import type { EventDetail } from '../../../../src/model/answers/event-detail';
 import { anEvent, anEventOn } from './an-event';
 
 const TODAY = '2026-11-21';

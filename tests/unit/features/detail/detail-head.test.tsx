@@ -3,7 +3,7 @@ import { groupAppointments } from '../../../../src/features/events/detail/appoin
 import { DetailHead, eventCalendar } from '../../../../src/features/events/detail/detail-head';
 import { eventTexts } from '../../../../src/i18n/texts';
 import { until } from '../../../support/settle';
-import { aPortal, show, withReact } from '../../portal/form/harness';
+import { aPortal, show, withReact } from '../../forms/saving/harness';
 import { anEventOn } from './an-event';
 
 withReact();

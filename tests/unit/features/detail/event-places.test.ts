@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionsTo } from '../../../../src/features/events/detail/address-lines';
+import { directionsTo } from '../../../../src/detail-parts/address-lines';
 import { placesOf } from '../../../../src/features/events/detail/event-places';
 import { anAddress } from '../../../support/event-answers';
 import { anEvent, anEventOn } from './an-event';

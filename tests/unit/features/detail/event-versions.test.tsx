@@ -2,7 +2,7 @@ import { proxy } from 'valtio';
 import { expect, it } from 'vitest';
 import { EventVersions } from '../../../../src/features/events/detail/event-versions';
 import { settle, until } from '../../../support/settle';
-import { aPortal, get, show, withReact } from '../../portal/form/harness';
+import { aPortal, get, show, withReact } from '../../forms/saving/harness';
 import { anEvent } from './an-event';
 
 withReact();

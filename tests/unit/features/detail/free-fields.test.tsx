@@ -1,12 +1,12 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { FreeFields } from '../../../../src/features/events/detail/more-sections';
+import { FreeFields } from '../../../../src/detail-parts/more-sections';
 import { type Words, WordsProvider } from '../../../../src/i18n/lingui';
 import type { Locale } from '../../../../src/i18n/locale';
-import { publicFreeFields } from '../../../../src/model/written/public-free-fields';
+import { publicFreeFields } from '../../../../src/model/records/public-free-fields';
 import { toRecordingSettings } from '../../../../src/settings/to-recording-settings';
 import { prepareRichText } from '../../../../src/ui/rich-text';
-import { aPortal, get, show, withReact } from '../../portal/form/harness';
+import { aPortal, get, show, withReact } from '../../forms/saving/harness';
 
 withReact();
 

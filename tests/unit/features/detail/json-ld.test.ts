@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { scriptJson } from '../../../../src/detail-parts/json-ld/script-json';
+import { visibleTexts } from '../../../../src/detail-parts/visible-texts';
 import { eventJsonLd } from '../../../../src/features/events/detail/json-ld';
-import { visibleTexts } from '../../../../src/features/events/detail/visible-texts';
-import { scriptJson } from '../../../../src/features/events/json-ld/script-json';
 import type { Translate } from '../../../../src/i18n/translation';
 import { berlinTime } from '../../../../src/lib/berlin-time';
-import type { EventDetail } from '../../../../src/model/event-detail';
+import type { EventDetail } from '../../../../src/model/answers/event-detail';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { aCommunity, anAddress, aPicture } from '../../../support/event-answers';
 import fc from '../../../support/same-cases';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { priceWords } from '../../../../src/cards/price-words';
 import { linkGroups, ticketLinks } from '../../../../src/features/events/detail/link-groups';
-import { priceWords } from '../../../../src/features/events/price-words';
 import type { Translation } from '../../../../src/i18n/translation';
 import { anEvent } from './an-event';
 

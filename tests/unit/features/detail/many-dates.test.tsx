@@ -3,7 +3,7 @@ import { groupAppointments } from '../../../../src/features/events/detail/appoin
 import { AppointmentSection } from '../../../../src/features/events/detail/appointment-section';
 import { addDays } from '../../../../src/lib/days';
 import { settle } from '../../../support/settle';
-import { aPortal, get, show, withReact } from '../../portal/form/harness';
+import { aPortal, get, show, withReact } from '../../forms/saving/harness';
 import { anEventOn } from './an-event';
 
 withReact();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visibleTexts } from '../../../../src/features/events/detail/visible-texts';
+import { visibleTexts } from '../../../../src/detail-parts/visible-texts';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { anEvent } from './an-event';
 

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { filterOf } from '../../../../src/features/events/event-filter';
+import { filterOf } from '../../../../src/cards/event-filter';
 import { useAnnouncement } from '../../../../src/features/events/list/use-announcement';
-import { aPortal, show, withReact } from '../../portal/form/harness';
+import { aPortal, show, withReact } from '../../forms/saving/harness';
 import { aPage } from './translation';
 
 withReact();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { appointmentWords, dayWords, statusWords } from '../../../../src/features/events/appointment-words';
-import type { Appointment } from '../../../../src/model/appointment';
+import { appointmentWords, dayWords, statusWords } from '../../../../src/cards/appointment-words';
+import type { Appointment } from '../../../../src/model/answers/appointment';
 import { inZone } from '../../../support/zones';
 import { translationIn } from './translation';
 

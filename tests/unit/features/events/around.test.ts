@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventsAround, findAround, metresBetween } from '../../../../src/features/events/list/around';
-import type { EventRow } from '../../../../src/model/event';
+import type { EventRow } from '../../../../src/model/answers/event-row';
 import { aPage, aRow } from './translation';
 
 const REUTLINGEN = { lat: 48.4914, lon: 9.2043 };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { EventCard } from '../../../../src/features/events/card/event-card';
-import { toEventRow } from '../../../../src/model/event';
+import { EventCard } from '../../../../src/cards/event-card';
+import { toEventRow } from '../../../../src/model/answers/event-row';
 import { anAppointment, anEventRow } from '../../../support/event-answers';
 import { translationIn } from './translation';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ApiError, failureOf } from '../../../../src/api/api-error';
-import { EVENT_ERRORS, EVENTS_ERRORS } from '../../../../src/features/events/event-errors';
+import { type ErrorTable, errorWords } from '../../../../src/app/error-words';
+import { EVENT_ERRORS, EVENTS_ERRORS } from '../../../../src/cards/event-errors';
 import { messages } from '../../../../src/i18n/de.po?events';
 import { translateIn } from '../../../../src/i18n/translate';
-import { type ErrorTable, errorWords } from '../../../../src/portal/error-words';
 
 const _ = translateIn(messages, 'de');
 const said = (table: ErrorTable, error: unknown) => {

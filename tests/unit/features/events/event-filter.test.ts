@@ -12,7 +12,7 @@ import {
   queryOf,
   SORTS,
   sortOf,
-} from '../../../../src/features/events/event-filter';
+} from '../../../../src/cards/event-filter';
 import { addDays, weekdayOf } from '../../../../src/lib/days';
 import { ACCESS_FEATURES } from '../../../../src/model/access-features';
 import fc from '../../../support/same-cases';

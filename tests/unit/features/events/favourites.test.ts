@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { favouritesOf, toggleFavourite } from '../../../../src/features/events/favourites';
-import { favouritesKey, storedFavourites, toIds } from '../../../../src/features/events/favourites-storage';
+import { favouritesOf, toggleFavourite } from '../../../../src/cards/favourites';
+import { favouritesKey, storedFavourites, toIds } from '../../../../src/cards/favourites-storage';
 import { safeStorage } from '../../../../src/lib/storage';
 
 let count = 0;

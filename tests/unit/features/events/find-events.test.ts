@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { createAnswerCache, type Source } from '../../../../src/app/answer-cache';
 import { findEvents, peekEvents } from '../../../../src/features/events/api';
 import { ShapeError } from '../../../../src/lib/parse';
-import { createAnswerCache, type Source } from '../../../../src/portal/answer-cache';
 import { anEventRow } from '../../../support/event-answers';
 
 const META = { page: 1, pageSize: 24, total: 1 };

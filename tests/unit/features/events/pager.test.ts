@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { pagesAround } from '../../../../src/cards/pager';
 import { topRubrics } from '../../../../src/features/events/list/filter-bar';
-import { pagesAround } from '../../../../src/features/events/list/pager';
 import { addMonths, dayForKey, weeksOf } from '../../../../src/ui/calendar/month';
 import { placeForKey } from '../../../../src/ui/combo/combo-list';
 import fc from '../../../support/same-cases';

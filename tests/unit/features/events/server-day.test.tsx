@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
-import { filterOfQuery, listCall } from '../../../../src/features/events/list/list-input';
+import { filterOfQuery, listCall } from '../../../../src/cards/list-input';
 import { WordsProvider } from '../../../../src/i18n/lingui';
 import { ClockContext, useTranslation } from '../../../../src/i18n/use-translation';
 import { createSession } from '../../../../src/session/session';

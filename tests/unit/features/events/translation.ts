@@ -6,7 +6,7 @@ import type { Locale } from '../../../../src/i18n/locale';
 import { translateIn } from '../../../../src/i18n/translate';
 import type { Translation } from '../../../../src/i18n/translation';
 import type { EventPage } from '../../../../src/model/answers/event-page';
-import type { EventRow } from '../../../../src/model/event';
+import type { EventRow } from '../../../../src/model/answers/event-row';
 
 /** A Saturday. */
 export const TODAY = '2026-11-21';

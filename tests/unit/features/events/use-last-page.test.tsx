@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
-import { useLastPage } from '../../../../src/features/events/list/use-last-page';
-import { aPortal, show, withReact } from '../../portal/form/harness';
+import { useLastPage } from '../../../../src/cards/use-last-page';
+import { aPortal, show, withReact } from '../../forms/saving/harness';
 
 withReact();
 

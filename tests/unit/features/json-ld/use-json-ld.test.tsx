@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useJsonLd } from '../../../../src/features/events/json-ld/use-json-ld';
+import { useJsonLd } from '../../../../src/detail-parts/json-ld/use-json-ld';
 
 // The cleaner needs a browser: DOMPurify keeps no script in happy-dom.
 vi.mock('../../../../src/lib/clean-html', () => ({

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../../src/api/api';
+import { createAnswerCache } from '../../../../src/app/answer-cache';
+import type { Client } from '../../../../src/app/client';
 import { deleteAccount, exportPerson, restoreAccount, savePerson } from '../../../../src/features/profile/api';
-import { createAnswerCache } from '../../../../src/portal/answer-cache';
-import type { Client } from '../../../../src/portal/client';
 import { answerWith, ok } from '../../../support/answers';
 import { aPersonAnswer } from '../../../support/person-answers';
 

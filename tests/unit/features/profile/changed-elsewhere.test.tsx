@@ -1,13 +1,13 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
+import { personStoreOf } from '../../../../src/app/person-store';
+import { reLoginOf } from '../../../../src/app/re-login';
 import { ProfileScreen } from '../../../../src/features/profile/profile-screen';
 import { mainTexts } from '../../../../src/i18n/main-texts';
 import { accountTexts } from '../../../../src/i18n/texts';
-import { personStoreOf } from '../../../../src/portal/person-store';
-import { reLoginOf } from '../../../../src/portal/rescue';
 import { settle, until } from '../../../support/settle';
-import { aPortal, click, deferred, get, inAnHour, show, type, withReact } from '../../portal/form/harness';
+import { aPortal, click, deferred, get, inAnHour, show, type, withReact } from '../../forms/saving/harness';
 
 const FIRST = 'input[name=firstName]';
 const PHONE = 'input[name="official.phone"]';

@@ -3,14 +3,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeProfile } from '../../../../src/features/profile/describe-profile';
 import { profileGaps } from '../../../../src/features/profile/information/profile-gaps';
 import { berlinInstant } from '../../../../src/features/profile/instant-words';
-import { downloadFile, jsonFile } from '../../../../src/lib/download';
-import { toPerson } from '../../../../src/model/person';
 import {
   draftProblems,
   EMPTY_SUGGESTION,
   refusedSuggestion,
   suggestionPayload,
-} from '../../../../src/portal/suggest-address/suggestion';
+} from '../../../../src/forms/suggest-address/suggestion';
+import { downloadFile, jsonFile } from '../../../../src/lib/download';
+import { toPerson } from '../../../../src/model/answers/person';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { aPersonAnswer } from '../../../support/person-answers';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEmailChanged, profileDraft, profilePayload } from '../../../../src/features/profile/profile-draft';
-import { toPerson } from '../../../../src/model/person';
+import { toPerson } from '../../../../src/model/answers/person';
 import { aPersonAnswer, aRelationAnswer } from '../../../support/person-answers';
 
 const draftOf = (given: Record<string, unknown> = {}) => profileDraft(toPerson(aPersonAnswer(given)));

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../src/api/api-error';
 import { type ProfileDraft, profileDraft } from '../../../../src/features/profile/profile-draft';
 import { profileProblems, refusedProblems } from '../../../../src/features/profile/profile-problems';
 import { addressKinds, organizationPath } from '../../../../src/model/address-problems';
-import { toPerson } from '../../../../src/model/person';
+import { toPerson } from '../../../../src/model/answers/person';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { aPersonAnswer } from '../../../support/person-answers';
 

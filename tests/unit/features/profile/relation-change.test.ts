@@ -11,7 +11,7 @@ import {
   storedOf,
 } from '../../../../src/features/profile/relations/relation-change';
 import { relationLinks, relationValueProblems } from '../../../../src/features/profile/relations/relation-values';
-import { type RoleRelation, toRoleRelation } from '../../../../src/model/role-relation';
+import { type RoleRelation, toRoleRelation } from '../../../../src/model/answers/role-relation';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { aRelationAnswer } from '../../../support/person-answers';
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
+import { errorWords } from '../../../../src/app/error-words';
 import { describeProfile } from '../../../../src/features/profile/describe-profile';
 import { fieldWords, PROFILE_LOAD_ERRORS, PROFILE_SAVE_ERRORS } from '../../../../src/features/profile/messages';
 import { profileDraft } from '../../../../src/features/profile/profile-draft';
@@ -13,14 +14,13 @@ import {
   UNUSABLE_WORDS,
 } from '../../../../src/features/profile/relations/status-words';
 import { sectionOfQuery } from '../../../../src/features/profile/section-of';
+import { labelOf, type Naming, sectionOf } from '../../../../src/forms/engine/form-paths';
 import { messages as de } from '../../../../src/i18n/de.po?account';
 import { messages as en } from '../../../../src/i18n/en.po?account';
 import { translateIn } from '../../../../src/i18n/translate';
-import { toPerson } from '../../../../src/model/person';
-import { errorWords } from '../../../../src/portal/error-words';
+import { toPerson } from '../../../../src/model/answers/person';
 import { PROFILE_SECTIONS } from '../../../../src/routing/profile-sections';
 import { toSettings } from '../../../../src/settings/to-settings';
-import { labelOf, type Naming, sectionOf } from '../../../../src/ui/form/form-paths';
 import { aPersonAnswer } from '../../../support/person-answers';
 
 const words = { initialStatus: 'neu', changedStatus: 'geändert' };

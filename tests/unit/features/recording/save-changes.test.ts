@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Client } from '../../../../src/app/client';
+import { draftPlace } from '../../../../src/app/drafts/drafts';
 import { emptyDraft as emptyArticle } from '../../../../src/features/recording/article-form/article-draft';
 import { articleForm } from '../../../../src/features/recording/article-form/article-form-kind';
 import { emptyDraft } from '../../../../src/features/recording/event-form/event-draft';
 import { eventForm } from '../../../../src/features/recording/event-form/event-form-kind';
 import { emptyMedium } from '../../../../src/features/recording/record-form/record-draft';
 import { saveDraft } from '../../../../src/features/recording/save-changes';
-import type { Client } from '../../../../src/portal/client';
-import { draftPlace } from '../../../../src/portal/drafts/drafts';
 
 const HOST = 'https://a.example';
 const place = (name: string) => draftPlace({ host: HOST, personId: 'p1' }, name);

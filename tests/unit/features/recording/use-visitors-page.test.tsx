@@ -3,7 +3,7 @@ import { articleKind } from '../../../../src/features/recording/article-kind';
 import { eventKind } from '../../../../src/features/recording/event-kind';
 import { RecordKindProvider } from '../../../../src/features/recording/use-record-kind';
 import { useVisitorsPage } from '../../../../src/features/recording/use-visitors-page';
-import { aPortal, show, withReact } from '../../portal/form/harness';
+import { aPortal, show, withReact } from '../../forms/saving/harness';
 
 withReact();
 

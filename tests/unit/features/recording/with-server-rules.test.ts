@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { articleKind } from '../../../../src/features/recording/article-kind';
 import { eventKind } from '../../../../src/features/recording/event-kind';
 import { withServerRules } from '../../../../src/features/recording/with-server-rules';
+import { emptyContent } from '../../../../src/model/records/event-from-payload';
 import { publishProblems } from '../../../../src/model/rules/event-problems';
-import { emptyContent } from '../../../../src/model/written/read-content';
 import { toSettings } from '../../../../src/settings/to-settings';
 
 const { authenticatedArea } = toSettings({}).settings;

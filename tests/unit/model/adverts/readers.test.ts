@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toAdvertPrice } from '../../../../src/model/adverts/advert-price';
 import { leastPicture } from '../../../../src/model/adverts/least-picture';
+import { toAdvertPrice } from '../../../../src/model/answers/advert-price';
 import { reservationIn, toOrderDraft } from '../../../../src/model/answers/order-draft';
 
 const price = {

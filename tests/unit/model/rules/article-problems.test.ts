@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../../src/lib/days';
 import type { ArticlePayload } from '../../../../src/model/payloads/article-payload';
+import { articleContentOf, emptyArticle } from '../../../../src/model/records/article-from-payload';
+import type { ArticleContent } from '../../../../src/model/records/event-content';
 import {
   articleDraftProblems,
   articleProblems,
   type JudgedArticle,
 } from '../../../../src/model/rules/article-problems';
-import type { ArticleContent } from '../../../../src/model/written/event-content';
-import { articleContentOf, emptyArticle } from '../../../../src/model/written/read-article';
 import { articleRules } from '../../../../src/settings/article-rules';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../src/settings/to-work-settings';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../../src/lib/days';
 import type { EventPayload } from '../../../../src/model/payloads/event-payload';
+import type { EventContent } from '../../../../src/model/records/event-content';
+import { contentOf, emptyContent } from '../../../../src/model/records/event-from-payload';
 import { draftProblems, type JudgedEvent, publishProblems } from '../../../../src/model/rules/event-problems';
 import type { EventRules } from '../../../../src/model/rules/event-rules';
 import type { MediumTexts } from '../../../../src/model/rules/media-problems';
-import type { EventContent } from '../../../../src/model/written/event-content';
-import { contentOf, emptyContent } from '../../../../src/model/written/read-content';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../src/settings/to-work-settings';
 import { anyContent } from '../../../support/any-content';

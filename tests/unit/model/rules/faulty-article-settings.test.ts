@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ArticlePayload } from '../../../../src/model/payloads/article-payload';
+import { articleContentOf } from '../../../../src/model/records/article-from-payload';
 import { articleProblems } from '../../../../src/model/rules/article-problems';
-import { articleContentOf } from '../../../../src/model/written/read-article';
 import { articleRules } from '../../../../src/settings/article-rules';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../src/settings/to-work-settings';

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import { describeForm, type FormDescription } from '../../../../forms/engine/describe-form';
+import { PERSON_LABELS } from '../../../../forms/person/person-labels';
 import { type Billing, billingProblems } from '../../../../model/adverts/billing-problems';
 import { hasVatIds } from '../../../../model/adverts/vat-id';
-import type { Person } from '../../../../model/person';
-import { PERSON_LABELS } from '../../../../portal/person-fields/person-labels';
-import { describeForm, type FormDescription } from '../../../../ui/form/describe-form';
+import type { Person } from '../../../../model/answers/person';
 import { billingOf } from './billing-of';
 
 /** The address as its form holds it: what is chosen stands in words, as fields for choices want it. */

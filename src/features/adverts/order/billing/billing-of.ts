@@ -1,6 +1,6 @@
 import type { Billing } from '../../../../model/adverts/billing-problems';
 import { EMPTY_BILLING } from '../../../../model/answers/order-draft';
-import type { Person } from '../../../../model/person';
+import type { Person } from '../../../../model/answers/person';
 
 /** 'Hauptstraße 12 a' in two. */
 export function splitStreet(street: string): { street: string; houseNumber: string } {

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import type { FieldProblem } from '../../../../forms/engine/form-problems';
+import { commonWords } from '../../../../forms/engine/problem-words';
 import type { Locale } from '../../../../i18n/locale';
 import type { Translation } from '../../../../i18n/translation';
 import { countryOfVatId, plainVatId, vatExample, vatPrefix } from '../../../../model/adverts/vat-id';
-import type { FieldProblem } from '../../../../ui/form/form-problems';
-import { commonWords } from '../../../../ui/form/problem-words';
 
 /** What has been typed of a VAT id, and the country of the invoice. */
 type TypedId = { vatId: string; country: string };

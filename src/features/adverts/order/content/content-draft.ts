@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
+import { describeForm, type FormDescription } from '../../../../forms/engine/describe-form';
 import type { RowId } from '../../../../lib/value-at';
-import type { AdvertSlot } from '../../../../model/adverts/advert-catalogue';
+import type { AdvertSlot } from '../../../../model/answers/advert-catalogue';
 import type { OwnAdvertEvent } from '../../../../model/answers/advert-event';
 import type { Crop, OrderDraft } from '../../../../model/answers/order-draft';
 import { pictureUrl } from '../../../../model/picture-url';
 import type { StoredFile } from '../../../../model/stored-file';
-import { describeForm, type FormDescription } from '../../../../ui/form/describe-form';
 import { contentProblems, LONGEST_TEXT, LONGEST_TITLE } from '../order-problems';
 import { cropOf, type Size, WHOLE_VIEW } from './crop';
 import { tooSmall } from './small-picture';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '../../../../api/api-error';
-import { ErrorNotice } from '../../../../portal/error-notice';
+import { ErrorNotice } from '../../../../app/error-notice';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
 import { ContentForm } from './content-form';

@@ -1,6 +1,6 @@
 import { loadFile } from '../../../../api/load-file';
+import type { Client } from '../../../../app/client';
 import type { Locale } from '../../../../i18n/locale';
-import type { Client } from '../../../../portal/client';
 import { DRAFT } from '../api';
 
 /** The advert as it is written now, on paper with its bleed. GET adverts/draft/proof.pdf @throws {ApiError} 404 without a printed slot */

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../../app/portal';
+import { useFormPart } from '../../../../forms/engine/form-context';
+import type { Form } from '../../../../forms/engine/form-store';
+import { RadioField } from '../../../../forms/fields/radio-field';
+import { UploadField } from '../../../../forms/fields/upload-field';
+import type { FileUploads } from '../../../../forms/upload/file-uploads';
 import type { OwnAdvertEvent } from '../../../../model/answers/advert-event';
 import { pictureUrl } from '../../../../model/picture-url';
-import { usePortal } from '../../../../portal/portal';
-import { RadioField } from '../../../../ui/fields/radio-field';
-import { UploadField } from '../../../../ui/fields/upload-field';
-import { useFormPart } from '../../../../ui/form/form-context';
-import type { Form } from '../../../../ui/form/form-store';
-import type { FileUploads } from '../../../../ui/upload/file-uploads';
 import type { ContentDraft } from './content-draft';
 
 const Pictures = styled.div`

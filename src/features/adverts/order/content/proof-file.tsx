@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../../../api/api-error';
+import { usePortal } from '../../../../app/portal';
+import { DownloadButton } from '../../../../forms/layout/download-button';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { DownloadButton } from '../../../../portal/form-parts/download-button';
-import { usePortal } from '../../../../portal/portal';
 import { useOrder } from '../order-context';
 import { loadProof } from './load-proof';
 

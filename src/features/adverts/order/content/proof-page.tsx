@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { AdvertSlot } from '../../../../model/adverts/advert-catalogue';
+import type { AdvertSlot } from '../../../../model/answers/advert-catalogue';
 import { AdvertCard, type ProofAdvert } from './proof-advert';
 
 /** CSS pixels of what stands beside and below each other in a list, in a window of 360, 768 and 1280 pixels. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { AdvertSlot } from '../../../../model/adverts/advert-catalogue';
+import type { AdvertSlot } from '../../../../model/answers/advert-catalogue';
 import { PrintProof } from './print-proof';
 import type { ProofAdvert } from './proof-advert';
 import { ProofPage, type ProofWidth } from './proof-page';

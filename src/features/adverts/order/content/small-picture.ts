@@ -1,6 +1,6 @@
-import type { AdvertSlot } from '../../../../model/adverts/advert-catalogue';
 import { leastPicture } from '../../../../model/adverts/least-picture';
 import { sheetOf } from '../../../../model/adverts/print-sheet';
+import type { AdvertSlot } from '../../../../model/answers/advert-catalogue';
 import type { Crop } from '../../../../model/answers/order-draft';
 import { cropOf, type Size, shownPixels, WHOLE_VIEW } from './crop';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { usePortal } from '../../../../portal/portal';
+import { usePortal } from '../../../../app/portal';
 import { Icon } from '../../../../ui/icon';
 import { MemberIcon, type MemberIconName } from '../../../../ui/member-icons';
 import { useOrder } from '../order-context';

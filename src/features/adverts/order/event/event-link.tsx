@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { usePortal } from '../../../../app/portal';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
 import { paths } from '../../../../routing/paths';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../../app/portal';
 import { useTranslation } from '../../../../i18n/use-translation';
-import type { Person } from '../../../../model/person';
+import type { Person } from '../../../../model/answers/person';
 import { isUsable } from '../../../../model/relation-problems';
-import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
 import { profileSectionRoute } from '../../../../routing/profile-sections';
 import { Notice } from '../../../../ui/notice';

@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { usePortal } from '../../../../app/portal';
+import { focalPosition } from '../../../../forms/upload/focal-position';
 import { formatDay } from '../../../../i18n/day-format';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { AdvertEventRow } from '../../../../model/answers/advert-event';
 import { pictureUrl } from '../../../../model/picture-url';
-import { usePortal } from '../../../../portal/portal';
 import { Icon } from '../../../../ui/icon';
-import { focalPosition } from '../../../../ui/upload/focal-position';
 import { EventLink } from './event-link';
 import { hindranceOf } from './own-advert-event';
 

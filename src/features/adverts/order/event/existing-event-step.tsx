@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
-import { ErrorNotice } from '../../../../portal/error-notice';
-import { usePortal } from '../../../../portal/portal';
-import { useQuery } from '../../../../portal/use-query';
+import { ErrorNotice } from '../../../../app/error-notice';
+import { usePortal } from '../../../../app/portal';
+import { useQuery } from '../../../../app/use-query';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import type { EmbeddedEventForm } from '../../../../app/embedded-event-form';
+import { useEmbeddedEventForm } from '../../../../app/embedded-event-form';
+import { LazyFallback } from '../../../../forms/fields/lazy-fallback';
 import { lazily } from '../../../../lib/lazily';
-import type { EmbeddedEventForm } from '../../../../portal/event-writer';
-import { useEmbeddedEventForm } from '../../../../portal/event-writer';
-import { LazyFallback } from '../../../../ui/fields/part-waiting';
 import { useTriedPart } from '../../../../ui/lazy-part';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../api/api-error';
-import { type AdvertisedEvent, toAdvertisedEvent } from '../../../../model/adverts/event-line';
+import type { Client } from '../../../../app/client';
 import {
   type AdvertEventRow,
   type OwnAdvertEvent,
@@ -7,7 +7,7 @@ import {
   toAdvertEventTotals,
   toOwnAdvertEvent,
 } from '../../../../model/answers/advert-event';
-import type { Client } from '../../../../portal/client';
+import { type AdvertisedEvent, toAdvertisedEvent } from '../../../../model/answers/event-line';
 
 type Caller = Pick<Client, 'api'>;
 

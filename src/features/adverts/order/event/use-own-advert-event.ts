@@ -1,6 +1,6 @@
+import { usePortal } from '../../../../app/portal';
+import { type QueryState, useQuery } from '../../../../app/use-query';
 import type { OwnAdvertEvent } from '../../../../model/answers/advert-event';
-import { usePortal } from '../../../../portal/portal';
-import { type QueryState, useQuery } from '../../../../portal/use-query';
 import { loadAdvertEvent } from './own-advert-event';
 
 /** The chosen event on its way; undefined where none is chosen. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { noticesOf } from '../../../../app/notices';
+import { usePortal, useRoute } from '../../../../app/portal';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { toPerson } from '../../../../model/person';
-import { noticesOf } from '../../../../portal/notices';
-import { usePortal, useRoute } from '../../../../portal/portal';
+import { toPerson } from '../../../../model/answers/person';
 import { inLocale } from '../../../../routing/locale-of-path';
 import { paths } from '../../../../routing/paths';
 import { splitRoute, withNext } from '../../../../routing/redirects';

@@ -1,5 +1,5 @@
+import { handedOrder } from '../../../../app/drafts/handed-order';
 import type { OrderDraft } from '../../../../model/answers/order-draft';
-import { handedOrder } from '../../../../portal/drafts/handed-order';
 import { readOrder } from '../device-place';
 
 /** What can be chosen of an order without an account. */

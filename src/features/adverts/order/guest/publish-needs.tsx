@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { usePortal } from '../../../../app/portal';
+import { useSettingsLayers } from '../../../../app/use-settings-layers';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { neededAddresses } from '../../../../model/rules/needed-addresses';
-import { usePortal } from '../../../../portal/portal';
-import { useSettingsLayers } from '../../../../portal/use-settings-layers';
 import type { AdvertSettings } from '../../../../settings/to-advert-settings';
 import { toRecordingSettingsIn } from '../../../../settings/to-recording-settings';
 

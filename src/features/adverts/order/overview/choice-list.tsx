@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { usePortal } from '../../../../app/portal';
 import { formatDay } from '../../../../i18n/day-format';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { catalogueName } from '../../../../model/adverts/advert-catalogue';
-import { eventLine } from '../../../../model/adverts/event-line';
-import { usePortal } from '../../../../portal/portal';
+import { catalogueName } from '../../../../model/answers/advert-catalogue';
+import { eventLine } from '../../../../model/answers/event-line';
 import { TextButton } from '../../../../ui/text-button';
 import { AddressLines } from '../billing/address-lines';
 import { pictureOfOrder } from '../content/content-draft';

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { ChoiceLine } from '../../../../forms/fields/choice-line';
+import { ErrorLine } from '../../../../forms/fields/field-frame';
+import { ConsentLabel } from '../../../../forms/person/consent-label';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { daysBetween } from '../../../../lib/days';
-import { ConsentLabel } from '../../../../portal/person-fields/consent-label';
-import { ChoiceLine } from '../../../../ui/fields/choice-line';
-import { ErrorLine } from '../../../../ui/fields/field-frame';
 import { useOrder } from '../order-context';
 
 const Box = styled.div`

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../../../api/api-error';
+import { ErrorNotice } from '../../../../app/error-notice';
+import { type ErrorTable, errorWords, SAVE_ERRORS } from '../../../../app/error-words';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { ErrorNotice } from '../../../../portal/error-notice';
-import { type ErrorTable, errorWords, SAVE_ERRORS } from '../../../../portal/error-words';
 import { Notice } from '../../../../ui/notice';
 import { billWords } from '../money-words';
 import { useOrder } from '../order-context';

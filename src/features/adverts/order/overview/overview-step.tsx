@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { usePortal } from '../../../../app/portal';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { vatNote } from '../../../../model/adverts/vat-category';
-import { usePortal } from '../../../../portal/portal';
 import { focusInView } from '../../../../ui/bring-into-view';
 import { headingLevelOf } from '../../../../ui/heading-tag';
 import { DraftConflict } from '../draft-conflict';

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
+import { usePortal } from '../../../../app/portal';
 import { formatDay } from '../../../../i18n/day-format';
 import { ClockContext, useTranslation } from '../../../../i18n/use-translation';
 import { downloadFile } from '../../../../lib/download';
-import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
 import { paths } from '../../../../routing/paths';
 import { MemberIcon } from '../../../../ui/member-icons';

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { errorWords, SAVE_ERRORS } from '../../../../app/error-words';
+import { usePortal } from '../../../../app/portal';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { errorWords, SAVE_ERRORS } from '../../../../portal/error-words';
-import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
 import { paths } from '../../../../routing/paths';
 import { Notice } from '../../../../ui/notice';

@@ -3,8 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { ErrorLine } from '../../../../forms/fields/field-frame';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { ErrorLine } from '../../../../ui/fields/field-frame';
 import { useOrder } from '../order-context';
 
 const Line = styled.div`

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { usePortal } from '../../../../app/portal';
 import { absoluteUrl } from '../../../../lib/urls';
-import type { AdvertPlace } from '../../../../model/adverts/advert-catalogue';
-import { usePortal } from '../../../../portal/portal';
+import type { AdvertPlace } from '../../../../model/answers/advert-catalogue';
 import { headingLevelOf } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
 import { PlacePicture } from './place-picture';

@@ -7,8 +7,8 @@ import {
   type AdvertSlot,
   catalogueDescription,
   catalogueName,
-} from '../../../../model/adverts/advert-catalogue';
-import type { Community } from '../../../../model/community';
+} from '../../../../model/answers/advert-catalogue';
+import type { Community } from '../../../../model/answers/community';
 import type { Offer } from '../offers';
 import type { ShownPrice } from '../use-shown-price';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import type { AdvertPlace } from '../../../../model/adverts/advert-catalogue';
+import type { AdvertPlace } from '../../../../model/answers/advert-catalogue';
 
 const Picture = styled.svg`
   display: block;

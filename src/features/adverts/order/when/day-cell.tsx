@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
 import { formatDay, formatMoney } from '../../../../i18n/day-format';
 import { useTranslation } from '../../../../i18n/use-translation';
-import type { AdvertDay, AdvertDayState } from '../../../../model/adverts/advert-days';
+import type { AdvertDay, AdvertDayState } from '../../../../model/answers/advert-days';
 import { isBookable } from './pick-days';
 
 const Button = styled.button`

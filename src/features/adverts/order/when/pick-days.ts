@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '../../../../lib/days';
-import type { AdvertDay } from '../../../../model/adverts/advert-days';
+import type { AdvertDay } from '../../../../model/answers/advert-days';
 import { MOST_ADVERT_DAYS } from '../order-limits';
 
 /** Whether a day can be booked. */

@@ -1,8 +1,8 @@
+import { usePortal } from '../../../../app/portal';
+import { useOwnWrites } from '../../../../app/use-own-writes';
+import { useQuery } from '../../../../app/use-query';
 import { addDays } from '../../../../lib/days';
-import type { AdvertDay } from '../../../../model/adverts/advert-days';
-import { usePortal } from '../../../../portal/portal';
-import { useOwnWrites } from '../../../../portal/use-own-writes';
-import { useQuery } from '../../../../portal/use-query';
+import type { AdvertDay } from '../../../../model/answers/advert-days';
 import { addMonths } from '../../../../ui/calendar/month';
 import { findDays } from '../api';
 

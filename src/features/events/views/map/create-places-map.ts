@@ -1,6 +1,6 @@
 import { Circle } from 'leaflet/dist/leaflet-src.esm.js';
+import type { Position } from '../../../../model/answers/community';
 import { boxOf, type Place } from '../../../../model/answers/places';
-import type { Position } from '../../../../model/community';
 import { type BaseMap, createMap, type MapOptions } from '../../../../ui/map/create-map';
 import { type MapBox, type MapView, onWorld } from '../../../../ui/map/map-box';
 import { type Cluster, worldPixels } from './clusters';

@@ -1,7 +1,13 @@
+import {
+  changeFilter,
+  DEFAULT_RADIUS_KM,
+  type EventFilter,
+  emptyFilter,
+  queryOf,
+} from '../../../../cards/event-filter';
 import { firstBox, type Place } from '../../../../model/answers/places';
 import type { MapSettings } from '../../../../settings/to-map-settings';
 import type { MapBox, MapView } from '../../../../ui/map/map-box';
-import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, emptyFilter, queryOf } from '../../event-filter';
 import type { Around } from './create-places-map';
 
 const KILOMETRES_PER_DEGREE = 111.2;

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useId, useState } from 'react';
+import type { EventFilter } from '../../../../cards/event-filter';
+import { countWords } from '../../../../cards/result-words';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { Place, Places } from '../../../../model/answers/places';
 import type { MapSettings } from '../../../../settings/to-map-settings';
 import { Icon } from '../../../../ui/icon';
 import type { MapBox } from '../../../../ui/map/map-box';
 import { MapFrame } from '../../../../ui/map/map-frame';
-import type { EventFilter } from '../../event-filter';
 import { positionOfDevice } from '../../list/device-position';
-import { countWords } from '../../list/result-words';
 import type { Cluster } from './clusters';
 import type { PlacesMap } from './create-places-map';
 import { MapNotice } from './map-notice';

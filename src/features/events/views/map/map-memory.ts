@@ -1,4 +1,4 @@
-import type { Client } from '../../../../portal/client';
+import type { Client } from '../../../../app/client';
 import type { MapBox, MapView } from '../../../../ui/map/map-box';
 
 /** The places whose events stand beside the map. */

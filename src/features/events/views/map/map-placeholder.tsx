@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { usePortal } from '../../../../portal/portal';
+import { usePortal } from '../../../../app/portal';
 import { hostOf } from '../../../../ui/map/host-of';
 import { MapAsk } from '../../../../ui/map/map-ask';
 

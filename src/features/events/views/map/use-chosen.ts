@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { usePortal } from '../../../../app/portal';
 import { boxOf, type Place } from '../../../../model/answers/places';
-import { usePortal } from '../../../../portal/portal';
 import { type Chosen, memoryOf } from './map-memory';
 
 /**

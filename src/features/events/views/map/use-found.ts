@@ -1,5 +1,5 @@
-import type { Question } from '../../../../portal/answer-cache';
-import { type QueryState, useQuery } from '../../../../portal/use-query';
+import type { Question } from '../../../../app/answer-cache';
+import { type QueryState, useQuery } from '../../../../app/use-query';
 
 /** Where a question of the map stands. */
 export type Found<Value> = Pick<QueryState<Value>, 'value' | 'error' | 'retry'> & { isBusy: boolean };

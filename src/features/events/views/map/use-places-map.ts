@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { usePortal } from '../../../../app/portal';
+import type { EventFilter } from '../../../../cards/event-filter';
 import type { Place } from '../../../../model/answers/places';
-import { usePortal } from '../../../../portal/portal';
 import type { MapSettings } from '../../../../settings/to-map-settings';
 import type { TileState } from '../../../../ui/map/create-map';
 import type { MapBox } from '../../../../ui/map/map-box';
-import type { EventFilter } from '../../event-filter';
 import type { Cluster } from './clusters';
 import { createPlacesMap, type PlacesMap } from './create-places-map';
 import { circleOf, firstView } from './first-view';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { usePortal } from '../../../../app/portal';
+import { dayWords } from '../../../../cards/appointment-words';
+import type { ListLinks } from '../../../../cards/list-links';
 import { formatDay } from '../../../../i18n/day-format';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type CalendarDate, daysFrom } from '../../../../model/answers/calendar-date';
-import { usePortal } from '../../../../portal/portal';
 import { headingLevelOf } from '../../../../ui/heading-tag';
-import { dayWords } from '../../appointment-words';
-import type { ListLinks } from '../../list/list-links';
 import { type AgendaPart, agendaOf } from './agenda-of';
 import { DateLines } from './date-line';
 import type { Stretch } from './stretch';

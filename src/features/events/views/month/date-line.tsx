@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
+import type { ListLinks } from '../../../../cards/list-links';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import { rubricText } from '../../../../model/rubric-text';
 import { textIn } from '../../../../model/text-in';
-import type { ListLinks } from '../../list/list-links';
 import { DateWhere } from './date-where';
 import { isOff, newsOf, whenOf } from './date-words';
 

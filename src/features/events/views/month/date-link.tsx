@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import type { ListLinks } from '../../../../cards/list-links';
 import type { Translation } from '../../../../i18n/translation';
 import { textIn } from '../../../../model/text-in';
-import type { ListLinks } from '../../list/list-links';
 import { DateWhere, whereOf } from './date-where';
 import { isOff, newsOf, whenOf } from './date-words';
 import type { Bar } from './lay-out-week';

@@ -1,6 +1,6 @@
+import { distanceWords } from '../../../../cards/appointment-words';
 import type { Translation } from '../../../../i18n/translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
-import { distanceWords } from '../../appointment-words';
 
 type Props = { date: CalendarDate; translation: Translation; className: string };
 

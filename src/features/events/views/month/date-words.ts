@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { daysWords, statusWords } from '../../../../cards/appointment-words';
 import type { Translation } from '../../../../i18n/translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
-import { daysWords, statusWords } from '../../appointment-words';
 
 /** Whether it does not take place on this day. */
 export const isOff = ({ status }: CalendarDate): boolean => status === 'cancelled' || status === 'postponed';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ListLinks } from '../../../../cards/list-links';
 import { formatDay } from '../../../../i18n/day-format';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type CalendarDate, isOn } from '../../../../model/answers/calendar-date';
 import { Panel } from '../../../../ui/panel/panel';
-import type { ListLinks } from '../../list/list-links';
 import { DateLines } from './date-line';
 import { inOrder } from './in-order';
 

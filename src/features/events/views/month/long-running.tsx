@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { ListLinks } from '../../../../cards/list-links';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type CalendarDate, within } from '../../../../model/answers/calendar-date';
-import type { ListLinks } from '../../list/list-links';
 import { DateLines } from './date-line';
 import { compare, inOrder } from './in-order';
 import type { Stretch } from './stretch';

@@ -7,12 +7,12 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import type { ListLinks } from '../../../../cards/list-links';
 import { formatDay } from '../../../../i18n/day-format';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { addDays } from '../../../../lib/days';
 import { type CalendarDate, isOn } from '../../../../model/answers/calendar-date';
 import { dayForKey } from '../../../../ui/calendar/month';
-import type { ListLinks } from '../../list/list-links';
 import { layOutWeek } from './lay-out-week';
 import type { Stretch } from './stretch';
 import { MONTH_LINES, WeekRow } from './week-row';

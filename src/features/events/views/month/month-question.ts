@@ -1,6 +1,6 @@
+import type { Question } from '../../../../app/answer-cache';
+import { callQueryOf, type EventFilter } from '../../../../cards/event-filter';
 import { type CalendarDate, type CalendarDates, toCalendarDates } from '../../../../model/answers/calendar-date';
-import type { Question } from '../../../../portal/answer-cache';
-import { callQueryOf, type EventFilter } from '../../event-filter';
 import { daysInFilter } from './stretch';
 
 /** The call for a month as the filter leaves it. GET /api/events/days */

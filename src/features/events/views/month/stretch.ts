@@ -1,6 +1,6 @@
+import { daysOf, type EventFilter } from '../../../../cards/event-filter';
 import { addDays, isDay, weekdayOf } from '../../../../lib/days';
 import { addMonths, weeksOf } from '../../../../ui/calendar/month';
-import { daysOf, type EventFilter } from '../../event-filter';
 
 /** What a calendar shows: its days, by weeks from Monday on, and the months that are asked for. */
 export type Stretch = {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { usePortal } from '../../../../app/portal';
+import { type QueryState, useQueries } from '../../../../app/use-query';
+import type { EventFilter } from '../../../../cards/event-filter';
+import { favouritesOf } from '../../../../cards/favourites';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
-import { usePortal } from '../../../../portal/portal';
-import { type QueryState, useQueries } from '../../../../portal/use-query';
-import type { EventFilter } from '../../event-filter';
-import { favouritesOf } from '../../favourites';
 import { merged, questionOf } from './month-question';
 
 /** What is known of some months. */

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, memo } from 'react';
+import type { ListLinks } from '../../../../cards/list-links';
 import { formatDay } from '../../../../i18n/day-format';
 import type { Translation } from '../../../../i18n/translation';
 import { useTranslation } from '../../../../i18n/use-translation';
-import type { ListLinks } from '../../list/list-links';
 import { dateLink } from './date-link';
 import type { WeekLayout } from './lay-out-week';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../../app/portal';
+import { TagsField } from '../../../../forms/fields/choice/tags-field';
+import { DateField } from '../../../../forms/fields/typed/date-field';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
-import { usePortal } from '../../../../portal/portal';
-import { TagsField } from '../../../../ui/choice-fields/tags-field';
-import { DateField } from '../../../../ui/typed-fields/date-field';
 import type { Picked } from '../../record-form/record-draft';
 import { findLinkable } from './find-linkable';
 

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import type { Client } from '../../../../app/client';
+import type { SearchOption } from '../../../../forms/fields/search-field';
 import { formatDay } from '../../../../i18n/day-format';
 import type { Translation } from '../../../../i18n/translation';
 import { readOwn, readPublic } from '../../../../model/answers/linkable-event';
-import type { Client } from '../../../../portal/client';
-import type { SearchOption } from '../../../../ui/fields/search-field';
 import type { Picked } from '../../record-form/record-draft';
 import { pickEvent } from '../article-draft';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { TextField } from '../../../../forms/fields/text-field';
 import { LONGEST_TITLE } from '../../../../model/payloads/longest';
-import { TextField } from '../../../../ui/fields/text-field';
 import { TagWordsField } from '../../record-form/tag-words/tag-words-field';
 import { textLimit } from '../../record-form/text-limit';
 import { useRecordingRules } from '../../use-recording-rules';

@@ -1,4 +1,4 @@
-import { type ArticlePreviewPart, useVisitorPreviews } from '../../../../portal/record-previews';
+import { type ArticlePreviewPart, useVisitorPreviews } from '../../../../app/visitor-preview';
 import { LazyPart } from '../../record-form/frame/lazy-part';
 import { type PreviewContent, PreviewWaiting, previewDialogOf } from '../../record-form/preview/preview-dialog';
 import type { ArticleDraft } from '../article-draft';

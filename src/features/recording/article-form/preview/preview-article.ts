@@ -1,9 +1,9 @@
 import { isDay } from '../../../../lib/days';
-import type { Address } from '../../../../model/address';
-import { type ArticleDetail, toArticleDetail } from '../../../../model/article';
-import type { Picture } from '../../../../model/picture';
-import type { ArticleContent } from '../../../../model/written/event-content';
-import { publicFreeFields } from '../../../../model/written/public-free-fields';
+import type { Address } from '../../../../model/answers/address';
+import { type ArticleDetail, toArticleDetail } from '../../../../model/answers/article';
+import type { Picture } from '../../../../model/answers/picture';
+import type { ArticleContent } from '../../../../model/records/event-content';
+import { publicFreeFields } from '../../../../model/records/public-free-fields';
 import type { RecordingRules } from '../../record-kind';
 
 /** What the content of an article points at. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation';
-import type { ArticleDetail } from '../../../../model/article';
-import type { Picture } from '../../../../model/picture';
+import type { ArticleDetail } from '../../../../model/answers/article';
+import type { Picture } from '../../../../model/answers/picture';
 import { usePickedAddress } from '../../record-form/preview/use-picked-address';
 import { usePreviewPictures } from '../../record-form/preview/use-preview-pictures';
 import { useRecordingRules } from '../../use-recording-rules';

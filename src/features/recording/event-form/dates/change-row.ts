@@ -1,6 +1,6 @@
+import type { Form } from '../../../../forms/engine/form-store';
 import { copyOf, type RowId } from '../../../../lib/value-at';
 import type { Series } from '../../../../model/series/series';
-import type { Form } from '../../../../ui/form/form-store';
 
 /** Puts what has become of a series in its place: nothing, itself, or the two parts of it. */
 export function changeRow(form: Form<object>, id: RowId, change: (series: Series) => readonly Series[]): void {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
+import { useFormContent, useFormPart, useLabel } from '../../../../forms/engine/form-context';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type RowId, valueAt } from '../../../../lib/value-at';
-import type { FreeDate } from '../../../../model/written/event-content';
-import { useFormContent, useFormPart, useLabel } from '../../../../ui/form/form-context';
+import type { FreeDate } from '../../../../model/records/event-content';
 import { RowBox } from '../row-box';
 import { dateWords } from './date-words';
 import { DayFields } from './day-fields';

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import { describeForm, type FormDescription } from '../../../../forms/engine/describe-form';
 import { newRowId } from '../../../../lib/row-id';
 import { dateProblems, dayContentProblems, typedDateProblems } from '../../../../model/rules/date-problems';
 import { changeDay, changeDays, type Reach } from '../../../../model/series/change-series';
 import type { DayContent, EventDate, Series } from '../../../../model/series/series';
-import { describeForm, type FormDescription } from '../../../../ui/form/describe-form';
 import type { RecordingRules } from '../../use-recording-rules';
 import { dayPlans } from './dates-plans';
 import { daysOfSeries } from './days-of-series';

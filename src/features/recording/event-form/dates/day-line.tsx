@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
+import { IconButton } from '../../../../forms/fields/icon-button';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { SeriesDay } from '../../../../model/series/series';
-import { IconButton } from '../../../../ui/fields/icon-button';
 import { MemberIcon } from '../../../../ui/member-icons';
 import { dateWords, dayWords } from './date-words';
 import { HOLIDAY_NAMES } from './holiday-names';

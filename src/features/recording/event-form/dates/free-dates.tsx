@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import { useFormContent } from '../../../../forms/engine/form-context';
+import { insertRow } from '../../../../forms/engine/form-rows';
+import type { Rows } from '../../../../forms/engine/use-rows';
+import { UndoRemove } from '../../../../forms/fields/undo-remove';
 import { copyOf, type RowId, valueAt } from '../../../../lib/value-at';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
-import type { FreeDate } from '../../../../model/written/event-content';
-import { UndoRemove } from '../../../../ui/fields/row-undo';
-import { useFormContent } from '../../../../ui/form/form-context';
-import { insertRow } from '../../../../ui/form/form-rows';
-import type { Rows } from '../../../../ui/form/use-rows';
+import type { FreeDate } from '../../../../model/records/event-content';
 import { DateRow } from './date-row';
 import { newDate } from './new-rows';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { DateField } from '../../../../forms/fields/typed/date-field';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { DateField } from '../../../../ui/typed-fields/date-field';
 
 /** The last of several days, as of an exhibition: its times are those of each day. */
 export function LastDayField({ path }: { path: string }) {

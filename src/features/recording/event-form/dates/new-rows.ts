@@ -1,7 +1,7 @@
 import { newRowId } from '../../../../lib/row-id';
 import { isTime } from '../../../../lib/typed-time';
+import type { EventContent, FreeDate } from '../../../../model/records/event-content';
 import type { DayContent, Series, TimeSpan } from '../../../../model/series/series';
-import type { EventContent, FreeDate } from '../../../../model/written/event-content';
 import { partsOfDay } from './follow-start';
 
 /** The id of the row that a form begins with. It is always the same, so that saving without a date keeps the row. */

@@ -1,4 +1,4 @@
-import { IconButton } from '../../../../ui/fields/icon-button';
+import { IconButton } from '../../../../forms/fields/icon-button';
 import { DateIcon, type DateIconName } from './date-icon';
 
 /** Something that can be done with a row; said with the name of the row. */

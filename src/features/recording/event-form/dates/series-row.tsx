@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
+import { useFormContent, useFormPart, useLabel } from '../../../../forms/engine/form-context';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { isDay } from '../../../../lib/days';
 import { type RowId, valueAt } from '../../../../lib/value-at';
 import type { Series } from '../../../../model/series/series';
-import { useFormContent, useFormPart, useLabel } from '../../../../ui/form/form-context';
 import { useRecordingRules } from '../../use-recording-rules';
 import { RowBox } from '../row-box';
 import { DayFields } from './day-fields';

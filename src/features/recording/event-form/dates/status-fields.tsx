@@ -2,17 +2,17 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useFormContent, useFormPart } from '../../../../forms/engine/form-context';
+import type { Form } from '../../../../forms/engine/form-store';
+import { SelectField } from '../../../../forms/fields/select-field';
+import { TextField } from '../../../../forms/fields/text-field';
+import { DateField } from '../../../../forms/fields/typed/date-field';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { valueAt } from '../../../../lib/value-at';
-import { EVENT_STATUSES, type EventStatus } from '../../../../model/appointment';
+import { EVENT_STATUSES, type EventStatus } from '../../../../model/answers/appointment';
 import { LONGEST_LINE } from '../../../../model/payloads/longest';
-import { SelectField } from '../../../../ui/fields/select-field';
-import { TextField } from '../../../../ui/fields/text-field';
-import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
-import type { Form } from '../../../../ui/form/form-store';
 import { Notice } from '../../../../ui/notice';
 import { TextButton } from '../../../../ui/text-button';
-import { DateField } from '../../../../ui/typed-fields/date-field';
 
 /** How an event or one of its dates stands, in words. */
 export const STATUS_WORDS: Readonly<Record<EventStatus, MessageDescriptor>> = {

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { useField, useFormContent, useFormPart, useLabel } from '../../../../forms/engine/form-context';
+import { useRows } from '../../../../forms/engine/use-rows';
+import { ErrorLine } from '../../../../forms/fields/field-frame';
+import { RemoveButton } from '../../../../forms/fields/remove-button';
+import { TimeField } from '../../../../forms/fields/typed/time-field';
 import { isDay } from '../../../../lib/days';
 import { valueAt } from '../../../../lib/value-at';
-import { ErrorLine } from '../../../../ui/fields/field-frame';
-import { RemoveButton } from '../../../../ui/fields/remove-button';
-import { useField, useFormContent, useFormPart, useLabel } from '../../../../ui/form/form-context';
-import { useRows } from '../../../../ui/form/use-rows';
-import { TimeField } from '../../../../ui/typed-fields/time-field';
 
 const List = styled.div`
   display: grid;

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFormContent, useFormPart } from '../../../../forms/engine/form-context';
 import { newRowId } from '../../../../lib/row-id';
 import { isSame, type RowId, valueAt } from '../../../../lib/value-at';
+import type { FreeDate } from '../../../../model/records/event-content';
 import type { EventDate, Series } from '../../../../model/series/series';
 import {
   type ExceptionChoice,
@@ -10,8 +12,6 @@ import {
   touchedExceptions,
   withExceptions,
 } from '../../../../model/series/series-exceptions';
-import type { FreeDate } from '../../../../model/written/event-content';
-import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
 
 /** What a change of a series does to its exceptions, for the user to decide; each decision holds at once. */
 export type ExceptionQuestion = TouchedExceptions & {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { snapshot } from 'valtio';
-import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
+import { useFormContent, useFormPart } from '../../../../forms/engine/form-context';
 
 /**
  * Whether the fields of a row are shown: once something in it is wrong or unfinished they are, so that the summary of

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useFormContent, useLabel } from '../../../../ui/form/form-context';
+import { useFormContent, useLabel } from '../../../../forms/engine/form-context';
 import type { RowAction } from './row-actions';
 import { useRowOpen } from './use-row-open';
 

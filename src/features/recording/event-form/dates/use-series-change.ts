@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
+import { usePortal } from '../../../../app/portal';
+import { useFormContent } from '../../../../forms/engine/form-context';
 import { type RowId, valueAt } from '../../../../lib/value-at';
 import type { Series } from '../../../../model/series/series';
-import { usePortal } from '../../../../portal/portal';
-import { useFormContent } from '../../../../ui/form/form-context';
 import { changeRow } from './change-row';
 import { contentOf } from './day-draft';
 

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
+import { useField } from '../../../../forms/engine/form-context';
+import { GroupFrame } from '../../../../forms/fields/group-frame';
 import { formatDay } from '../../../../i18n/day-format';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { addDays } from '../../../../lib/days';
-import { GroupFrame } from '../../../../ui/fields/group-frame';
-import { useField } from '../../../../ui/form/form-context';
 import { weekdayName } from './rule-words';
 
 const A_MONDAY = '2024-01-01';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
-import type { Form } from '../../../../ui/form/form-store';
+import { useFormContent, useFormPart } from '../../../../forms/engine/form-context';
+import type { Form } from '../../../../forms/engine/form-store';
 import { TextButton } from '../../../../ui/text-button';
 import { isVisible } from '../../record-form/record-draft';
 import type { EventDraft } from '../event-draft';

@@ -1,6 +1,6 @@
+import type { Client } from '../../../../app/client';
 import { type DuplicateEvent, toDuplicates } from '../../../../model/answers/duplicate-event';
 import type { EventCheckPayload } from '../../../../model/payloads/event-payload';
-import type { Client } from '../../../../portal/client';
 
 /** Events with a title like this one, of the same day or to come at the same place. POST /api/my/events/check */
 export const findDuplicates = async (

@@ -1,6 +1,6 @@
 import { array, type Infer, is, string, tuple, unknown } from 'superstruct';
+import { type DraftOwner, draftNote } from '../../../../app/drafts/drafts';
 import { readStored } from '../../../../lib/parse';
-import { type DraftOwner, draftNote } from '../../../../portal/drafts/drafts';
 
 const NAME = 'told-apart';
 const MOST = 50;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { usePortal } from '../../../../app/portal';
+import { useQuery } from '../../../../app/use-query';
+import { useFormContent, useFormPart } from '../../../../forms/engine/form-context';
 import type { DuplicateEvent } from '../../../../model/answers/duplicate-event';
 import type { EventCheckPayload } from '../../../../model/payloads/event-payload';
-import { usePortal } from '../../../../portal/portal';
-import { useQuery } from '../../../../portal/use-query';
-import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import type { EventDraft } from '../event-draft';
 import { findDuplicates } from './find-duplicates';

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { TagsField } from '../../../../forms/fields/choice/tags-field';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { isFoundIn } from '../../../../lib/search-key';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import { rubricText } from '../../../../model/rubric-text';
-import { TagsField } from '../../../../ui/choice-fields/tags-field';
 import type { Picked } from '../../record-form/record-draft';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import { TagWordsField } from '../../record-form/tag-words/tag-words-field';

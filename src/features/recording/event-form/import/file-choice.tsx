@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { DropBox } from '../../../../forms/upload/drop-box';
+import { useFileDrop } from '../../../../forms/upload/use-file-drop';
 import { MemberIcon } from '../../../../ui/member-icons';
-import { DropBox } from '../../../../ui/upload/drop-box';
-import { useFileDrop } from '../../../../ui/upload/use-file-drop';
 
 const ACCEPTED =
   '.ics,.ical,.ifb,.vcs,.eml,.html,.htm,.json,.jsonld,text/calendar,text/x-vcalendar,message/rfc822,text/html,application/json,application/ld+json';

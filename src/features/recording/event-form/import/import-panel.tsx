@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { useFormContent } from '../../../../forms/engine/form-context';
+import type { Form } from '../../../../forms/engine/form-store';
+import { lazyDialog } from '../../../../forms/layout/lazy-dialog';
 import { isSame, valueAt } from '../../../../lib/value-at';
-import type { Rubric } from '../../../../model/rubric';
-import { lazyDialog } from '../../../../portal/form-parts/lazy-dialog';
-import { useFormContent } from '../../../../ui/form/form-context';
-import type { Form } from '../../../../ui/form/form-store';
+import type { Rubric } from '../../../../model/answers/rubric';
 import { MemberIcon } from '../../../../ui/member-icons';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { Proposal } from './proposals';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFormContent, useLabel } from '../../../../forms/engine/form-context';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { valueAt } from '../../../../lib/value-at';
+import type { Rubric } from '../../../../model/answers/rubric';
 import type { FoundEvent, Gap } from '../../../../model/event-import/found-event';
-import type { Rubric } from '../../../../model/rubric';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
-import { useFormContent, useLabel } from '../../../../ui/form/form-context';
 import type { RecordingRules } from '../../use-recording-rules';
 import { EventGaps } from './event-gaps';
 import { Proposals } from './import-layout';

@@ -3,7 +3,7 @@ import { formatDay, formatMoney } from '../../../../i18n/day-format';
 import type { Translation } from '../../../../i18n/translation';
 import { paragraphsOf } from '../../../../lib/plain-paragraphs';
 import { plainText } from '../../../../lib/plain-text';
-import type { Rubric } from '../../../../model/rubric';
+import type { Rubric } from '../../../../model/answers/rubric';
 import { rubricText } from '../../../../model/rubric-text';
 import { type EventDate, type Series, seriesDates } from '../../../../model/series/series';
 import type { Proposal } from './proposals';

@@ -1,6 +1,6 @@
 import { htmlOfParagraphs } from '../../../../lib/plain-paragraphs';
+import type { Rubric } from '../../../../model/answers/rubric';
 import type { FoundEvent, FoundPlace, Gap } from '../../../../model/event-import/found-event';
-import type { Rubric } from '../../../../model/rubric';
 import { isTextShown } from '../../../../model/rules/asked-fields';
 import { pickTag } from '../../record-form/record-draft';
 import type { RecordingRules } from '../../use-recording-rules';

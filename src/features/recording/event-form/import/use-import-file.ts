@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useQuery } from '../../../../app/use-query';
 import { lazily } from '../../../../lib/lazily';
 import {
   FileProblem,
@@ -6,7 +7,6 @@ import {
   type FoundFile,
   type ReadingRules,
 } from '../../../../model/event-import/found-event';
-import { useQuery } from '../../../../portal/use-query';
 
 /** The readers of calendars and pages, which come with the first file. */
 const eventFileReader = lazily(

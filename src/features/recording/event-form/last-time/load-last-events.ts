@@ -1,6 +1,6 @@
+import type { Client } from '../../../../app/client';
+import type { WrittenEvent } from '../../../../model/answers/event-record';
 import { toChangedRows } from '../../../../model/answers/own-event';
-import type { WrittenEvent } from '../../../../model/written/written-event';
-import type { Client } from '../../../../portal/client';
 import { loadOwnEvent } from '../../written-api';
 
 type Caller = Pick<Client, 'api'>;

@@ -1,6 +1,6 @@
+import type { Form } from '../../../../forms/engine/form-store';
 import { newRowId } from '../../../../lib/row-id';
 import { isSame, valueAt } from '../../../../lib/value-at';
-import type { Form } from '../../../../ui/form/form-store';
 import { type EventDraft, emptyDraft } from '../event-draft';
 
 /** What an organiser mostly keeps from one event to the next. */

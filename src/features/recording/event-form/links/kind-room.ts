@@ -1,4 +1,4 @@
-import { LINK_KINDS, type LinkKind } from '../../../../model/event-detail';
+import { LINK_KINDS, type LinkKind } from '../../../../model/answers/event-detail';
 
 type Kinds = readonly { kind: LinkKind }[];
 type LinkRules = Readonly<Record<LinkKind, { maxAmount: number }>>;

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { LINK_KINDS, type LinkKind } from '../../../../model/event-detail';
+import { useField } from '../../../../forms/engine/form-context';
+import { FieldRow } from '../../../../forms/fields/field-row';
+import { SelectField } from '../../../../forms/fields/select-field';
+import { TextField } from '../../../../forms/fields/text-field';
+import { LINK_KINDS, type LinkKind } from '../../../../model/answers/event-detail';
 import { LONGEST_LINE } from '../../../../model/payloads/longest';
-import { FieldRow } from '../../../../ui/fields/field-row';
-import { SelectField } from '../../../../ui/fields/select-field';
-import { TextField } from '../../../../ui/fields/text-field';
-import { useField } from '../../../../ui/form/form-context';
 import { useRecordingRules } from '../../use-recording-rules';
 import { WebAddressField } from '../web-address-field';
 

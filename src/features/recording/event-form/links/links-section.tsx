@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { useField, useFormContent } from '../../../../forms/engine/form-context';
+import { useRows } from '../../../../forms/engine/use-rows';
+import { AddButton } from '../../../../forms/fields/add-button';
+import { UndoRemove } from '../../../../forms/fields/undo-remove';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
-import { AddButton } from '../../../../ui/fields/add-button';
-import { UndoRemove } from '../../../../ui/fields/row-undo';
-import { useField, useFormContent } from '../../../../ui/form/form-context';
-import { useRows } from '../../../../ui/form/use-rows';
 import { PlaceError } from '../../record-form/place-error';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { EventDraft } from '../event-draft';

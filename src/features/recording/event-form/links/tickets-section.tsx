@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { useField, useFormContent } from '../../../../forms/engine/form-context';
+import { useRows } from '../../../../forms/engine/use-rows';
+import { AddButton } from '../../../../forms/fields/add-button';
+import { FieldRow } from '../../../../forms/fields/field-row';
+import { TextField } from '../../../../forms/fields/text-field';
+import { UndoRemove } from '../../../../forms/fields/undo-remove';
 import { LONGEST_LINE } from '../../../../model/payloads/longest';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
-import { AddButton } from '../../../../ui/fields/add-button';
-import { FieldRow } from '../../../../ui/fields/field-row';
-import { UndoRemove } from '../../../../ui/fields/row-undo';
-import { TextField } from '../../../../ui/fields/text-field';
-import { useField, useFormContent } from '../../../../ui/form/form-context';
-import { useRows } from '../../../../ui/form/use-rows';
 import { PlaceError } from '../../record-form/place-error';
 import { RemovableRow } from '../row-box';
 import { WebAddressField } from '../web-address-field';

@@ -1,4 +1,4 @@
-import { type EventPreviewPart, useVisitorPreviews } from '../../../../portal/record-previews';
+import { type EventPreviewPart, useVisitorPreviews } from '../../../../app/visitor-preview';
 import { LazyPart } from '../../record-form/frame/lazy-part';
 import { type PreviewContent, PreviewWaiting, previewDialogOf } from '../../record-form/preview/preview-dialog';
 import type { EventDraft } from '../event-draft';

@@ -1,12 +1,12 @@
 import { isDay, isTime } from '../../../../lib/days';
-import type { Address } from '../../../../model/address';
-import { type EventDetail, toEventDetail } from '../../../../model/event-detail';
-import type { Picture } from '../../../../model/picture';
-import type { Rubric } from '../../../../model/rubric';
+import type { Address } from '../../../../model/answers/address';
+import { type EventDetail, toEventDetail } from '../../../../model/answers/event-detail';
+import type { Picture } from '../../../../model/answers/picture';
+import type { Rubric } from '../../../../model/answers/rubric';
+import type { EventContent } from '../../../../model/records/event-content';
+import { type PublicDate, publicDates } from '../../../../model/records/public-dates';
+import { publicFreeFields } from '../../../../model/records/public-free-fields';
 import { newsNow } from '../../../../model/standing';
-import type { EventContent } from '../../../../model/written/event-content';
-import { type PublicDate, publicDates } from '../../../../model/written/public-dates';
-import { publicFreeFields } from '../../../../model/written/public-free-fields';
 import type { RecordingRules } from '../../use-recording-rules';
 
 /** What the content of an event points at. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { EventDetail } from '../../../../model/event-detail';
-import type { Picture } from '../../../../model/picture';
-import { usePortal } from '../../../../portal/portal';
+import { usePortal } from '../../../../app/portal';
+import type { EventDetail } from '../../../../model/answers/event-detail';
+import type { Picture } from '../../../../model/answers/picture';
 import { usePickedAddress } from '../../record-form/preview/use-picked-address';
 import { usePreviewPictures } from '../../record-form/preview/use-preview-pictures';
 import { useRecordFormContent } from '../../record-form/record-form-context';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { TextAreaField } from '../../../../forms/fields/text-area-field';
 import { LONGEST_SHORT } from '../../../../model/payloads/longest';
-import { TextAreaField } from '../../../../ui/fields/text-area-field';
 import { useRecordingRules } from '../../use-recording-rules';
 import { WebAddressField } from '../web-address-field';
 

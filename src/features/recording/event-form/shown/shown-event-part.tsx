@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { useVisitorPreviews } from '../../../../app/visitor-preview';
 import { useTranslation } from '../../../../i18n/use-translation';
-import type { Rubric } from '../../../../model/rubric';
-import type { WrittenEvent } from '../../../../model/written/written-event';
-import { useVisitorPreviews } from '../../../../portal/record-previews';
+import type { WrittenEvent } from '../../../../model/answers/event-record';
+import type { Rubric } from '../../../../model/answers/rubric';
 import { LazyPart } from '../../record-form/frame/lazy-part';
 import { useRecordingRules } from '../../use-recording-rules';
 import { previewEvent } from '../preview/preview-event';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { ClientText } from '../../../../app/client-text';
+import { SelectField } from '../../../../forms/fields/select-field';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { rubricText } from '../../../../model/rubric-text';
-import { ClientText } from '../../../../portal/client-text';
-import { SelectField } from '../../../../ui/fields/select-field';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import { useRecordingRules } from '../../use-recording-rules';
 

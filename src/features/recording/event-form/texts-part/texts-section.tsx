@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import { TextField } from '../../../../forms/fields/text-field';
 import { LONGEST_TITLE } from '../../../../model/payloads/longest';
-import { TextField } from '../../../../ui/fields/text-field';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import { textLimit } from '../../record-form/text-limit';
 import { useRecordingRules } from '../../use-recording-rules';

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
+import { SelectBox } from '../../../../forms/fields/select-box';
 import { formatDay } from '../../../../i18n/day-format';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type News, newsNow } from '../../../../model/standing';
-import { SelectBox } from '../../../../ui/fields/select-box';
 import { Icon } from '../../../../ui/icon';
 import type { KnownEvent } from '../../written-api';
 import type { Undo } from '../standing-changes';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { describeForm, type FormDescription } from '../../../../forms/engine/describe-form';
+import type { FieldProblem } from '../../../../forms/engine/form-store';
 import { isDay } from '../../../../lib/days';
 import { typedDayProblems } from '../../../../model/rules/date-problems';
-import { describeForm, type FormDescription } from '../../../../ui/form/describe-form';
-import type { FieldProblem } from '../../../../ui/form/form-store';
 import type { Change } from './planned-dates';
 
 const hasDay = ({ status }: Change) => status === 'postponed';

@@ -1,10 +1,10 @@
 import { isDay } from '../../../../lib/days';
 import { isSame } from '../../../../lib/value-at';
-import type { EventStatus } from '../../../../model/appointment';
+import type { EventStatus } from '../../../../model/answers/appointment';
+import type { EventContent } from '../../../../model/records/event-content';
 import { changeDay } from '../../../../model/series/change-series';
 import { type EventDate, seriesDays } from '../../../../model/series/series';
 import { newsNow } from '../../../../model/standing';
-import type { EventContent } from '../../../../model/written/event-content';
 
 /** What is told of an event, or of one of its dates, that does not go as planned; '' for what is not told. */
 export type Change = { status: EventStatus; newDate: string; newLocation: string };

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../../api/api-error';
-import type { EventContent } from '../../../../model/written/event-content';
-import { toWrittenEvent } from '../../../../model/written/written-event';
-import type { Client } from '../../../../portal/client';
-import { newIdempotencyKey } from '../../../../portal/form/attempts';
+import type { Client } from '../../../../app/client';
+import { newIdempotencyKey } from '../../../../app/idempotency-keys';
+import { toWrittenEvent } from '../../../../model/answers/event-record';
+import type { EventContent } from '../../../../model/records/event-content';
 import { changeOwnEvent, type KnownEvent } from '../../written-api';
 import { changedPayload } from '../standing-changes';
 import { type Change, hasChanged, type TakenBack, WHOLE, withChange, withoutWhole } from './planned-dates';

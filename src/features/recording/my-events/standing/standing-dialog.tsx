@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ErrorNotice } from '../../../../app/error-notice';
+import { usePortal } from '../../../../app/portal';
+import { useQuery } from '../../../../app/use-query';
+import { withLogin } from '../../../../app/with-login';
 import type { OwnEvent } from '../../../../model/answers/own-event';
-import { ErrorNotice } from '../../../../portal/error-notice';
-import { usePortal } from '../../../../portal/portal';
-import { useQuery } from '../../../../portal/use-query';
-import { withLogin } from '../../../../portal/with-login';
 import { Dialog } from '../../../../ui/dialog';
 import { loadOwnEvent } from '../../written-api';
 import type { Undo } from '../standing-changes';

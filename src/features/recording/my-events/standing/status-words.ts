@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { EventStatus } from '../../../../model/appointment';
+import type { EventStatus } from '../../../../model/answers/appointment';
 
 /** How an event or a date stands, as its organiser chooses it. */
 export const STATUS_WORDS: Readonly<Record<EventStatus, MessageDescriptor>> = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation';
-import type { EventStatus } from '../../../../model/appointment';
+import type { EventStatus } from '../../../../model/answers/appointment';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
 import { Notice } from '../../../../ui/notice';
 import type { TakenBack } from './planned-dates';

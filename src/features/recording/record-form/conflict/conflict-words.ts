@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import type { Crop } from '../../../../lib/crop';
 import { isDay } from '../../../../lib/days';
 import { plainText } from '../../../../lib/plain-text';
-import type { Rubric } from '../../../../model/rubric';
+import type { Rubric } from '../../../../model/answers/rubric';
 import { rubricText } from '../../../../model/rubric-text';
 
 type Words = { yes: string; no: string; locale: Locale };

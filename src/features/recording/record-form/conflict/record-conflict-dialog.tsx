@@ -1,7 +1,7 @@
-import type { Rubric } from '../../../../model/rubric';
-import type { Conflict } from '../../../../portal/form/form-control';
-import { ConflictDialog } from '../../../../portal/form-parts/conflict-dialog';
-import type { Structure } from '../../../../ui/form/describe-form';
+import type { Structure } from '../../../../forms/engine/describe-form';
+import { ConflictDialog } from '../../../../forms/layout/conflict-dialog';
+import type { Conflict } from '../../../../forms/saving/form-control';
+import type { Rubric } from '../../../../model/answers/rubric';
 import { useConflictWords } from './conflict-words';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { TEXT_NAMES } from '../../../../model/written/event-content';
+import { TEXT_NAMES } from '../../../../model/records/event-content';
 import { TextOf } from './text-of';
 
 /** Short and long descriptions, those that the client shows. */

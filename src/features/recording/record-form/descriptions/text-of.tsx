@@ -1,8 +1,8 @@
+import { RichTextField } from '../../../../forms/fields/rich-text-field';
+import { TextAreaField } from '../../../../forms/fields/text-area-field';
 import { LONGEST_TEXTS } from '../../../../model/payloads/longest';
+import type { EventTexts } from '../../../../model/records/event-content';
 import { isTextShown } from '../../../../model/rules/asked-fields';
-import type { EventTexts } from '../../../../model/written/event-content';
-import { RichTextField } from '../../../../ui/fields/rich-text-field';
-import { TextAreaField } from '../../../../ui/fields/text-area-field';
 import { useRecordingRules } from '../../use-recording-rules';
 import { textLimit } from '../text-limit';
 

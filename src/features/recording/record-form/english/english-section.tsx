@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { CheckboxField } from '../../../../forms/fields/checkbox-field';
+import { TextField } from '../../../../forms/fields/text-field';
 import { LONGEST_TITLE } from '../../../../model/payloads/longest';
-import { TEXT_NAMES } from '../../../../model/written/event-content';
-import { CheckboxField } from '../../../../ui/fields/checkbox-field';
-import { TextField } from '../../../../ui/fields/text-field';
+import { TEXT_NAMES } from '../../../../model/records/event-content';
 import { useRecordingRules } from '../../use-recording-rules';
 import { TextOf } from '../descriptions/text-of';
 import { PlaceError } from '../place-error';

@@ -1,19 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ClientText } from '../../../../app/client-text';
+import { useField, useLabel } from '../../../../forms/engine/form-context';
+import { CheckboxField } from '../../../../forms/fields/checkbox-field';
+import { RichTextField } from '../../../../forms/fields/rich-text-field';
+import { SelectField } from '../../../../forms/fields/select-field';
+import { TextAreaField } from '../../../../forms/fields/text-area-field';
+import { TextField } from '../../../../forms/fields/text-field';
+import { DateField } from '../../../../forms/fields/typed/date-field';
+import { NumberField } from '../../../../forms/fields/typed/number-field';
 import { LONGEST_READ, longestOf } from '../../../../model/payloads/longest';
 import { usableFreeFields } from '../../../../model/rules/asked-fields';
 import type { FreeField } from '../../../../model/rules/event-rules';
 import { FREE_FIELD_FORMATS } from '../../../../model/rules/free-field-problems';
-import { ClientText } from '../../../../portal/client-text';
-import { CheckboxField } from '../../../../ui/fields/checkbox-field';
-import { RichTextField } from '../../../../ui/fields/rich-text-field';
-import { SelectField } from '../../../../ui/fields/select-field';
-import { TextAreaField } from '../../../../ui/fields/text-area-field';
-import { TextField } from '../../../../ui/fields/text-field';
-import { useField, useLabel } from '../../../../ui/form/form-context';
-import { DateField } from '../../../../ui/typed-fields/date-field';
-import { NumberField } from '../../../../ui/typed-fields/number-field';
 import { useRecordingRules } from '../../use-recording-rules';
 import { PlaceError } from '../place-error';
 

@@ -1,18 +1,18 @@
 import styled from '@emotion/styled';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useField, useFormContent, useLabel } from '../../../../forms/engine/form-context';
+import { useRows } from '../../../../forms/engine/use-rows';
+import { AddButton } from '../../../../forms/fields/add-button';
+import { GroupFrame } from '../../../../forms/fields/group-frame';
+import { RemoveButton } from '../../../../forms/fields/remove-button';
+import { DateField } from '../../../../forms/fields/typed/date-field';
+import { NumberField } from '../../../../forms/fields/typed/number-field';
+import { UndoRemove } from '../../../../forms/fields/undo-remove';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { addDays } from '../../../../lib/days';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import type { PublicationRule } from '../../../../model/rules/event-rules';
-import { AddButton } from '../../../../ui/fields/add-button';
-import { GroupFrame } from '../../../../ui/fields/group-frame';
-import { RemoveButton } from '../../../../ui/fields/remove-button';
-import { UndoRemove } from '../../../../ui/fields/row-undo';
-import { useField, useFormContent, useLabel } from '../../../../ui/form/form-context';
-import { useRows } from '../../../../ui/form/use-rows';
-import { DateField } from '../../../../ui/typed-fields/date-field';
-import { NumberField } from '../../../../ui/typed-fields/number-field';
 import { useRecordKind } from '../../use-record-kind';
 import { useRecordingRules } from '../../use-recording-rules';
 

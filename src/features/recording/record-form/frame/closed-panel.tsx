@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../api/api-error';
 import { useTranslation } from '../../../../i18n/use-translation';
-import type { EventTexts } from '../../../../model/written/event-content';
-import type { Written } from '../../../../model/written/written-event';
+import type { Written } from '../../../../model/answers/event-record';
+import type { EventTexts } from '../../../../model/records/event-content';
 import type { FormWords } from '../form-kind';
 import { CopyPublished } from '../published/copy-published';
 import { NoEditNotice } from './no-edit-notice';

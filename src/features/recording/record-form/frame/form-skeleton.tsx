@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { FormBoxes } from '../../../../portal/form-parts/form-boxes';
+import { FormBoxes } from '../../../../forms/layout/form-boxes';
 
 /** The form while its event is on the way. */
 export function FormSkeleton() {

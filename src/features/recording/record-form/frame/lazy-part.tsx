@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { LazyFallback } from '../../../../forms/fields/lazy-fallback';
 import type { Lazily } from '../../../../lib/lazily';
-import { LazyFallback } from '../../../../ui/fields/part-waiting';
 import { useTriedPart } from '../../../../ui/lazy-part';
 
 /** A part of the form whose code comes when it is first shown, and the way to try again where it does not come. */

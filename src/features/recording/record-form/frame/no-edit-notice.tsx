@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { ClientText } from '../../../../app/client-text';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { NoEdit } from '../../../../model/answers/own-record';
-import { ClientText } from '../../../../portal/client-text';
 import { Notice } from '../../../../ui/notice';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { FormWords } from '../form-kind';

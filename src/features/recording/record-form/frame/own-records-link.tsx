@@ -1,5 +1,5 @@
+import { usePortal } from '../../../../app/portal';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
 import { useRecordKind } from '../../use-record-kind';
 import type { FormWords } from '../form-kind';

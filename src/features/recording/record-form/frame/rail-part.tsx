@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { FormControl } from '../../../../forms/saving/form-control';
 import { useTranslation } from '../../../../i18n/use-translation';
-import type { FormControl } from '../../../../portal/form/form-control';
 import { Icon } from '../../../../ui/icon';
 import { useRovingFocus } from '../../../../ui/use-roving-focus';
 import type { SectionLine } from '../form-kind';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
-import type { FormControl } from '../../../../portal/form/form-control';
-import { FormActions } from '../../../../portal/form-parts/form-foot';
+import { FormActions } from '../../../../forms/layout/form-actions';
+import type { FormControl } from '../../../../forms/saving/form-control';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { FormWords } from '../form-kind';
 import { isVisible, type RecordDraft } from '../record-draft';

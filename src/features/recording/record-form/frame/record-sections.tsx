@@ -1,4 +1,4 @@
-import { useOpener } from '../../../../ui/form/form-context';
+import { useOpener } from '../../../../forms/engine/form-context';
 import type { SectionLine } from '../form-kind';
 import { SectionBox } from './section-box';
 import { sectionId } from './section-id';

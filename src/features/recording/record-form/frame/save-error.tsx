@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../api/api-error';
-import { NO_EDIT } from '../../../../model/written/written-event';
-import { ErrorNotice } from '../../../../portal/error-notice';
+import { ErrorNotice } from '../../../../app/error-notice';
+import { NO_EDIT } from '../../../../model/answers/event-record';
 import { RichText } from '../../../../ui/rich-text';
 import { useRecordingRules } from '../../use-recording-rules';
 import { useSaveErrors } from '../record-words';

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
+import { ClientText } from '../../../../app/client-text';
+import { usePortal } from '../../../../app/portal';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { ClientText } from '../../../../portal/client-text';
-import { usePortal } from '../../../../portal/portal';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
 import type { SectionLine } from '../form-kind';

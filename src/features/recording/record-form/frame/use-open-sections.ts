@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormControl } from '../../../../portal/form/form-control';
+import type { FormControl } from '../../../../forms/saving/form-control';
 import type { SectionLine } from '../form-kind';
 import type { RecordDraft } from '../record-draft';
 import { type IsFilled, isSectionFilled } from './is-section-filled';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { sectionOf } from '../../../../forms/engine/form-paths';
+import type { FormControl } from '../../../../forms/saving/form-control';
 import { isSame } from '../../../../lib/value-at';
-import type { FormControl } from '../../../../portal/form/form-control';
-import { sectionOf } from '../../../../ui/form/form-paths';
 import type { RecordDraft } from '../record-draft';
 import { type IsFilled, isSectionFilled } from './is-section-filled';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FormControl } from '../../../../portal/form/form-control';
-import { differingPaths } from '../../../../portal/form/merge-values';
-import type { Uploads } from '../../../../portal/form/uploads';
-import { usePortal } from '../../../../portal/portal';
+import { usePortal } from '../../../../app/portal';
+import type { FormControl } from '../../../../forms/saving/form-control';
+import { differingPaths } from '../../../../forms/saving/merge-values';
+import type { Uploads } from '../../../../forms/saving/uploads';
 import { Dialog } from '../../../../ui/dialog';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
 import { isVisible, type RecordDraft } from '../record-draft';

@@ -1,4 +1,4 @@
-import type { Portal } from '../../../../portal/portal';
+import type { Portal } from '../../../../app/portal';
 import { withoutLocale } from '../../../../routing/locale-of-path';
 import { splitRoute } from '../../../../routing/redirects';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useField, useFormContent, useFormPart } from '../../../../forms/engine/form-context';
+import { lazyDialog } from '../../../../forms/layout/lazy-dialog';
+import { useRowStatus } from '../../../../forms/upload/upload-row';
 import { valueAt } from '../../../../lib/value-at';
 import type { StoredFile } from '../../../../model/stored-file';
-import { lazyDialog } from '../../../../portal/form-parts/lazy-dialog';
-import { useField, useFormContent, useFormPart } from '../../../../ui/form/form-context';
 import { TextButton } from '../../../../ui/text-button';
-import { useRowStatus } from '../../../../ui/upload/upload-row';
 import type { MediumRow } from '../record-draft';
 import { useRecordUploads } from '../record-uploads';
 

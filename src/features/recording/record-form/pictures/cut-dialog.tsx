@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useFormContent, useLabel } from '../../../../forms/engine/form-context';
 import { WHOLE } from '../../../../lib/crop';
 import { valueAt } from '../../../../lib/value-at';
 import { Dialog } from '../../../../ui/dialog';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
-import { useFormContent, useLabel } from '../../../../ui/form/form-context';
 import { isWhole } from './cut-math';
 import { CutPreviews } from './cut-previews';
 import { CutStage } from './cut-stage';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { CroppedPicture } from '../../../../ui/upload/cut-picture';
+import { CroppedPicture } from '../../../../forms/upload/cropped-picture';
 import type { Cuts } from './cuts';
 
 const Figures = styled.div`

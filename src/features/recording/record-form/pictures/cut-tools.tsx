@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { SelectBox } from '../../../../forms/fields/select-box';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type Crop, WHOLE } from '../../../../lib/crop';
-import { SelectBox } from '../../../../ui/fields/select-box';
 import { Icon } from '../../../../ui/icon';
 import { inShape } from './cut-math';
 import type { Use } from './cuts';

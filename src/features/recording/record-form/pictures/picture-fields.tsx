@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
+import { useFormContent, useFormPart } from '../../../../forms/engine/form-context';
+import { FieldRow } from '../../../../forms/fields/field-row';
+import { TextAreaField } from '../../../../forms/fields/text-area-field';
+import { TextField } from '../../../../forms/fields/text-field';
 import { valueAt } from '../../../../lib/value-at';
 import { LONGEST_ALT, LONGEST_CAPTION, LONGEST_LINE } from '../../../../model/payloads/longest';
 import type { MediumField } from '../../../../model/rules/event-rules';
-import { FieldRow } from '../../../../ui/fields/field-row';
-import { TextAreaField } from '../../../../ui/fields/text-area-field';
-import { TextField } from '../../../../ui/fields/text-field';
-import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
 import { Icon } from '../../../../ui/icon';
 import { TextButton } from '../../../../ui/text-button';
 import { useRecordingRules } from '../../use-recording-rules';

@@ -1,4 +1,4 @@
-import type { Address } from '../../../../model/address';
+import type { Address } from '../../../../model/answers/address';
 
 /** How to reach an address, on one line: street and town, telephone, page. */
 export const addressDetails = ({ street, zipcode, community, phone, email, url }: Address): string =>

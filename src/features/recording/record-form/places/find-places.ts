@@ -1,7 +1,7 @@
-import { type Address, addressName } from '../../../../model/address';
-import { findAddresses } from '../../../../portal/catalogue/addresses';
-import type { Client } from '../../../../portal/client';
-import type { SearchOption } from '../../../../ui/fields/search-field';
+import { findAddresses } from '../../../../app/catalogue/addresses';
+import type { Client } from '../../../../app/client';
+import type { SearchOption } from '../../../../forms/fields/search-field';
+import { type Address, addressName } from '../../../../model/answers/address';
 import { type PickedPlace, pickPlace } from '../record-draft';
 
 /** An address as the search offers it: the name leads, street and place stand behind it. */

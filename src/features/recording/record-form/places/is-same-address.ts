@@ -1,4 +1,4 @@
-import { type Address, addressName } from '../../../../model/address';
+import { type Address, addressName } from '../../../../model/answers/address';
 
 const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Address, addressLabel } from '../../../../model/address';
-import { findAddresses } from '../../../../portal/catalogue/addresses';
-import { usePortal } from '../../../../portal/portal';
-import type { SuggestionDraft } from '../../../../portal/suggest-address/suggestion';
-import { useQuery } from '../../../../portal/use-query';
-import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
+import { findAddresses } from '../../../../app/catalogue/addresses';
+import { usePortal } from '../../../../app/portal';
+import { useQuery } from '../../../../app/use-query';
+import { useFormContent, useFormPart } from '../../../../forms/engine/form-context';
+import type { SuggestionDraft } from '../../../../forms/suggest-address/suggestion';
+import { type Address, addressLabel } from '../../../../model/answers/address';
 import { Notice } from '../../../../ui/notice';
 import { isSameAddress } from './is-same-address';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { AddressUse } from '../../../../portal/catalogue/addresses';
-import { usePortal } from '../../../../portal/portal';
-import { PickField } from '../../../../ui/choice-fields/pick-field';
+import type { AddressUse } from '../../../../app/catalogue/addresses';
+import { usePortal } from '../../../../app/portal';
+import { PickField } from '../../../../forms/fields/choice/pick-field';
 import type { PickedPlace } from '../record-draft';
 import { findPlaces, placeOption } from './find-places';
 import { useRecentPlaces } from './use-recent-places';

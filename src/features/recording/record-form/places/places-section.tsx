@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Address } from '../../../../model/address';
+import type { AddressUse } from '../../../../app/catalogue/addresses';
+import { ClientText } from '../../../../app/client-text';
+import { useFormContent } from '../../../../forms/engine/form-context';
+import type { Form } from '../../../../forms/engine/form-store';
+import { type KnownOfAddress, SuggestAddressDialog } from '../../../../forms/suggest-address/suggest-address-dialog';
+import type { Address } from '../../../../model/answers/address';
 import { neededAddresses } from '../../../../model/rules/needed-addresses';
-import type { AddressUse } from '../../../../portal/catalogue/addresses';
-import { ClientText } from '../../../../portal/client-text';
-import { type KnownOfAddress, SuggestAddressDialog } from '../../../../portal/suggest-address/suggest-address-dialog';
-import { useFormContent } from '../../../../ui/form/form-context';
-import type { Form } from '../../../../ui/form/form-store';
 import { useRecordingRules } from '../../use-recording-rules';
 import { pickPlace } from '../record-draft';
 import { KnownAddress } from './known-address';

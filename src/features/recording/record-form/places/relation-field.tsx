@@ -2,14 +2,14 @@ import styled from '@emotion/styled';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { usePerson } from '../../../../app/person-store';
+import { usePortal } from '../../../../app/portal';
+import { SelectField } from '../../../../forms/fields/select-field';
 import { useTranslation } from '../../../../i18n/use-translation';
+import type { RoleRelation } from '../../../../model/answers/role-relation';
 import { type UnusableReason, unusableReason } from '../../../../model/relation-problems';
-import type { RoleRelation } from '../../../../model/role-relation';
-import { usePerson } from '../../../../portal/person-store';
-import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
 import { profileSectionRoute } from '../../../../routing/profile-sections';
-import { SelectField } from '../../../../ui/fields/select-field';
 import { useRecordingRules } from '../../use-recording-rules';
 import { useRelationLabels } from './use-relation-labels';
 

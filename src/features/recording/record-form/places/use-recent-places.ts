@@ -1,7 +1,7 @@
-import type { Address } from '../../../../model/address';
-import { type AddressUse, recentAddresses } from '../../../../portal/catalogue/addresses';
-import { usePortal } from '../../../../portal/portal';
-import { useQuery } from '../../../../portal/use-query';
+import { type AddressUse, recentAddresses } from '../../../../app/catalogue/addresses';
+import { usePortal } from '../../../../app/portal';
+import { useQuery } from '../../../../app/use-query';
+import type { Address } from '../../../../model/answers/address';
 
 const NONE: readonly Address[] = [];
 

@@ -1,10 +1,10 @@
-import { addressName } from '../../../../model/address';
-import type { RoleRelation } from '../../../../model/role-relation';
-import { loadAddress } from '../../../../portal/catalogue/addresses';
-import { loadCommunity } from '../../../../portal/catalogue/communities';
-import type { Client } from '../../../../portal/client';
-import { usePortal } from '../../../../portal/portal';
-import { useQuery } from '../../../../portal/use-query';
+import { loadAddress } from '../../../../app/catalogue/addresses';
+import { loadCommunity } from '../../../../app/catalogue/communities';
+import type { Client } from '../../../../app/client';
+import { usePortal } from '../../../../app/portal';
+import { useQuery } from '../../../../app/use-query';
+import { addressName } from '../../../../model/answers/address';
+import type { RoleRelation } from '../../../../model/answers/role-relation';
 
 const NONE: ReadonlyMap<number, string> = new Map();
 

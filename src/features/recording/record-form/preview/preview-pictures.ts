@@ -1,8 +1,8 @@
+import type { FileUploads } from '../../../../forms/upload/file-uploads';
 import { pointIn, WHOLE } from '../../../../lib/crop';
 import { isSame } from '../../../../lib/value-at';
-import type { Picture } from '../../../../model/picture';
-import type { OwnPicture } from '../../../../model/written/own-picture';
-import type { FileUploads } from '../../../../ui/upload/file-uploads';
+import type { OwnPicture } from '../../../../model/answers/own-picture';
+import type { Picture } from '../../../../model/answers/picture';
 import type { MediumRow } from '../record-draft';
 
 const filled = (fields: Record<string, string>) =>

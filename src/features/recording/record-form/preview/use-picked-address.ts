@@ -1,7 +1,7 @@
-import type { Address } from '../../../../model/address';
-import { loadAddress } from '../../../../portal/catalogue/addresses';
-import { usePortal } from '../../../../portal/portal';
-import { useQuery } from '../../../../portal/use-query';
+import { loadAddress } from '../../../../app/catalogue/addresses';
+import { usePortal } from '../../../../app/portal';
+import { useQuery } from '../../../../app/use-query';
+import type { Address } from '../../../../model/answers/address';
 import type { PickedPlace } from '../record-draft';
 
 type State = { isSettled: boolean; address: Address | undefined };

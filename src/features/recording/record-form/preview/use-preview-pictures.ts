@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Picture } from '../../../../model/picture';
-import type { Written } from '../../../../model/written/written-event';
-import { createDraftUploads } from '../../../../portal/form/draft-uploads';
+import { createDraftUploads } from '../../../../forms/saving/draft-uploads';
+import type { Written } from '../../../../model/answers/event-record';
+import type { Picture } from '../../../../model/answers/picture';
 import type { MediumRow } from '../record-draft';
 import { useRecordFormContent } from '../record-form-context';
 import { cutInBrowser } from './cut-in-browser';

@@ -1,5 +1,5 @@
-import type { Written } from '../../../../model/written/written-event';
-import { useQuery } from '../../../../portal/use-query';
+import { useQuery } from '../../../../app/use-query';
+import type { Written } from '../../../../model/answers/event-record';
 import { useRecordFormContent } from '../record-form-context';
 
 type State = { isSettled: boolean; record: Written<unknown> | undefined };

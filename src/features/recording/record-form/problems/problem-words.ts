@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { type ErrorTable, SAVE_ERRORS, withHints } from '../../../../portal/error-words';
-import type { FieldProblem } from '../../../../ui/form/form-store';
+import { type ErrorTable, SAVE_ERRORS, withHints } from '../../../../app/error-words';
+import type { FieldProblem } from '../../../../forms/engine/form-store';
 import type { RecordKind } from '../../record-kind';
 
 /** Problems of one field, by their code (spec section 5, "Event"). */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ErrorNotice } from '../../../../portal/error-notice';
-import { SAVE_ERRORS } from '../../../../portal/error-words';
+import { ErrorNotice } from '../../../../app/error-notice';
+import { SAVE_ERRORS } from '../../../../app/error-words';
 import { useCopy } from '../../own-records/use-copy';
 
 /** Makes a copy without the dates, and opens it. */

@@ -1,5 +1,5 @@
+import type { Form } from '../../../../forms/engine/form-store';
 import { isSame, valueAt } from '../../../../lib/value-at';
-import type { Form } from '../../../../ui/form/form-store';
 import type { FormKind } from '../form-kind';
 import type { RecordDraft } from '../record-draft';
 

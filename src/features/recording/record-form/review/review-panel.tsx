@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
+import { momentWords } from '../../../../app/drafts/draft-words';
+import { labelOf } from '../../../../forms/engine/form-paths';
+import type { FormControl } from '../../../../forms/saving/form-control';
 import { useTranslation } from '../../../../i18n/use-translation';
-import type { EventReview } from '../../../../model/written/event-review';
-import { momentWords } from '../../../../portal/drafts/draft-words';
-import type { FormControl } from '../../../../portal/form/form-control';
-import { labelOf } from '../../../../ui/form/form-paths';
+import type { EventReview } from '../../../../model/answers/event-review';
 import { Notice } from '../../../../ui/notice';
 import { TextButton } from '../../../../ui/text-button';
 import { waitingWords } from '../../review-words';

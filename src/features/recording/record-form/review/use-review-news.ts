@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNotices } from '../../../../app/notices';
+import { usePortal } from '../../../../app/portal';
+import { useQuery } from '../../../../app/use-query';
+import type { FormControl } from '../../../../forms/saving/form-control';
 import { isSame } from '../../../../lib/value-at';
-import type { EventReview } from '../../../../model/written/event-review';
-import type { Written } from '../../../../model/written/written-event';
-import type { FormControl } from '../../../../portal/form/form-control';
-import { useNotices } from '../../../../portal/notices';
-import { usePortal } from '../../../../portal/portal';
-import { useQuery } from '../../../../portal/use-query';
+import type { Written } from '../../../../model/answers/event-record';
+import type { EventReview } from '../../../../model/answers/event-review';
 import { useRecordKind } from '../../use-record-kind';
 import type { Known } from '../../written-api';
 import type { RecordDraft } from '../record-draft';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { findTags } from '../../../../app/catalogue/tags';
+import { ClientText } from '../../../../app/client-text';
+import { usePortal } from '../../../../app/portal';
+import { useField } from '../../../../forms/engine/form-context';
+import { TagsField } from '../../../../forms/fields/choice/tags-field';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
-import { findTags } from '../../../../portal/catalogue/tags';
-import { ClientText } from '../../../../portal/client-text';
-import { usePortal } from '../../../../portal/portal';
-import { TagsField } from '../../../../ui/choice-fields/tags-field';
-import { useField } from '../../../../ui/form/form-context';
 import { useRecordingRules } from '../../use-recording-rules';
 import { type Picked, pickTag } from '../record-draft';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { usePortal, useRoute } from '../../../../portal/portal';
+import { usePortal, useRoute } from '../../../../app/portal';
 import { splitRoute } from '../../../../routing/redirects';
 import { useRecordKind } from '../../use-record-kind';
 import { FormSkeleton } from '../frame/form-skeleton';

@@ -1,6 +1,6 @@
+import { type ListedDraft, listDrafts } from '../../../../app/drafts/drafts';
 import { randomHex } from '../../../../lib/random-hex';
 import { safeStorage } from '../../../../lib/storage';
-import { type ListedDraft, listDrafts } from '../../../../portal/drafts/drafts';
 import type { RecordKind } from '../../record-kind';
 
 /** More than that stay on no device: before one begins another, the oldest is asked about. */

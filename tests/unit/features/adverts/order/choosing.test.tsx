@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInBerlin, weekdayOf } from '../../../../../src/lib/days';
 import { ok } from '../../../../support/answers';
 import { until } from '../../../../support/settle';
-import { get, type, withReact } from '../../../portal/form/harness';
+import { get, type, withReact } from '../../../forms/saving/harness';
 import { aServer, DAY, openOrder, prepareOrder, WHOLE } from './an-order';
 
 withReact();

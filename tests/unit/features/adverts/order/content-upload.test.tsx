@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
 import { sendFile } from '../../../../../src/api/send-file';
 import { until } from '../../../../support/settle';
-import { get, withReact } from '../../../portal/form/harness';
+import { get, withReact } from '../../../forms/saving/harness';
 import { aServer, openOrder, prepareOrder, WHOLE } from './an-order';
 
 vi.mock('../../../../../src/api/send-file', () => ({ sendFile: vi.fn() }));

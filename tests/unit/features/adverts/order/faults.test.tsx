@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ANSWER_FAULTS, CODES } from '../../../../support/answer-faults';
 import { ok, problem } from '../../../../support/answers';
 import { until } from '../../../../support/settle';
-import { type, withReact } from '../../../portal/form/harness';
+import { type, withReact } from '../../../forms/saving/harness';
 import { aServer, type Fault, openOrder, prepareOrder, silence, WHOLE } from './an-order';
 
 withReact();

@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { handedOrder } from '../../../../../src/app/drafts/handed-order';
 import { handedChoice } from '../../../../../src/features/adverts/order/guest/handed-choice';
 import { emptyOrder, type OrderDraft } from '../../../../../src/model/answers/order-draft';
-import { handedOrder } from '../../../../../src/portal/drafts/handed-order';
 import { ok, problem } from '../../../../support/answers';
 import { until } from '../../../../support/settle';
-import { get, HOST, withReact } from '../../../portal/form/harness';
+import { get, HOST, withReact } from '../../../forms/saving/harness';
 import { aServer, DAY, OTHER_DAY, openOrder, openPublic, prepareOrder, WHOLE } from './an-order';
 
 withReact();

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANSWER_FAULTS, CODES } from '../../../../support/answer-faults';
 import { ok, problem } from '../../../../support/answers';
 import { until } from '../../../../support/settle';
-import { withReact } from '../../../portal/form/harness';
+import { withReact } from '../../../forms/saving/harness';
 import { aServer, DAY, type Fault, openOrder, prepareOrder, WHOLE } from './an-order';
 
 withReact();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays } from '../../../../../src/lib/days';
 import { ok, problem } from '../../../../support/answers';
 import { until } from '../../../../support/settle';
-import { get, withReact } from '../../../portal/form/harness';
+import { get, withReact } from '../../../forms/saving/harness';
 import { aServer, DAY, OTHER_DAY, openOrder, prepareOrder, WHOLE } from './an-order';
 
 withReact();

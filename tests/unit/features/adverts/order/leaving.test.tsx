@@ -2,7 +2,7 @@ import { act } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { ok } from '../../../../support/answers';
 import { until } from '../../../../support/settle';
-import { withReact } from '../../../portal/form/harness';
+import { withReact } from '../../../forms/saving/harness';
 import { aServer, DAY, openOrder, prepareOrder, WHOLE } from './an-order';
 
 withReact();

@@ -2,8 +2,8 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 import { OfferCards } from '../../../../../src/features/adverts/order/steps/offer-cards';
 import { townWords } from '../../../../../src/features/adverts/order/steps/offer-words';
-import { toAdvertCatalogue } from '../../../../../src/model/adverts/advert-catalogue';
-import { aPortal, get, HOST, show, withReact } from '../../../portal/form/harness';
+import { toAdvertCatalogue } from '../../../../../src/model/answers/advert-catalogue';
+import { aPortal, get, HOST, show, withReact } from '../../../forms/saving/harness';
 
 withReact();
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fitting, NO_FILTER, offerOf, townsOf } from '../../../../../src/features/adverts/order/offers';
-import { toAdvertCatalogue } from '../../../../../src/model/adverts/advert-catalogue';
+import { toAdvertCatalogue } from '../../../../../src/model/answers/advert-catalogue';
 
 const slot = (id: string, dayCents: number, nextFree?: string) => ({
   ...{ id, name: id, place: 'list', size: { width: 640, height: 400 }, capacity: 1, weekdays: [1] },

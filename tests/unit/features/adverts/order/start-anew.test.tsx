@@ -2,7 +2,7 @@ import { act } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANSWER_FAULTS, CODES } from '../../../../support/answer-faults';
 import { until } from '../../../../support/settle';
-import { get, withReact } from '../../../portal/form/harness';
+import { get, withReact } from '../../../forms/saving/harness';
 import { aServer, DAY, type Fault, openOrder, prepareOrder, WHOLE } from './an-order';
 
 withReact();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { prefillOf } from '../../../../../src/features/adverts/order/use-prefill';
-import type { AdvertCatalogue, AdvertSlot } from '../../../../../src/model/adverts/advert-catalogue';
+import type { AdvertCatalogue, AdvertSlot } from '../../../../../src/model/answers/advert-catalogue';
 import type { OrderDraft } from '../../../../../src/model/answers/order-draft';
 
 const none: AdvertCatalogue = [];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Client, clientOf } from '../../../../../src/app/client';
 import { keyInRoute, redeemOnce, takeKey } from '../../../../../src/features/auth/link/link-key';
-import { type Client, clientOf } from '../../../../../src/portal/client';
 import { aPlace } from '../a-place';
 
 const client = clientOf('https://a.example');

@@ -2,12 +2,12 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Sending } from '../../../../../src/api/api';
 import { ApiError } from '../../../../../src/api/api-error';
+import { noticesOf } from '../../../../../src/app/notices';
+import { personStoreOf } from '../../../../../src/app/person-store';
 import { ConfirmScreen } from '../../../../../src/features/auth/link/confirm-screen';
 import { MagicScreen } from '../../../../../src/features/auth/link/magic-screen';
 import { RequestResetScreen } from '../../../../../src/features/auth/password/request-reset-screen';
 import { ResetScreen } from '../../../../../src/features/auth/password/reset-screen';
-import { noticesOf } from '../../../../../src/portal/notices';
-import { personStoreOf } from '../../../../../src/portal/person-store';
 import { aPersonAnswer } from '../../../../support/person-answers';
 import { aPortal, show, tidyScreens } from '../showing';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
+import { handedOrder } from '../../../../../src/app/drafts/handed-order';
 import { LoginScreen } from '../../../../../src/features/auth/login/login-screen';
-import { handedOrder } from '../../../../../src/portal/drafts/handed-order';
 import { aPortal, show, tidyScreens } from '../showing';
 
 const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };

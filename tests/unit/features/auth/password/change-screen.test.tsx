@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
+import { noticesOf } from '../../../../../src/app/notices';
 import { ChangeScreen } from '../../../../../src/features/auth/password/change-screen';
-import { noticesOf } from '../../../../../src/portal/notices';
 import { aPortal, show, tidyScreens } from '../showing';
 
 const LOGIN = { token: 'neu', expires: '2126-11-21T13:00:00.000Z' };

@@ -1,10 +1,10 @@
 import { act, Fragment } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
+import { answerLogOut } from '../../../../../src/app/log-out';
+import { personStoreOf } from '../../../../../src/app/person-store';
+import { reLoginOf } from '../../../../../src/app/re-login';
 import { SessionKeeper } from '../../../../../src/features/auth/session/session-keeper';
-import { answerLogOut } from '../../../../../src/portal/log-out';
-import { personStoreOf } from '../../../../../src/portal/person-store';
-import { reLoginOf } from '../../../../../src/portal/rescue';
 import { aPortal, type Calls, show, tidyScreens } from '../showing';
 
 const MINUTE_MS = 60_000;

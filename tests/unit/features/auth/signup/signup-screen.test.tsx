@@ -2,8 +2,8 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Sending } from '../../../../../src/api/api';
 import { ApiError } from '../../../../../src/api/api-error';
+import { createAnswerCache } from '../../../../../src/app/answer-cache';
 import { SignupScreen } from '../../../../../src/features/auth/signup/signup-screen';
-import { createAnswerCache } from '../../../../../src/portal/answer-cache';
 import { aPortal, show, tidyScreens } from '../showing';
 
 tidyScreens();

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeFilter, emptyFilter, STRETCHES } from '../../../../../src/cards/event-filter';
+import { TransitLinks } from '../../../../../src/detail-parts/transit-links';
 import { EventCalendar } from '../../../../../src/features/events/calendar/event-calendar';
 import { SubscribeBox } from '../../../../../src/features/events/calendar/subscribe-box';
-import { TransitLinks } from '../../../../../src/features/events/calendar/ways-there';
-import { changeFilter, emptyFilter, STRETCHES } from '../../../../../src/features/events/event-filter';
 import { eventTexts } from '../../../../../src/i18n/texts';
 import { until } from '../../../../support/settle';
-import { aPortal, click, get, HOST, show, withReact } from '../../../portal/form/harness';
+import { aPortal, click, get, HOST, show, withReact } from '../../../forms/saving/harness';
 import { anEventOn } from '../../detail/an-event';
 
 withReact();

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { MOST_IDS } from '../../../../../src/features/events/event-filter';
+import { MOST_IDS } from '../../../../../src/cards/event-filter';
 import { FavouriteUses } from '../../../../../src/features/events/favourite-extras/favourite-uses';
 import { eventTexts } from '../../../../../src/i18n/texts';
-import { aPortal, show, withReact } from '../../../portal/form/harness';
+import { aPortal, show, withReact } from '../../../forms/saving/harness';
 
 withReact();
 beforeAll(() => eventTexts.load('de'));

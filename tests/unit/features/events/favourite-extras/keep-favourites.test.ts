@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
+import type { Client } from '../../../../../src/app/client';
+import { closeSession } from '../../../../../src/app/log-out';
+import { favouritesOf, toggleFavourite } from '../../../../../src/cards/favourites';
+import { storedFavourites } from '../../../../../src/cards/favourites-storage';
 import { placeOf } from '../../../../../src/features/events/favourite-extras/favourites-place';
 import { keepFavourites } from '../../../../../src/features/events/favourite-extras/keep-favourites';
-import { favouritesOf, toggleFavourite } from '../../../../../src/features/events/favourites';
-import { storedFavourites } from '../../../../../src/features/events/favourites-storage';
 import { deviceStorage } from '../../../../../src/lib/storage';
-import type { Client } from '../../../../../src/portal/client';
-import { closeSession } from '../../../../../src/portal/log-out';
 import { createSession } from '../../../../../src/session/session';
 import { aStorage } from '../../../../support/a-storage';
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createAnswerCache } from '../../../../../src/app/answer-cache';
 import { FavouritesPart } from '../../../../../src/features/events/favourite-extras/favourites-part';
 import { eventTexts } from '../../../../../src/i18n/texts';
 import { addDays, todayInBerlin } from '../../../../../src/lib/days';
-import { createAnswerCache } from '../../../../../src/portal/answer-cache';
 import { toSettings } from '../../../../../src/settings/to-settings';
 import { anAppointment, anEventRow } from '../../../../support/event-answers';
 import { until } from '../../../../support/settle';
-import { aPortal, click, show, withReact } from '../../../portal/form/harness';
+import { aPortal, click, show, withReact } from '../../../forms/saving/harness';
 
 withReact();
 beforeAll(() => eventTexts.load('de'));

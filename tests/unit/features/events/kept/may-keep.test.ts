@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterOf } from '../../../../../src/features/events/event-filter';
+import { filterOf } from '../../../../../src/cards/event-filter';
 import { mayKeep } from '../../../../../src/features/events/kept/use-keeping';
 
 it.each([

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
+import { createAnswerCache } from '../../../../../src/app/answer-cache';
+import { emptyFilter } from '../../../../../src/cards/event-filter';
+import { listCall } from '../../../../../src/cards/list-input';
 import { findEvents } from '../../../../../src/features/events/api';
-import { emptyFilter } from '../../../../../src/features/events/event-filter';
 import { keptKey } from '../../../../../src/features/events/kept/kept-page';
 import { useKeeping } from '../../../../../src/features/events/kept/use-keeping';
-import { listCall } from '../../../../../src/features/events/list/list-input';
 import { useEventPage } from '../../../../../src/features/events/list/use-event-page';
-import { createAnswerCache } from '../../../../../src/portal/answer-cache';
 import { anEventRow } from '../../../../support/event-answers';
 import { until } from '../../../../support/settle';
-import { aPortal, click, HOST, show, withReact } from '../../../portal/form/harness';
+import { aPortal, click, HOST, show, withReact } from '../../../forms/saving/harness';
 
 withReact();
 

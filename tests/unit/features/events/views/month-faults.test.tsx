@@ -1,14 +1,14 @@
 import { act, useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../../src/api/api';
-import { type EventFilter, emptyFilter } from '../../../../../src/features/events/event-filter';
+import { createAnswerCache } from '../../../../../src/app/answer-cache';
+import { type EventFilter, emptyFilter } from '../../../../../src/cards/event-filter';
 import { failureKits } from '../../../../../src/features/events/list/failure';
 import { DatesCount, MonthView } from '../../../../../src/features/events/views/month/month-part';
-import { createAnswerCache } from '../../../../../src/portal/answer-cache';
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../../support/answer-faults';
 import { ok } from '../../../../support/answers';
 import { until } from '../../../../support/settle';
-import { aPortal, click, get, HOST, show, withReact } from '../../../portal/form/harness';
+import { aPortal, click, get, HOST, show, withReact } from '../../../forms/saving/harness';
 
 withReact();
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterOf } from '../../../../../src/features/events/event-filter';
+import { filterOf } from '../../../../../src/cards/event-filter';
 import { daysInFilter, startDay, stretchOf, turned } from '../../../../../src/features/events/views/month/stretch';
 import { swipeOf } from '../../../../../src/features/events/views/month/use-swipe';
 import { toCalendarDates } from '../../../../../src/model/answers/calendar-date';

@@ -6,9 +6,9 @@ import {
 } from '../../../../../src/features/recording/article-form/article-draft';
 import { articleForm } from '../../../../../src/features/recording/article-form/article-form-kind';
 import { copyOf } from '../../../../../src/lib/value-at';
-import type { ArticleContent } from '../../../../../src/model/written/event-content';
-import { articleContentOf, emptyArticle } from '../../../../../src/model/written/read-article';
-import type { WrittenArticle } from '../../../../../src/model/written/written-article';
+import type { WrittenArticle } from '../../../../../src/model/answers/article-record';
+import { articleContentOf, emptyArticle } from '../../../../../src/model/records/article-from-payload';
+import type { ArticleContent } from '../../../../../src/model/records/event-content';
 import { anyArticle } from '../../../../support/any-content';
 import fc from '../../../../support/same-cases';
 

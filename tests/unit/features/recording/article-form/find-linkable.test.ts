@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../../../../src/api/api';
 import { ApiError } from '../../../../../src/api/api-error';
+import { createAnswerCache } from '../../../../../src/app/answer-cache';
 import { findLinkable } from '../../../../../src/features/recording/article-form/about/find-linkable';
-import { createAnswerCache } from '../../../../../src/portal/answer-cache';
 
 const anEvent = (id: string, more: object = {}) => ({
   ...{ id, title: `Abend ${id}`, appointment: { date: '2026-12-05' } },

@@ -2,6 +2,7 @@ import { act, type ReactElement } from 'react';
 import { proxy } from 'valtio';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../../src/api/api';
+import { createAnswerCache } from '../../../../../src/app/answer-cache';
 import { AboutSection } from '../../../../../src/features/recording/article-form/about/about-section';
 import { emptyDraft } from '../../../../../src/features/recording/article-form/article-draft';
 import { articleForm } from '../../../../../src/features/recording/article-form/article-form-kind';
@@ -9,14 +10,13 @@ import { describeArticle } from '../../../../../src/features/recording/article-f
 import { HeadSection } from '../../../../../src/features/recording/article-form/head/head-section';
 import { articleKind } from '../../../../../src/features/recording/article-kind';
 import { RecordKindProvider } from '../../../../../src/features/recording/use-record-kind';
-import { createAnswerCache } from '../../../../../src/portal/answer-cache';
+import { FormProvider } from '../../../../../src/forms/engine/form-context';
+import { createForm, type Form } from '../../../../../src/forms/engine/form-store';
 import { toWorkSettings } from '../../../../../src/settings/to-work-settings';
-import { FormProvider } from '../../../../../src/ui/form/form-context';
-import { createForm, type Form } from '../../../../../src/ui/form/form-store';
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../../support/answer-faults';
 import { ok } from '../../../../support/answers';
 import { settle, until } from '../../../../support/settle';
-import { aPortal, HOST, leave, show, type, withReact } from '../../../portal/form/harness';
+import { aPortal, HOST, leave, show, type, withReact } from '../../../forms/saving/harness';
 
 withReact();
 beforeAll(async () => {

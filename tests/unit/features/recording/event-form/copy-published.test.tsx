@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { noticesOf } from '../../../../../src/app/notices';
 import { CopyPublished } from '../../../../../src/features/recording/record-form/published/copy-published';
-import { noticesOf } from '../../../../../src/portal/notices';
 import { settle, until } from '../../../../support/settle';
-import { aPortal, click, get, show, withReact } from '../../../portal/form/harness';
+import { aPortal, click, get, show, withReact } from '../../../forms/saving/harness';
 
 withReact();
 

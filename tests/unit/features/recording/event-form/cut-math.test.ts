@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inShape, moved, withCorner } from '../../../../../src/features/recording/record-form/pictures/cut-math';
+import { placeInFrame } from '../../../../../src/forms/upload/cropped-picture';
 import { type Crop, pointIn, WHOLE } from '../../../../../src/lib/crop';
-import { placeInFrame } from '../../../../../src/ui/upload/cut-picture';
 import fc from '../../../../support/same-cases';
 
 const HALF: Crop = { x: 0.5, y: 0.25, width: 0.5, height: 0.5 };

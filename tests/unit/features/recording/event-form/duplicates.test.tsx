@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { forgetDrafts } from '../../../../../src/app/drafts/drafts';
 import { DuplicatesPanel } from '../../../../../src/features/recording/event-form/duplicates/duplicates-panel';
 import { knownSoFar } from '../../../../../src/features/recording/event-form/duplicates/known-so-far';
 import { tellApart, toldApart } from '../../../../../src/features/recording/event-form/duplicates/told-apart';
 import { emptyDraft } from '../../../../../src/features/recording/event-form/event-draft';
 import { pickPlace } from '../../../../../src/features/recording/record-form/record-draft';
-import { toAddress } from '../../../../../src/model/address';
-import { forgetDrafts } from '../../../../../src/portal/drafts/drafts';
+import { toAddress } from '../../../../../src/model/answers/address';
 import { anAddress } from '../../../../support/event-answers';
 import { settle, until } from '../../../../support/settle';
-import { withReact } from '../../../portal/form/harness';
+import { withReact } from '../../../forms/saving/harness';
 import { showSection } from './a-section';
 
 withReact();

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sendPatch } from '../../../../../src/api/send-patch';
+import type { Client } from '../../../../../src/app/client';
 import { saveMedia } from '../../../../../src/features/recording/record-form/media-changes';
 import {
   emptyMedium,
   type MediumRow,
   type RecordDraft,
 } from '../../../../../src/features/recording/record-form/record-draft';
-import type { Client } from '../../../../../src/portal/client';
 
 vi.mock('../../../../../src/api/send-patch', () => ({ sendPatch: vi.fn() }));
 const sent = vi.mocked(sendPatch);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { contentOfDraft, emptyDraft, eventDraft } from '../../../../../src/features/recording/event-form/event-draft';
 import { copyOf } from '../../../../../src/lib/value-at';
-import type { Address } from '../../../../../src/model/address';
-import type { EventContent, FreeValue } from '../../../../../src/model/written/event-content';
-import type { OwnPicture } from '../../../../../src/model/written/own-picture';
-import { emptyContent } from '../../../../../src/model/written/read-content';
-import type { WrittenEvent } from '../../../../../src/model/written/written-event';
+import type { Address } from '../../../../../src/model/answers/address';
+import type { WrittenEvent } from '../../../../../src/model/answers/event-record';
+import type { OwnPicture } from '../../../../../src/model/answers/own-picture';
+import type { EventContent, FreeValue } from '../../../../../src/model/records/event-content';
+import { emptyContent } from '../../../../../src/model/records/event-from-payload';
 import { anyContent } from '../../../../support/any-content';
 import fc from '../../../../support/same-cases';
 

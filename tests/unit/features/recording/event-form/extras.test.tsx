@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { PriceSection } from '../../../../../src/features/recording/event-form/price/price-section';
 import { FreeFieldsSection } from '../../../../../src/features/recording/record-form/extras/free-fields-section';
 import { PublicationSection } from '../../../../../src/features/recording/record-form/extras/publication-section';
-import type { FreeDate } from '../../../../../src/model/written/event-content';
+import type { FreeDate } from '../../../../../src/model/records/event-content';
 import { settle } from '../../../../support/settle';
-import { get, leave, type, withReact } from '../../../portal/form/harness';
+import { get, leave, type, withReact } from '../../../forms/saving/harness';
 import { showSection, TODAY } from './a-section';
 
 withReact();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isSameAddress } from '../../../../../src/features/recording/record-form/places/is-same-address';
-import { toAddress } from '../../../../../src/model/address';
+import { toAddress } from '../../../../../src/model/answers/address';
 import { anAddress } from '../../../../support/event-answers';
 
 const hall = toAddress(anAddress({ name: 'Alte  Halle', community: { community_id: 3, name: 'Reutlingen' } }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LastTimePanel } from '../../../../../src/features/recording/event-form/last-time/last-time-panel';
 import { anAddress } from '../../../../support/event-answers';
 import { settle, until } from '../../../../support/settle';
-import { get, withReact } from '../../../portal/form/harness';
+import { get, withReact } from '../../../forms/saving/harness';
 import { showSection } from './a-section';
 
 withReact();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { LinksSection } from '../../../../../src/features/recording/event-form/links/links-section';
 import { TicketsSection } from '../../../../../src/features/recording/event-form/links/tickets-section';
-import type { LinkKind } from '../../../../../src/model/event-detail';
+import type { LinkKind } from '../../../../../src/model/answers/event-detail';
 import { settle } from '../../../../support/settle';
-import { withReact } from '../../../portal/form/harness';
+import { withReact } from '../../../forms/saving/harness';
 import { showSection } from './a-section';
 
 withReact();

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { EventDraft } from '../../../../../src/features/recording/event-form/event-draft';
 import { PicturesSection } from '../../../../../src/features/recording/record-form/pictures/pictures-section';
 import { emptyMedium } from '../../../../../src/features/recording/record-form/record-draft';
-import { createUploads } from '../../../../../src/portal/form/uploads';
-import { createFileUploads } from '../../../../../src/ui/upload/file-uploads';
-import { UploadFailure } from '../../../../../src/ui/upload/upload-failure';
+import { createUploads } from '../../../../../src/forms/saving/uploads';
+import { createFileUploads } from '../../../../../src/forms/upload/file-uploads';
+import { UploadFailure } from '../../../../../src/forms/upload/upload-failure';
 import { settle } from '../../../../support/settle';
-import { get, withReact } from '../../../portal/form/harness';
+import { get, withReact } from '../../../forms/saving/harness';
 import { showSection } from './a-section';
 
 withReact();

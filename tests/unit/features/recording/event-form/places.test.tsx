@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PlacesSection } from '../../../../../src/features/recording/record-form/places/places-section';
 import { pickPlace } from '../../../../../src/features/recording/record-form/record-draft';
-import { toAddress } from '../../../../../src/model/address';
+import { toAddress } from '../../../../../src/model/answers/address';
 import { anAddress } from '../../../../support/event-answers';
 import { settle, until } from '../../../../support/settle';
-import { click, get, type, withReact } from '../../../portal/form/harness';
+import { click, get, type, withReact } from '../../../forms/saving/harness';
 import { showSection } from './a-section';
 
 withReact();

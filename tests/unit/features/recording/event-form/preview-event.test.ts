@@ -7,7 +7,7 @@ import {
   uncutPictures,
 } from '../../../../../src/features/recording/record-form/preview/preview-pictures';
 import { emptyMedium } from '../../../../../src/features/recording/record-form/record-draft';
-import { toOwnPicture } from '../../../../../src/model/written/own-picture';
+import { toOwnPicture } from '../../../../../src/model/answers/own-picture';
 import { toSettings } from '../../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../../src/settings/to-work-settings';
 

@@ -5,7 +5,7 @@ import { useArticleActions } from '../../../../../src/features/recording/my-arti
 import { RecordKindProvider } from '../../../../../src/features/recording/use-record-kind';
 import { toOwnArticle } from '../../../../../src/model/answers/own-article';
 import { until } from '../../../../support/settle';
-import { click, get, show, withReact } from '../../../portal/form/harness';
+import { click, get, show, withReact } from '../../../forms/saving/harness';
 import { alertIn, aServer, CODES, FAULTS, FINAL, leftIn, press } from '../own-records/faulty-server';
 
 withReact();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfirmAction } from '../../../../../src/features/recording/my-events/confirm-action';
 import type { AskedAction } from '../../../../../src/features/recording/my-events/question-words';
 import { type OwnEvent, toOwnEvent } from '../../../../../src/model/answers/own-event';
-import { aPortal, show, withReact } from '../../../portal/form/harness';
+import { aPortal, show, withReact } from '../../../forms/saving/harness';
 
 withReact();
 

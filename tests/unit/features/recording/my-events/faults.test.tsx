@@ -7,7 +7,7 @@ import { useEventActions } from '../../../../../src/features/recording/my-events
 import { type OwnEvent, toOwnEvent } from '../../../../../src/model/answers/own-event';
 import { ok } from '../../../../support/answers';
 import { until } from '../../../../support/settle';
-import { click, deferred, get, show, withReact } from '../../../portal/form/harness';
+import { click, deferred, get, show, withReact } from '../../../forms/saving/harness';
 import { alertIn, aServer, CODES, FAULTS, FINAL, LOGGED_OUT, leftIn, press } from '../own-records/faulty-server';
 
 withReact();

@@ -7,8 +7,8 @@ import {
   withChange,
   withoutWhole,
 } from '../../../../../src/features/recording/my-events/standing/planned-dates';
-import type { FreeDate } from '../../../../../src/model/written/event-content';
-import { emptyContent } from '../../../../../src/model/written/read-content';
+import type { FreeDate } from '../../../../../src/model/records/event-content';
+import { emptyContent } from '../../../../../src/model/records/event-from-payload';
 import { aSeries } from '../../../../support/series-builder';
 
 const TODAY = '2027-03-02';

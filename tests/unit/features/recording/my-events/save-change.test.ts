@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
 import { WHOLE } from '../../../../../src/features/recording/my-events/standing/planned-dates';
 import { saveChange } from '../../../../../src/features/recording/my-events/standing/save-change';
-import { toWrittenEvent } from '../../../../../src/model/written/written-event';
+import { toWrittenEvent } from '../../../../../src/model/answers/event-record';
 
 const written = (changes: object = {}) => ({
   ...{ id: '7', state: 'published', title: 'Jazz', dates: [{ id: 1, date: '2027-03-01', fullDay: true }] },

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadTransport } from '../../../../../src/api/api';
+import { errorWords, SAVE_ERRORS } from '../../../../../src/app/error-words';
 import { articleKind } from '../../../../../src/features/recording/article-kind';
 import { eventKind } from '../../../../../src/features/recording/event-kind';
 import { CopyFailed } from '../../../../../src/features/recording/own-records/copy-failed';
 import { useCopy } from '../../../../../src/features/recording/own-records/use-copy';
 import { RecordKindProvider } from '../../../../../src/features/recording/use-record-kind';
-import { errorWords, SAVE_ERRORS } from '../../../../../src/portal/error-words';
 import { until } from '../../../../support/settle';
-import { click, show, withReact } from '../../../portal/form/harness';
+import { click, show, withReact } from '../../../forms/saving/harness';
 import { alertIn, aServer, CODES, FAULTS, FINAL, leftIn, press } from './faulty-server';
 
 withReact();

@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { vi } from 'vitest';
 import { createApi } from '../../../../../src/api/api';
-import type { Portal } from '../../../../../src/portal/portal';
+import type { Portal } from '../../../../../src/app/portal';
 import { ok, problem } from '../../../../support/answers';
 import { until } from '../../../../support/settle';
-import { aPortal, click, get, HOST } from '../../../portal/form/harness';
+import { aPortal, click, get, HOST } from '../../../forms/saving/harness';
 
 const told =
   (text: string, type = 'application/json') =>

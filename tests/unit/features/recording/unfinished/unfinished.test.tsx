@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
+import { draftPlace } from '../../../../../src/app/drafts/drafts';
 import { UnfinishedArticles, UnfinishedEvents } from '../../../../../src/features/recording/unfinished/unfinished';
-import { draftPlace } from '../../../../../src/portal/drafts/drafts';
 import type { UnfinishedKind } from '../../../../../src/routing/screen-route';
 import { settle } from '../../../../support/settle';
-import { aPortal, HOST, show, withReact } from '../../../portal/form/harness';
+import { aPortal, HOST, show, withReact } from '../../../forms/saving/harness';
 
 withReact();
 

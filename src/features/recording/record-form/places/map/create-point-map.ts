@@ -1,5 +1,5 @@
 import type { LatLng } from 'leaflet/dist/leaflet-src.esm.js';
-import type { Position } from '../../../../../model/community';
+import type { Position } from '../../../../../model/answers/community';
 import { type BaseMap, createMap, type MapOptions } from '../../../../../ui/map/create-map';
 import { PIN, pinMarker } from '../../../../../ui/map/pin-marker';
 

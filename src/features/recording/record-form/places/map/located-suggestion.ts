@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import type { Position } from '../../../../../model/community';
-import { parsePosition } from '../../../../../model/position-text';
+import { describeForm, type FormDescription } from '../../../../../forms/engine/describe-form';
 import {
   draftProblems,
   SUGGESTION_FIELDS,
   type SuggestionDraft,
   suggestionPayload,
-} from '../../../../../portal/suggest-address/suggestion';
-import { describeForm, type FormDescription } from '../../../../../ui/form/describe-form';
+} from '../../../../../forms/suggest-address/suggestion';
+import type { Position } from '../../../../../model/answers/community';
+import { parsePosition } from '../../../../../model/position-text';
 
 /** A missing address with the place of its house. */
 export type LocatedDraft = SuggestionDraft & {

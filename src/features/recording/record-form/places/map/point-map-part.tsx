@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Position } from '../../../../../model/community';
+import type { Position } from '../../../../../model/answers/community';
 import type { TileState } from '../../../../../ui/map/create-map';
 import type { MapView } from '../../../../../ui/map/map-box';
 import { MapFrame } from '../../../../../ui/map/map-frame';

@@ -2,19 +2,19 @@ import { act } from 'react';
 import { proxy } from 'valtio';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../../../src/api/api';
-import { changeFilter, type EventFilter, emptyFilter } from '../../../../../../src/features/events/event-filter';
+import { createAnswerCache } from '../../../../../../src/app/answer-cache';
+import { changeFilter, type EventFilter, emptyFilter } from '../../../../../../src/cards/event-filter';
 import { MapView } from '../../../../../../src/features/events/views/map/map-part';
 import { firstTexts } from '../../../../../../src/i18n/catalogs';
 import { TextsProvider } from '../../../../../../src/i18n/locale-provider';
 import { eventTexts } from '../../../../../../src/i18n/texts';
 import { toEventPage } from '../../../../../../src/model/answers/event-page';
-import { createAnswerCache } from '../../../../../../src/portal/answer-cache';
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../../../support/answer-faults';
 import { ok } from '../../../../../support/answers';
 import { anEventRow } from '../../../../../support/event-answers';
 import { settle, until } from '../../../../../support/settle';
 import { xssStrings } from '../../../../../support/xss-strings';
-import { aPortal, HOST, show, withReact } from '../../../../portal/form/harness';
+import { aPortal, HOST, show, withReact } from '../../../../forms/saving/harness';
 
 withReact();
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { emptyFilter, filterOf } from '../../../../../../src/features/events/event-filter';
+import { emptyFilter, filterOf } from '../../../../../../src/cards/event-filter';
 import { clustersOf, worldPixels } from '../../../../../../src/features/events/views/map/clusters';
 import { firstView } from '../../../../../../src/features/events/views/map/first-view';
 import { drawMarker } from '../../../../../../src/features/events/views/map/marker';

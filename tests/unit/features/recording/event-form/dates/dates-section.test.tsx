@@ -5,7 +5,7 @@ import { changeDay } from '../../../../../../src/model/series/change-series';
 import { plannedDate } from '../../../../../../src/model/series/series';
 import { aSeries } from '../../../../../support/series-builder';
 import { until } from '../../../../../support/settle';
-import { click, get, type, withReact } from '../../../../portal/form/harness';
+import { click, get, type, withReact } from '../../../../forms/saving/harness';
 import { showDates, TODAY } from './lab';
 
 withReact();

@@ -7,12 +7,12 @@ import {
   type EventDraft,
   emptyDraft,
 } from '../../../../../../src/features/recording/event-form/event-draft';
+import { FormProvider } from '../../../../../../src/forms/engine/form-context';
+import { createForm } from '../../../../../../src/forms/engine/form-store';
 import * as checks from '../../../../../../src/model/rules/event-problems';
 import { toSettings } from '../../../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../../../src/settings/to-work-settings';
-import { FormProvider } from '../../../../../../src/ui/form/form-context';
-import { createForm } from '../../../../../../src/ui/form/form-store';
-import { aPortal, show } from '../../../../portal/form/harness';
+import { aPortal, show } from '../../../../forms/saving/harness';
 
 export const TODAY = '2027-01-04';
 

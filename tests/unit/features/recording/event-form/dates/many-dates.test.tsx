@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { newDate } from '../../../../../../src/features/recording/event-form/dates/new-rows';
-import { click, type, withReact } from '../../../../portal/form/harness';
+import { click, type, withReact } from '../../../../forms/saving/harness';
 import { showDates } from './lab';
 
 const counted = vi.hoisted(() => ({ lines: 0, fields: 0 }));
@@ -14,8 +14,8 @@ vi.mock('../../../../../../src/features/recording/event-form/dates/date-words', 
     },
   };
 });
-vi.mock('../../../../../../src/ui/fields/field-frame', async (original) => {
-  const frame = await original<typeof import('../../../../../../src/ui/fields/field-frame')>();
+vi.mock('../../../../../../src/forms/fields/field-frame', async (original) => {
+  const frame = await original<typeof import('../../../../../../src/forms/fields/field-frame')>();
   return {
     ...frame,
     FieldFrame(props: Parameters<typeof frame.FieldFrame>[0]) {

@@ -9,9 +9,9 @@ import {
   withFirstDate,
 } from '../../../../../../src/features/recording/event-form/dates/new-rows';
 import { addDays } from '../../../../../../src/lib/days';
+import type { FreeDate } from '../../../../../../src/model/records/event-content';
 import { type Series, seriesDates } from '../../../../../../src/model/series/series';
 import { ruleDays } from '../../../../../../src/model/series/series-rule';
-import type { FreeDate } from '../../../../../../src/model/written/event-content';
 import fc from '../../../../../support/same-cases';
 import { aSeries } from '../../../../../support/series-builder';
 

@@ -9,7 +9,7 @@ import { RecordKindProvider } from '../../../../../../src/features/recording/use
 import type { NoEdit } from '../../../../../../src/model/answers/own-record';
 import { prepareRichText } from '../../../../../../src/ui/rich-text';
 import { until } from '../../../../../support/settle';
-import { aPortal, show, withReact } from '../../../../portal/form/harness';
+import { aPortal, show, withReact } from '../../../../forms/saving/harness';
 
 withReact();
 

@@ -6,10 +6,10 @@ import {
   type SectionStates,
   useSectionStates,
 } from '../../../../../../src/features/recording/record-form/frame/use-section-states';
-import type { FormControl } from '../../../../../../src/portal/form/form-control';
-import { describeForm } from '../../../../../../src/ui/form/describe-form';
-import { createForm } from '../../../../../../src/ui/form/form-store';
-import { aPortal, show, withReact } from '../../../../portal/form/harness';
+import { describeForm } from '../../../../../../src/forms/engine/describe-form';
+import { createForm } from '../../../../../../src/forms/engine/form-store';
+import type { FormControl } from '../../../../../../src/forms/saving/form-control';
+import { aPortal, show, withReact } from '../../../../forms/saving/harness';
 
 withReact();
 

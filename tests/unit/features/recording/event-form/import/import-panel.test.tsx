@@ -5,15 +5,15 @@ import { describeEvent } from '../../../../../../src/features/recording/event-fo
 import { type EventDraft, emptyDraft } from '../../../../../../src/features/recording/event-form/event-draft';
 import { ImportPanel } from '../../../../../../src/features/recording/event-form/import/import-panel';
 import { useRecordingRules } from '../../../../../../src/features/recording/use-recording-rules';
+import { FormProvider } from '../../../../../../src/forms/engine/form-context';
+import { createForm, type Form } from '../../../../../../src/forms/engine/form-store';
 import { TextsProvider } from '../../../../../../src/i18n/locale-provider';
 import { recordingTexts } from '../../../../../../src/i18n/texts';
 import * as checks from '../../../../../../src/model/rules/event-problems';
 import { seriesDates } from '../../../../../../src/model/series/series';
-import { FormProvider } from '../../../../../../src/ui/form/form-context';
-import { createForm, type Form } from '../../../../../../src/ui/form/form-store';
 import { bytesOfFile, expectSaved, FOREIGN_FILES } from '../../../../../support/foreign-files';
 import { until } from '../../../../../support/settle';
-import { aPortal, click, get, show, type, withReact } from '../../../../portal/form/harness';
+import { aPortal, click, get, show, type, withReact } from '../../../../forms/saving/harness';
 
 const RUBRICS = [{ id: 4, name: 'Musik', color: '#aa0000', icon: 'music' }];
 const BOX = 'dialog input[type=checkbox]';

@@ -3,14 +3,14 @@ import { proxy } from 'valtio';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LeavePart } from '../../../../../../src/features/recording/record-form/leave/leave-part';
 import type { RecordDraft } from '../../../../../../src/features/recording/record-form/record-draft';
-import type { DraftState, FormControl } from '../../../../../../src/portal/form/form-control';
-import { createUploads } from '../../../../../../src/portal/form/uploads';
+import type { FormDescription } from '../../../../../../src/forms/engine/describe-form';
+import { createForm } from '../../../../../../src/forms/engine/form-store';
+import type { DraftState, FormControl } from '../../../../../../src/forms/saving/form-control';
+import { createUploads } from '../../../../../../src/forms/saving/uploads';
+import type { UploadEnd } from '../../../../../../src/forms/upload/upload-attempt';
 import { elementRouter } from '../../../../../../src/routing/element-router';
 import { hashLocation } from '../../../../../../src/routing/hash-location';
-import type { FormDescription } from '../../../../../../src/ui/form/describe-form';
-import { createForm } from '../../../../../../src/ui/form/form-store';
-import type { UploadEnd } from '../../../../../../src/ui/upload/upload-attempt';
-import { aPortal, deferred, show, withReact } from '../../../../portal/form/harness';
+import { aPortal, deferred, show, withReact } from '../../../../forms/saving/harness';
 
 withReact();
 

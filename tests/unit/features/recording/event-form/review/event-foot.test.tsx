@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { EventDraft } from '../../../../../../src/features/recording/event-form/event-draft';
 import { EVENT_WORDS } from '../../../../../../src/features/recording/event-form/event-words';
 import { RecordFoot } from '../../../../../../src/features/recording/record-form/frame/record-foot';
-import type { FormControl } from '../../../../../../src/portal/form/form-control';
+import type { FormControl } from '../../../../../../src/forms/saving/form-control';
 import { settle, until } from '../../../../../support/settle';
-import { aPortal, show, withReact } from '../../../../portal/form/harness';
+import { aPortal, show, withReact } from '../../../../forms/saving/harness';
 
 withReact();
 

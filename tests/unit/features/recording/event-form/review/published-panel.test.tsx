@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { shownAdverts } from '../../../../../../src/app/adverts/use-shown-adverts';
 import { PublishedPanel } from '../../../../../../src/features/recording/record-form/published/published-panel';
-import { shownAdverts } from '../../../../../../src/portal/adverts/use-shown-adverts';
 import { settle, until } from '../../../../../support/settle';
-import { aPortal, click, get, show, withReact } from '../../../../portal/form/harness';
+import { aPortal, click, get, show, withReact } from '../../../../forms/saving/harness';
 
 withReact();
 beforeAll(() => shownAdverts.load());

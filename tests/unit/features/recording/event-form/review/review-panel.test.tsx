@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { noticesOf } from '../../../../../../src/app/notices';
 import { newSeries } from '../../../../../../src/features/recording/event-form/dates/new-rows';
 import { describeEvent } from '../../../../../../src/features/recording/event-form/describe-event';
 import { type EventDraft, emptyDraft } from '../../../../../../src/features/recording/event-form/event-draft';
@@ -7,17 +8,16 @@ import type { RecordDraft } from '../../../../../../src/features/recording/recor
 import { RecordFormProvider } from '../../../../../../src/features/recording/record-form/record-form-context';
 import { ReviewPanel } from '../../../../../../src/features/recording/record-form/review/review-panel';
 import { type Known, loadOwnEvent } from '../../../../../../src/features/recording/written-api';
-import { toPerson } from '../../../../../../src/model/person';
+import { createForm } from '../../../../../../src/forms/engine/form-store';
+import type { FormControl } from '../../../../../../src/forms/saving/form-control';
+import type { WrittenEvent } from '../../../../../../src/model/answers/event-record';
+import type { EventReview } from '../../../../../../src/model/answers/event-review';
+import { toPerson } from '../../../../../../src/model/answers/person';
 import * as checks from '../../../../../../src/model/rules/event-problems';
-import type { EventReview } from '../../../../../../src/model/written/event-review';
-import type { WrittenEvent } from '../../../../../../src/model/written/written-event';
-import type { FormControl } from '../../../../../../src/portal/form/form-control';
-import { noticesOf } from '../../../../../../src/portal/notices';
 import { toSettings } from '../../../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../../../src/settings/to-work-settings';
-import { createForm } from '../../../../../../src/ui/form/form-store';
 import { settle } from '../../../../../support/settle';
-import { aPortal, deferred, show, withReact } from '../../../../portal/form/harness';
+import { aPortal, deferred, show, withReact } from '../../../../forms/saving/harness';
 import { STORED } from '../a-section';
 
 withReact();

@@ -7,13 +7,13 @@ import {
   unsavedDrafts,
 } from '../../../../../../src/features/recording/record-form/unsaved/unsaved-drafts';
 import { UnsavedPanel } from '../../../../../../src/features/recording/record-form/unsaved/unsaved-panel';
-import type { DraftState } from '../../../../../../src/portal/form/form-control';
-import { useForm } from '../../../../../../src/portal/form/use-form';
-import { FormBox } from '../../../../../../src/portal/form-parts/form-box';
+import { describeForm } from '../../../../../../src/forms/engine/describe-form';
+import { TextField } from '../../../../../../src/forms/fields/text-field';
+import { FormBox } from '../../../../../../src/forms/layout/form-box';
+import type { DraftState } from '../../../../../../src/forms/saving/form-control';
+import { useForm } from '../../../../../../src/forms/saving/use-form';
 import { draftRoute, paths } from '../../../../../../src/routing/paths';
-import { TextField } from '../../../../../../src/ui/fields/text-field';
-import { describeForm } from '../../../../../../src/ui/form/describe-form';
-import { aPortal, get, HOST, show, type, withReact } from '../../../../portal/form/harness';
+import { aPortal, get, HOST, show, type, withReact } from '../../../../forms/saving/harness';
 
 withReact();
 

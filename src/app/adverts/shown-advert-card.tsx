@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { eventLine } from '../../model/answers/event-line';
+import type { ShownAdvert } from '../../model/answers/shown-advert';
+import { detailHref } from '../../routing/detail-href';
+import { inLocale } from '../../routing/locale-of-path';
+import { paths } from '../../routing/paths';
+import { headingLevelOf } from '../../ui/heading-tag';
+import type { CommonInput } from '../element-input';
+import { usePortal } from '../portal';
+import { AdvertPicture } from './advert-picture';
+import { tellServer } from './tell-server';
+import { useSeen } from './use-viewed';
+
+/** An advert as a card, which says that it is one. @param level of its heading */
+export function ShownAdvertCard({ advert, level }: { advert: ShownAdvert; level: number }) {
+  const { t } = useLingui();
+  const { locale, today } = useTranslation();
+  const { host } = usePortal().client;
+  const line = advert.event ? eventLine(advert.event, locale, today) : '';
+  const link = useEventLink(advert.eventId);
+  const box = useRef<HTMLElement>(null);
+  const { id, token } = advert;
+  const tell = (path: string) => token && tellServer(host, path, { token });
+  useSeen(box, () => tell('adverts/seen'));
+  const Heading = `h${headingLevelOf(level)}` as const;
+  const open = () => tell(`adverts/${encodeURIComponent(id)}/click`);
+  return (
+    <article ref={box} className="card booked-card" part="card">
+      {advert.picture && <AdvertPicture picture={advert.picture} crop={advert.crop} host={host} />}
+      <div className="card-body">
+        <span className="card-rubric">{t({ id: 'lbl_advertisement', message: 'Anzeige' })}</span>
+        <Heading className="card-title" part="card-title">
+          <a
+            href={link.href}
+            data-route={link.route}
+            part="card-link"
+            lang="de"
+            onClick={open}
+            // The middle button opens another tab.
+            onAuxClick={({ button }) => button === 1 && open()}
+          >
+            {advert.title}
+          </a>
+        </Heading>
+        {line && <p className="card-meta">{line}</p>}
+        {advert.text && (
+          <p className="card-meta" lang="de">
+            {advert.text}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+type Input = CommonInput & { readonly detailUrl?: string | undefined };
+
+/** Where the links of the same element lead to an event. */
+function useEventLink(id: string): { href: string; route?: string } {
+  const { router, input } = usePortal<Input>();
+  const { locale } = useTranslation();
+  const { detailUrl } = input;
+  // A list of articles names the page of an article here.
+  const href = detailUrl?.includes('{eventId}') ? detailHref(detailUrl, id) : undefined;
+  const route = inLocale(paths.event(id), locale);
+  return href ? { href } : { href: router.hrefOf(route), route };
+}

@@ -1,0 +1,28 @@
+import type { AdvertPlace } from '../../model/answers/shown-advert';
+import type { CommonInput } from '../element-input';
+import { usePortal } from '../portal';
+import { ShownAdvertCard } from './shown-advert-card';
+import { shownPart } from './shown-part';
+import { useShown } from './use-shown';
+
+type Input = CommonInput & { readonly place?: AdvertPlace | undefined; readonly count?: number | undefined };
+
+/**
+ * The adverts of a place, anywhere on a page, or what the page has put there instead. The page keeps the room for them: it
+ * alone knows how much there is.
+ */
+export const SlotAdverts = shownPart(() => {
+  const { headingLevel, input } = usePortal<Input>();
+  const { place = 'teaser', count = 1 } = input;
+  const adverts = useShown(place, count, place);
+  if (adverts.length === 0) return <slot />;
+  return (
+    <ul className="cards">
+      {adverts.map((advert) => (
+        <li key={advert.id}>
+          <ShownAdvertCard advert={advert} level={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  );
+});

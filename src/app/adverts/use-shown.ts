@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import { readable } from '../../model/answers/read-list';
+import { type AdvertPlace, type ShownAdvert, toShownAdvert } from '../../model/answers/shown-advert';
+import { readSettings } from '../../settings/read-settings';
+import { group } from '../../settings/setting-kinds';
+import { shownAdvertsSettings } from '../../settings/shown-adverts-settings';
+import { usePortal } from '../portal';
+import { useQuery } from '../use-query';
+import { useSettingsLayers } from '../use-settings-layers';
+
+const NONE: readonly ShownAdvert[] = [];
+const schema = group({ advertSettings: shownAdvertsSettings });
+
+/**
+ * The adverts that a place shows, asked for anew for each view of a page: what was given out once does not count again.
+ * A failed call shows nothing, as when nothing runs; where the client has nothing to show there is none.
+ *
+ * @param place undefined for none
+ * @param view what is looked at; another one is another view
+ */
+export function useShown(place: AdvertPlace | undefined, count: number, view: unknown): readonly ShownAdvert[] {
+  const { api } = usePortal().client;
+  const places = usePlaces();
+  const isWanted = place !== undefined && places.includes(place);
+  const [last, setLast] = useState({ view, number: 0 });
+  if (last.view !== view) setLast({ view, number: last.number + 1 });
+  const load = async (signal: AbortSignal) =>
+    readableOf((await api.get('adverts/show', { slot: place, count }, signal)).data);
+  const query = isWanted ? { key: ['adverts', place, count, last.number], load } : undefined;
+  return useQuery(query, { quiet: true }).value ?? NONE;
+}
+
+/** Where the client shows adverts, out of all layers of settings: server, page and element. */
+function usePlaces(): readonly AdvertPlace[] {
+  const layers = useSettingsLayers();
+  return useMemo(() => readSettings(schema, layers).values.advertSettings.shownIn, [layers]);
+}
+
+/** Those that can be read; one that cannot be is left out. */
+function readableOf(data: unknown): readonly ShownAdvert[] {
+  return Array.isArray(data) ? readable(data, toShownAdvert) : NONE;
+}

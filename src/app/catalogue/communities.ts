@@ -1,0 +1,17 @@
+import type { Answer } from '../../api/api';
+import { type Community, type CommunityMatches, toCommunity, toCommunityMatches } from '../../model/answers/community';
+import type { Source } from '../answer-cache';
+
+const readCommunity = ({ data }: Answer) => toCommunity(data);
+
+/** Communities and districts by name, name path or postcode. GET /api/communities @throws {ApiError} {ShapeError} */
+export const findCommunities = ({ answers }: Source, search: string, signal?: AbortSignal): Promise<CommunityMatches> =>
+  answers.load({ path: 'communities', query: { search }, read: toCommunityMatches }, signal);
+
+/** One community or district. GET /api/communities/{id} (spec section 7) @throws {ApiError} {ShapeError} */
+export const loadCommunity = (
+  { answers }: Source,
+  { id, type }: { id: number; type: 'district' | 'community' },
+  signal?: AbortSignal,
+): Promise<Community> =>
+  answers.load({ path: `communities/${id}`, query: { type, restricted: false }, read: readCommunity }, signal);

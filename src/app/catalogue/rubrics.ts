@@ -1,0 +1,10 @@
+import type { Answer } from '../../api/api';
+import { readList } from '../../model/answers/read-list';
+import { type Rubric, toRubric } from '../../model/answers/rubric';
+import type { Source } from '../answer-cache';
+
+const readRubrics = ({ data }: Answer) => readList(data, 'RubricList', toRubric);
+
+/** Every rubric of the client, in its order. GET /api/rubrics @throws {ApiError} {ShapeError} */
+export const loadRubrics = ({ answers }: Source, signal?: AbortSignal): Promise<Rubric[]> =>
+  answers.load({ path: 'rubrics', read: readRubrics }, signal);

@@ -1,0 +1,10 @@
+import type { Answer } from '../../api/api';
+import { readList } from '../../model/answers/read-list';
+import { type Tag, toTag } from '../../model/answers/tag';
+import type { Source } from '../answer-cache';
+
+const readTags = ({ data }: Answer) => readList(data, 'TagList', toTag);
+
+/** Tags that contain a text, the most used first. GET /api/tags @throws {ApiError} {ShapeError} */
+export const findTags = ({ answers }: Source, search: string, signal?: AbortSignal): Promise<Tag[]> =>
+  answers.load({ path: 'tags', query: { search }, read: readTags }, signal);

@@ -1,0 +1,43 @@
+import { ApiError } from '../api/api-error';
+import { noticesOf } from './notices';
+import type { Portal } from './portal';
+import { reLoginOf } from './re-login';
+
+/** Another person has logged in above the form, and must not send what the first one typed. */
+export class OtherPersonError extends Error {
+  override readonly name = 'OtherPersonError';
+}
+
+/**
+ * Runs a call that needs a session. Where it has ended, the log-in opens above the screen and the call goes on after
+ * it; nothing typed is lost (spec section 4).
+ *
+ * @throws {ApiError} as the call does; 'denied' when the visitor does not log in
+ * @throws {OtherPersonError} when another person has logged in
+ */
+export async function withLogin<Result>(
+  portal: Pick<Portal, 'client' | 'element'>,
+  call: () => Promise<Result>,
+): Promise<Result> {
+  const { session } = portal.client;
+  const reLogin = reLoginOf(portal);
+  async function logIn() {
+    const end = await reLogin.ask();
+    if (end === 'given-up') throw new ApiError('denied');
+    if (end === 'other') throw new OtherPersonError();
+  }
+  // While the call is running, the user must not lose the screen that made it.
+  const release = reLogin.hold();
+  noticesOf(portal).withdrawSuccess();
+  try {
+    if (session.validToken() === undefined) await logIn();
+    return await call().catch(async (error: unknown) => {
+      const isOver = error instanceof ApiError && error.status === 401 && session.validToken() === undefined;
+      if (!isOver) throw error;
+      await logIn();
+      return call();
+    });
+  } finally {
+    release();
+  }
+}

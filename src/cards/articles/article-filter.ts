@@ -1,0 +1,50 @@
+import type { Query } from '../../api/call-url';
+import type { Locale } from '../../i18n/locale';
+import { inLocale } from '../../routing/locale-of-path';
+import { paths } from '../../routing/paths';
+
+/** Which articles a list shows; it stands in the query of its route. */
+export type ArticleFilter = { q: string; tags: readonly string[]; eventId: string; page: number };
+
+const pageOf = (text: string | null) => {
+  const page = Number(text);
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+};
+
+/** The filter that a route's query names; what cannot be read counts as absent. */
+export function articleFilterOf(query: string): ArticleFilter {
+  const parameters = new URLSearchParams(query);
+  return {
+    q: (parameters.get('q') ?? '').slice(0, 200),
+    tags: [...new Set(parameters.getAll('tag').filter(Boolean))].slice(0, 20),
+    eventId: (parameters.get('event') ?? '').slice(0, 100),
+    page: pageOf(parameters.get('page')),
+  };
+}
+
+/** The route of a filtered list, locale prefix included. */
+export function articlesRoute({ q, tags, eventId, page }: ArticleFilter, locale: Locale): string {
+  const query = new URLSearchParams([
+    ...(q ? [['q', q]] : []),
+    ...tags.map((tag) => ['tag', tag]),
+    ...(eventId ? [['event', eventId]] : []),
+    ...(page > 1 ? [['page', String(page)]] : []),
+  ]).toString();
+  return inLocale(query ? `${paths.articles}?${query}` : paths.articles, locale);
+}
+
+/** What GET articles is asked. @param pageSize undefined for what the client has set */
+export const articleQuery = ({ q, tags, eventId, page }: ArticleFilter, pageSize: number | undefined): Query => ({
+  ...(q.trim() && { q: q.trim() }),
+  ...(tags.length > 0 && { tag: [...tags] }),
+  ...(eventId && { event_id: eventId }),
+  ...(page > 1 && { page }),
+  ...(pageSize !== undefined && { pageSize }),
+});
+
+/** The filter with other words or tags, from its first page on. */
+export const changeArticles = (filter: ArticleFilter, change: Partial<ArticleFilter>): ArticleFilter => ({
+  ...filter,
+  page: 1,
+  ...change,
+});

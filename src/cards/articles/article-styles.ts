@@ -1,0 +1,13 @@
+import { adopt } from '../../ui/adopt';
+import css from './articles.css?inline';
+
+let sheet: CSSStyleSheet | undefined;
+
+/** Adds the styles of lists of articles to an element; one sheet serves the page. */
+export function adoptArticleStyles(root: ShadowRoot): void {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+  }
+  adopt(root, sheet);
+}

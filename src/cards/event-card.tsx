@@ -1,0 +1,162 @@
+/** @jsxImportSource #view */
+import { msg, plural } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { Translation } from '../i18n/translation';
+import type { EventRow } from '../model/answers/event-row';
+import { rubricText } from '../model/rubric-text';
+import { type Standing, standingOf } from '../model/standing';
+import { type TextIn, textIn } from '../model/text-in';
+import { FirstIcon } from '../ui/first-icon';
+import { appointmentWords, daysWords, distanceWords, statusWords } from './appointment-words';
+import { anchorOf, type CardLink } from './card-link';
+import { CardPicture } from './card-picture';
+import { DateTile } from './date-tile';
+import { priceWords } from './price-words';
+
+type Props = {
+  event: EventRow;
+  translation: Translation;
+  link: CardLink;
+  /** Base address for pictures. */
+  host: string;
+  /** 'h3' below a list whose heading is 'h2'. */
+  Heading: 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+  /** Pictures of the first cards are asked for at once. */
+  isFirst: boolean;
+  isFavourite: boolean;
+  /** What stands where a picture is missing or on its way. */
+  cover?: ReactNode;
+  onToggleFavourite?: ((id: string) => void) | undefined;
+};
+
+/**
+ * One event in a list. Without hooks: React and the loader's first painter both draw it.
+ */
+export function EventCard({
+  event,
+  translation,
+  link,
+  host,
+  Heading,
+  isFirst,
+  cover,
+  isFavourite,
+  onToggleFavourite,
+}: Props) {
+  const { _, locale } = translation;
+  const { id, rubric } = event;
+  const title = textIn(locale, event.title, event.title_en);
+  const standing = standingOf(event.appointment);
+  const { now } = standing;
+  return (
+    <article className={now.status === 'cancelled' ? 'card is-off' : now.isOver ? 'card is-over' : 'card'} part="card">
+      <CardPicture {...{ event, host, isFirst, cover }} />
+      {/* Read as part of the line below the title. */}
+      <div className="card-date" aria-hidden="true">
+        <DateTile appointment={now} translation={translation} />
+      </div>
+      <div className="card-body">
+        <span className="card-rubric" {...rubricText(rubric, locale)} />
+        <Heading className="card-title" part="card-title">
+          <a {...anchorOf(link)} part="card-link" {...title} />
+        </Heading>
+        <span className="card-meta">
+          <When {...{ event, translation, standing }} />
+          <Where {...{ event, translation, standing }} />
+        </span>
+        <Badges {...{ event, translation, standing }} />
+      </div>
+      <button
+        type="button"
+        className="card-heart"
+        aria-pressed={isFavourite}
+        onClick={onToggleFavourite && (() => onToggleFavourite(id))}
+      >
+        <FirstIcon name="heart" isFilled={isFavourite} />
+        <HeartWords {...{ _, title }} />
+      </button>
+    </article>
+  );
+}
+
+/** What the heart does, as text: in a label a German title could not be told from the words around it. */
+function HeartWords({ _, title: name }: { _: Translation['_']; title: TextIn }) {
+  const title = '\n';
+  const [before, after] = _(msg`${title} merken`).split(title);
+  return (
+    <span className="visually-hidden">
+      {before}
+      <span {...name} />
+      {after}
+    </span>
+  );
+}
+
+type PartProps = Pick<Props, 'event' | 'translation'> & { standing: Standing };
+
+/** 'Heute, 19:30 Uhr', and the day that no longer counts. */
+function When({ event: { appointment }, translation, standing: { now, takesPlace, isRescheduled } }: PartProps) {
+  if (!takesPlace) return <s>{appointmentWords(appointment, translation)}</s>;
+  return (
+    <>
+      {appointmentWords(now, translation)}
+      {isRescheduled && <Instead translation={translation} of={daysWords(appointment, translation)} />}
+    </>
+  );
+}
+
+/** 'Stadthalle · Reutlingen · 3,1 km', and the place that no longer counts. */
+function Where({ event: { location, distanceMetres }, translation, standing: { now, isElsewhere } }: PartProps) {
+  const { _ } = translation;
+  const { name = '', community } = location ?? {};
+  const planned = community && !name.includes(community.name) ? name + DOT + community.name : name;
+  const place = isElsewhere ? now.newLocation : planned;
+  const isNear = distanceMetres !== undefined && place;
+  return (
+    <>
+      {place ? (
+        <>
+          {DOT}
+          <span lang="de">{place}</span>
+        </>
+      ) : (
+        isElsewhere && DOT + _(msg`Ort noch offen`)
+      )}
+      {isElsewhere && location && <Instead translation={translation} of={name} lang="de" />}
+      {isNear && DOT + distanceWords(distanceMetres, translation)}
+    </>
+  );
+}
+
+/** The dot stays with the word before it, so that no line begins with it. */
+const DOT = '\u00a0· ';
+
+/** What no longer counts, struck through once. */
+function Instead({ translation: { _ }, of, lang }: Pick<Props, 'translation'> & { of: string; lang?: string }) {
+  return (
+    <>
+      {` ${_(msg`statt`)} `}
+      <s lang={lang}>{of}</s>
+    </>
+  );
+}
+
+function Badges({ event, translation, standing: { now } }: PartProps) {
+  const { _ } = translation;
+  const status = statusWords(now.status, translation);
+  const price = priceWords(event, translation);
+  const others = event.appointmentCount - 1;
+  return (
+    <div className="badges">
+      {status && <span className={`badge is-${now.status}`}>{status}</span>}
+      {now.isOver && <span className="badge">{_(msg`Vorbei`)}</span>}
+      {price && <span className={event.isFree ? 'badge is-highlight' : 'badge'}>{price}</span>}
+      {event.isNew && <span className="badge is-highlight">{_(msg`Neu`)}</span>}
+      {others > 0 && (
+        <span className="badge">
+          {_(msg`${plural(others, { one: 'und # weiterer Termin', other: 'und # weitere Termine' })}`)}
+        </span>
+      )}
+    </div>
+  );
+}

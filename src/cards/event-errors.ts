@@ -1,0 +1,106 @@
+import { msg } from '@lingui/core/macro';
+import { type ErrorTable, type ErrorWords, withHints } from '../app/error-words';
+
+/** Why a list of events could not be shown. */
+export const EVENTS_ERRORS: ErrorTable = {
+  offline: {
+    title: msg`Keine Verbindung`,
+    hint: msg`Der Veranstaltungskalender ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.`,
+  },
+  timeout: {
+    title: msg`Das dauert zu lange`,
+    hint: msg`Der Veranstaltungskalender hat nicht rechtzeitig geantwortet. Vielleicht ist die Verbindung gerade langsam.`,
+  },
+  busy: {
+    title: msg`Gerade ist viel los`,
+    hint: msg`Der Veranstaltungskalender ist überlastet. Bitte haben Sie etwas Geduld.`,
+  },
+  // A server that is busy with others answers 503; 429 means this visitor's own connection (RFC 6585).
+  429: {
+    title: msg`Zu viele Anfragen`,
+    hint: msg`Von Ihrem Internetanschluss kamen in kurzer Zeit sehr viele Anfragen. Gleich geht es weiter.`,
+  },
+  denied: {
+    title: msg`Kein Zugriff`,
+    hint: msg`Diese Veranstaltungen sind nicht öffentlich, oder Ihre Anmeldung ist abgelaufen.`,
+  },
+  missing: {
+    title: msg`Unter dieser Adresse gibt es keinen Veranstaltungskalender`,
+    hint: msg`Vielleicht ist die Adresse nicht richtig geschrieben, oder der Kalender ist umgezogen.`,
+  },
+  rejected: {
+    title: msg`Diese Suche ist nicht möglich`,
+    hint: msg`Einer der Filter ist ungültig. Bitte ändern Sie Ihre Auswahl.`,
+  },
+  broken: {
+    title: msg`Die Veranstaltungen konnten nicht geladen werden`,
+    hint: msg`Der Veranstaltungskalender hat gerade eine Störung. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
+  },
+};
+
+const BROKEN_EVENT: ErrorWords = {
+  title: msg`Die Veranstaltung konnte nicht geladen werden`,
+  hint: msg`Der Veranstaltungskalender hat gerade eine Störung. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
+};
+
+/** Why one event could not be shown. */
+export const EVENT_ERRORS: ErrorTable = {
+  ...EVENTS_ERRORS,
+  denied: {
+    title: msg`Kein Zugriff`,
+    hint: msg`Diese Veranstaltung ist nicht öffentlich, oder Ihre Anmeldung ist abgelaufen.`,
+  },
+  missing: {
+    title: msg`Diese Veranstaltung gibt es nicht mehr`,
+    hint: msg`Vielleicht wurde sie gelöscht, oder der Link ist unvollständig.`,
+  },
+  rejected: {
+    title: BROKEN_EVENT.title,
+    hint: msg`Diese Anfrage ist ungültig. Vielleicht ist der Link unvollständig.`,
+  },
+  broken: BROKEN_EVENT,
+};
+
+const BROKEN_ARTICLES: ErrorWords = {
+  title: msg`Die Artikel konnten nicht geladen werden`,
+  hint: msg`Der Server hat gerade eine Störung. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
+};
+
+/** Why a list of articles could not be shown. */
+export const ARTICLES_ERRORS: ErrorTable = {
+  ...EVENTS_ERRORS,
+  denied: BROKEN_ARTICLES,
+  // The server is another one, or its client has no articles any more.
+  missing: {
+    title: msg`Hier gibt es keine Artikel`,
+    hint: msg`Vielleicht zeigt dieses Portal zurzeit keine, oder es ist umgezogen.`,
+  },
+  broken: BROKEN_ARTICLES,
+};
+
+/** Why one article could not be shown. */
+export const ARTICLE_ERRORS: ErrorTable = {
+  ...ARTICLES_ERRORS,
+  missing: {
+    title: msg`Diesen Artikel gibt es nicht`,
+    hint: msg`Vielleicht ist er noch nicht erschienen, oder der Link ist unvollständig.`,
+  },
+  rejected: BROKEN_ARTICLES,
+};
+
+/** Why a call about a search by mail has failed; its hint is all that is said. */
+export const SAVED_SEARCH_ERRORS: ErrorTable = {
+  ...withHints(EVENTS_ERRORS, {
+    too_many_attempts: msg`Von hier wurden gerade viele E-Mails angefordert. Bitte versuchen Sie es in einer Viertelstunde noch einmal.`,
+    key_expired: msg`Dieser Link ist abgelaufen. Bitte speichern Sie die Suche noch einmal.`,
+    key_unknown: msg`Diesen Link gibt es nicht mehr. Vielleicht haben Sie die E-Mails schon abbestellt.`,
+    too_many: msg`Sie haben schon sehr viele Suchen gespeichert. Bitte bestellen Sie erst eine andere ab.`,
+    rejected: msg`Diese Suche lässt sich nicht speichern. Bitte ändern Sie die Filter.`,
+  }),
+  denied: {},
+  missing: {},
+  broken: {
+    title: BROKEN_EVENT.title,
+    hint: msg`Das hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.`,
+  },
+};

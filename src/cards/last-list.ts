@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { usePortal, useRoute } from '../app/portal';
+import type { ElementRouter } from '../routing/element-router';
+
+type SeenList = { route: string; historyLength: number };
+
+const lists = new WeakMap<ElementRouter, SeenList>();
+
+/** Remembers the list that an element shows, so that a detail leads back to it with its filter. */
+export function useRememberedList(): void {
+  const { router } = usePortal();
+  const route = useRoute();
+  useEffect(() => {
+    lists.set(router, { route, historyLength: window.history.length });
+  }, [router, route]);
+}
+
+/**
+ * The list that an element showed last.
+ *
+ * @returns its route and whether one step back in the browser's history leads there: that is so when
+ *   exactly one entry was added since, by anybody. A route in memory never adds one.
+ */
+export function lastList(router: ElementRouter): { route: string; isOneStepBack: boolean } | undefined {
+  const list = lists.get(router);
+  if (!list) return undefined;
+  return { route: list.route, isOneStepBack: window.history.length === list.historyLength + 1 };
+}

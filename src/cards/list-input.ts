@@ -1,0 +1,74 @@
+import type { CommonInput } from '../app/element-input';
+import { todayInBerlin } from '../lib/days';
+import { paths } from '../routing/paths';
+import { callQueryOf, DEFAULT_RADIUS_KM, type EventFilter, filterOf, LIST_VIEW } from './event-filter';
+
+/** What an element can be told about the events that it shows; one without such attributes says nothing. */
+export type EventsInput = CommonInput & {
+  readonly limit?: number | undefined;
+  readonly filter?: 'on' | 'off' | undefined;
+  readonly detailUrl?: string | undefined;
+  readonly eventId?: string | undefined;
+};
+
+const FILTER_ATTRIBUTES = ['q', 'rubric', 'community', 'near', 'radius', 'from', 'to', 'view'] as const;
+
+type FilterInput = CommonInput & Readonly<Partial<Record<(typeof FILTER_ATTRIBUTES)[number] | 'tag', unknown>>>;
+
+/** Defaults that a page may write out: the route is the same as without them, so that nothing changes. */
+const DEFAULTS: Readonly<Record<string, unknown>> = { view: LIST_VIEW, radius: DEFAULT_RADIUS_KM };
+
+/** The first route of an `event-list`: its filter attributes as a query. */
+export function listStart(input: FilterInput): string {
+  const query = new URLSearchParams();
+  for (const name of FILTER_ATTRIBUTES) {
+    const value = input[name];
+    if (value !== undefined && value !== DEFAULTS[name]) query.set(name, String(value));
+  }
+  const tags = typeof input.tag === 'string' ? input.tag.split(',') : [];
+  for (const tag of tags) if (tag.trim()) query.append('tag', tag.trim());
+  const text = query.toString();
+  return text ? `${paths.events}?${text}` : paths.events;
+}
+
+/**
+ * Results on a page, when the element or the page says so; else the server goes by its own client's setting, so that
+ * the list can be asked for before the settings are known (spec section 9, resultsPerPage).
+ */
+export function askedPageSize(input: EventsInput): number | undefined {
+  if (input.limit !== undefined) return input.limit;
+  const sizes = [input.settings, window.eventPortalSettings].map((layer) => {
+    try {
+      return Number((layer as { eventList?: { resultsPerPage?: unknown } }).eventList?.resultsPerPage);
+    } catch {
+      return undefined;
+    }
+  });
+  return sizes.find((size) => size !== undefined && Number.isInteger(size) && size >= 1 && size <= 100);
+}
+
+/** Whether heading, search and filters are shown. */
+export const hasFilterBar = (input: EventsInput): boolean => input.filter !== 'off';
+
+/** The filter that a route's query names. */
+export const filterOfQuery = (query: string): EventFilter => filterOf(new URLSearchParams(query));
+
+/**
+ * The call for a list: facets only where filters are shown.
+ *
+ * @param now the server's moment, which decides what 'today' is, in milliseconds since 1970
+ */
+export function listCall(
+  filter: EventFilter,
+  input: EventsInput,
+  favourites: readonly string[] = [],
+  now: () => number = Date.now,
+) {
+  const query = callQueryOf(filter, {
+    // Finding out the day is slow on a phone; most first calls do not need it.
+    today: filter.when ? todayInBerlin(now()) : '',
+    pageSize: askedPageSize(input),
+    favourites,
+  });
+  return hasFilterBar(input) ? { ...query, facets: 1 } : query;
+}

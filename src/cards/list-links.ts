@@ -1,0 +1,38 @@
+import type { Locale } from '../i18n/locale';
+import { detailHref } from '../routing/detail-href';
+import type { ElementRouter } from '../routing/element-router';
+import { inLocale } from '../routing/locale-of-path';
+import { paths } from '../routing/paths';
+import type { CardLink } from './card-link';
+import { type EventFilter, queryOf } from './event-filter';
+
+/** Where the links of a list lead. */
+export type ListLinks = {
+  toEvent(id: string): CardLink;
+  toFilter(filter: EventFilter): CardLink;
+};
+
+/** Shows another filter; `replace` makes no step in the history. */
+export type ShowFilter = (filter: EventFilter, options?: { replace?: boolean }) => void;
+
+/** The route of a filtered list, locale prefix included. */
+export function listRoute(filter: EventFilter, locale: Locale): string {
+  const query = queryOf(filter);
+  return inLocale(query ? `${paths.events}?${query}` : paths.events, locale);
+}
+
+/**
+ * Where the links of a list lead.
+ *
+ * @param detailUrl template of details on another page of the host
+ */
+export function listLinks(hrefOf: ElementRouter['hrefOf'], locale: Locale, detailUrl: string | undefined): ListLinks {
+  const toRoute = (route: string) => ({ href: hrefOf(route), route });
+  return {
+    toFilter: (filter) => toRoute(listRoute(filter, locale)),
+    toEvent(id) {
+      const href = detailUrl && detailHref(detailUrl, id);
+      return href ? { href } : toRoute(inLocale(paths.event(id), locale));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../app/portal';
+import { useTranslation } from '../../i18n/use-translation';
+import { inLocale } from '../../routing/locale-of-path';
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 20px;
+  justify-content: space-between;
+  align-items: center;
+  padding: 20px;
+  border-radius: var(--portal-radius);
+  background: var(--portal-color-surface);
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+type Props = {
+  isFiltered: boolean;
+  words: {
+    /** None of them fits the filter. */
+    none: string;
+    /** There is none at all. */
+    empty: string;
+    emptyHint: string;
+    begin: string;
+  };
+  /** Routes without locale prefix: to all of them, and to a new one. */
+  allRoute: string;
+  beginRoute: string;
+};
+
+/** Stands in place of a list that has nothing to show. */
+export function EmptyBox({ isFiltered, words, allRoute, beginRoute }: Props) {
+  const { t } = useLingui();
+  const { locale } = useTranslation();
+  const { router } = usePortal();
+  const route = inLocale(isFiltered ? allRoute : beginRoute, locale);
+  return (
+    <Box>
+      <div>
+        <strong>{isFiltered ? words.none : words.empty}</strong>
+        <p className="hint">{isFiltered ? t`Versuchen Sie es mit einem anderen Wort oder Status.` : words.emptyHint}</p>
+      </div>
+      <a href={router.hrefOf(route)} data-route={route}>
+        {isFiltered ? t`Alle anzeigen` : words.begin}
+      </a>
+    </Box>
+  );
+}

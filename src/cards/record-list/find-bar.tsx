@@ -1,0 +1,113 @@
+import styled from '@emotion/styled';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { SelectBox } from '../../forms/fields/select-box';
+import { useTranslation } from '../../i18n/use-translation';
+import { Icon } from '../../ui/icon';
+import { type ListFilter, type ListOrder, MAX_SEARCH_LENGTH } from './list-filter';
+
+const PAUSE_MS = 300;
+
+const Bar = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+
+  @container portal (min-width: 560px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 240px);
+  }
+`;
+
+const ORDER_WORDS = { updated: msg`Zuletzt geändert`, title: msg`Titel`, completeness: msg`Vollständigkeit` } as const;
+
+type Props<Status extends string> = {
+  filter: ListFilter<Status>;
+  onFilter(filter: ListFilter<Status>): void;
+  orders: readonly ListOrder[];
+  words: {
+    /** What is searched. */
+    label: string;
+    /** What is searched for, where that is not the title. */
+    search?: string;
+    /** What the order by date is called. */
+    date?: string;
+  };
+};
+
+/** Searches a list, and sorts it where it has more than one order. */
+export function FindBar<Status extends string>({ filter, onFilter, orders, words }: Props<Status>) {
+  const { t } = useLingui();
+  const { _ } = useTranslation();
+  const id = useId();
+  const [text, setText] = useTyped(filter, onFilter);
+  const search = () => text.trim() !== filter.search && onFilter({ ...filter, search: text.trim(), page: 1 });
+  return (
+    <Bar
+      role="search"
+      aria-label={words.label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <div className="field">
+        <label htmlFor={`${id}-q`}>{words.search ?? t`Titel suchen`}</label>
+        <input
+          id={`${id}-q`}
+          className="input"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={MAX_SEARCH_LENGTH}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      {orders.length > 1 && (
+        <div className="field">
+          <label htmlFor={`${id}-sort`}>{t`Sortieren nach`}</label>
+          <SelectBox>
+            <select
+              id={`${id}-sort`}
+              className="input"
+              value={filter.order}
+              onChange={({ target }) => {
+                const order = orders.find((one) => one === target.value) ?? 'updated';
+                onFilter({ ...filter, order, page: 1 });
+              }}
+            >
+              {orders.map((order) => (
+                <option key={order} value={order}>
+                  {order === 'date' ? words.date : _(ORDER_WORDS[order])}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" size={16} />
+          </SelectBox>
+        </div>
+      )}
+    </Bar>
+  );
+}
+
+/** What is typed, searched for after a pause; the route has the last word, as after Back. */
+function useTyped<Status extends string>(
+  filter: ListFilter<Status>,
+  onFilter: (filter: ListFilter<Status>) => void,
+): [string, (text: string) => void] {
+  const [text, setText] = useState(filter.search);
+  const [shown, setShown] = useState(filter.search);
+  if (filter.search !== shown) {
+    setShown(filter.search);
+    if (filter.search !== text.trim()) setText(filter.search);
+  }
+  const search = useEffectEvent((words: string) => {
+    if (words !== filter.search) onFilter({ ...filter, search: words, page: 1 });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => search(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [text, setText];
+}

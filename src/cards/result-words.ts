@@ -1,0 +1,57 @@
+import { msg, plural } from '@lingui/core/macro';
+import { formatNumber } from '../i18n/day-format';
+import type { Translation } from '../i18n/translation';
+import type { EventPage } from '../model/answers/event-page';
+import { changeFilter, type EventFilter, MOST_IDS, queryOf } from './event-filter';
+
+/** '127 Veranstaltungen' */
+export function countWords(count: number, { _, locale }: Translation): string {
+  const total = formatNumber(count, locale);
+  if (count === 0) return _(msg`Keine Veranstaltungen`);
+  return _(msg`${plural(count, { one: `${total} Veranstaltung`, other: `${total} Veranstaltungen` })}`);
+}
+
+/** 'Seite 1 von 6', '' where there is one page only. */
+export function pageWords(
+  { number: current, pageCount: last }: Pick<EventPage, 'number' | 'pageCount'>,
+  { _, locale }: Translation,
+): string {
+  const number = formatNumber(current, locale);
+  const pageCount = formatNumber(last, locale);
+  return last > 1 && current <= last ? _(msg({ message: `Seite ${number} von ${pageCount}`, context: 'inline' })) : '';
+}
+
+/** '127 Veranstaltungen · Seite 1 von 6', as it is announced. */
+export const resultWords = (page: EventPage, translation: Translation): string =>
+  [countWords(page.total, translation), pageWords(page, translation)].filter(Boolean).join(' · ');
+
+/** How many events of a shared list are gone; known only when nothing else narrows it and all fit one page. */
+function missingOf({ events, total, pageCount }: EventPage, filter: EventFilter): number {
+  const { ids } = filter;
+  const isListAlone = ids.length > 0 && queryOf(changeFilter(filter, { ids: [], sort: undefined })) === '';
+  if (!isListAlone || pageCount > 1 || !events.every(({ id }) => ids.includes(id))) return 0;
+  return Math.min(ids.length, MOST_IDS) - total;
+}
+
+/** What a visitor should know about the results: a corrected word, entries that are gone, out of reach or could not be shown. */
+export function noteWords(page: EventPage, filter: EventFilter, { _ }: Translation): string[] {
+  const { spelling, unreadableCount: count, number, pageCount, pageSize, total } = page;
+  const words = filter.q.trim();
+  const missing = missingOf(page, filter);
+  return [
+    spelling ? _(msg`Keine Treffer für „${words}“, gezeigt wird „${spelling}“.`) : '',
+    count > 0
+      ? _(
+          msg`${plural(count, { one: '# Eintrag konnte nicht angezeigt werden.', other: '# Einträge konnten nicht angezeigt werden.' })}`,
+        )
+      : '',
+    number === pageCount && total > pageCount * pageSize
+      ? _(msg`Mehr Seiten gibt es nicht. Grenzen Sie die Suche ein, um die übrigen zu sehen.`)
+      : '',
+    missing > 0
+      ? _(
+          msg`${plural(missing, { one: '# Veranstaltung dieser Liste gibt es nicht mehr.', other: '# Veranstaltungen dieser Liste gibt es nicht mehr.' })}`,
+        )
+      : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Lazily } from '../lib/lazily';
+import { AlertNotice } from '../ui/alert-notice';
+import { useTriedPart } from '../ui/lazy-part';
+
+/** The part that says why a list cannot be shown, and what stands there instead where not even that can be loaded. */
+export function useReasons<Part>(lazy: Lazily<Part>, isWanted: boolean, retry: () => void) {
+  const { t } = useLingui();
+
+  const { part, hasFailed, again } = useTriedPart(lazy, isWanted);
+  // There is no connection.
+  const instead: ReactNode = hasFailed && (
+    <AlertNotice
+      title={
+        <p className="notice-title">
+          <b>{t`Keine Verbindung`}</b>
+        </p>
+      }
+      hint={t`Der Veranstaltungskalender ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.`}
+      onRetry={() => {
+        again();
+        retry();
+      }}
+    />
+  );
+  return [part, instead] as const;
+}

@@ -1,0 +1,128 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { MoreIcon } from '../cards/more-icon';
+import { lazily } from '../lib/lazily';
+import type { Address } from '../model/answers/address';
+import { ExternalLink } from '../ui/external-link';
+import { headingTag } from '../ui/heading-tag';
+import { WhenLoaded } from '../ui/lazy-part';
+import { addressLines, directionsTo, goalOf, mailHref, telHref } from './address-lines';
+import { Box, SectionHeading, Soft } from './detail-layout';
+import { PlaceMap } from './place-map/place-map-lazy';
+
+/** Leads to a place otherwise than by car. */
+const transitLinks = lazily(async () => (await import('./transit-links')).TransitLinks);
+
+const Lines = styled.div`
+  display: grid;
+  gap: 2px;
+  justify-items: start;
+  overflow-wrap: anywhere;
+`;
+
+const Contacts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 16px;
+  align-items: center;
+
+  dt {
+    color: var(--portal-color-text-soft);
+    font-size: 0.93em;
+  }
+  dd {
+    display: flex;
+    align-items: center;
+    min-height: 36px;
+    overflow-wrap: anywhere;
+  }
+  dd a {
+    padding: 8px 0;
+  }
+  @media print {
+    dd {
+      min-height: 0;
+    }
+    dd a {
+      padding: 0;
+    }
+  }
+`;
+
+type Props = { heading: string; address: Address; level: number; hasDirections?: boolean; note?: ReactNode };
+
+/** A place or an organisation: what it is called, where it is, how to reach it. */
+export function AddressSection({ heading, address, level, hasDirections = false, note }: Props) {
+  const { t } = useLingui();
+  const { name, extension, street, town, path } = addressLines(address);
+  const goal = hasDirections ? goalOf(address) : undefined;
+  return (
+    <Box>
+      <SectionHeading as={headingTag(level)}>{heading}</SectionHeading>
+      <Lines>
+        <strong lang="de">{name}</strong>
+        {extension && <span lang="de">{extension}</span>}
+        {street && (
+          <span>
+            <span className="visually-hidden">{t({ id: 'lbl_street', message: 'Straße' })}: </span>
+            <span lang="de">{street}</span>
+          </span>
+        )}
+        {town && <span lang="de">{town}</span>}
+        {path && <Soft lang="de">{path}</Soft>}
+        {note}
+      </Lines>
+      <ContactList address={address} />
+      {goal && <Directions to={goal} />}
+      {hasDirections && address.position && <PlaceMap position={address.position} />}
+    </Box>
+  );
+}
+
+/** As high as the other ways, which come later. */
+const WaysRoom = styled.div`
+  min-height: 44px;
+`;
+
+/** The way to a place, on other sites. @param to what a map can look up */
+export function Directions({ to }: { to: string }) {
+  const { t } = useLingui();
+  return (
+    <div className="only-screen">
+      <ExternalLink href={directionsTo(to)} className="button is-quiet">
+        <MoreIcon name="route" />
+        {t({ id: 'lbl_directions', message: 'Route planen' })}
+      </ExternalLink>
+      <WaysRoom>
+        <WhenLoaded part={transitLinks} to={to} />
+      </WaysRoom>
+    </div>
+  );
+}
+
+function ContactList({ address: { phone, mobile, fax, email, url } }: { address: Address }) {
+  const { t } = useLingui();
+  const rows: [label: string, value: ReactNode][] = [
+    [t({ id: 'lbl_phone', message: 'Telefon' }), phone && <Reach href={telHref(phone)}>{phone}</Reach>],
+    [t({ id: 'lbl_mobile', message: 'Mobil' }), mobile && <Reach href={telHref(mobile)}>{mobile}</Reach>],
+    [t({ id: 'lbl_fax', message: 'Fax' }), fax],
+    [t({ id: 'lbl_email', message: 'E-Mail' }), email && <Reach href={mailHref(email)}>{email}</Reach>],
+    [t({ id: 'lbl_url', message: 'Website' }), url && <ExternalLink href={url}>{siteName(url)}</ExternalLink>],
+  ];
+  const known = rows.filter(([, value]) => value);
+  if (known.length === 0) return null;
+  return (
+    <Contacts>
+      {known.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}
+    </Contacts>
+  );
+}
+
+/** A number or address to tap; what cannot be dialled stays text. */
+function Reach({ href, children }: { href: string | undefined; children: string }) {
+  return href ? <a href={href}>{children}</a> : <span>{children}</span>;
+}
+
+/** 'https://www.stadthalle.example/' is 'stadthalle.example'. */
+const siteName = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');

@@ -1,0 +1,120 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { type CSSProperties, useState } from 'react';
+import type { EventDetail } from '../model/answers/event-detail';
+import type { Picture } from '../model/answers/picture';
+import { pictureUrl } from '../model/picture-url';
+import { GalleryDialog } from '../ui/gallery-dialog';
+import { RubricIcon } from '../ui/rubric-icon';
+import { PictureImage } from './picture-image';
+import { MainPicture, Stage } from './picture-stage';
+import { usePhotoCredit } from './use-photo-credit';
+
+const MOST_THUMBS = 4;
+const LARGEST_WIDTH = 1280;
+
+const Thumbs = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(${MOST_THUMBS}, minmax(0, 1fr));
+  gap: 8px;
+  list-style: none;
+
+  && {
+    margin-top: 8px;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Thumb = styled(Stage)`
+  aspect-ratio: 4 / 3;
+  min-height: 44px;
+  border-radius: var(--portal-radius-small);
+`.withComponent('button');
+
+const More = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: rgb(0 0 0 / 0.62);
+  color: #fff;
+  font-weight: 600;
+`;
+
+const Credit = styled.figcaption`
+  margin-top: 6px;
+  color: var(--portal-color-text-soft);
+  font-size: 0.82em;
+`;
+
+type Props = { event: Pick<EventDetail, 'pictures' | 'rubrics'>; host: string };
+
+/** The main picture, the others below it, and a dialog that shows each of them whole. */
+export function DetailPictures({ event: { pictures, rubrics }, host }: Props) {
+  const creditsOf = usePhotoCredit();
+  const [opened, setOpened] = useState<number>();
+  const [main] = pictures;
+  const icon = rubrics[0]?.icon ?? 'star';
+  const style = { '--rubric': rubrics[0]?.color ?? 'var(--portal-color-primary-text)' } as CSSProperties;
+  if (!main) {
+    return (
+      <Stage className="picture" style={style} data-cover>
+        <RubricIcon name={icon} size={64} />
+      </Stage>
+    );
+  }
+  const credit = creditsOf(main);
+  return (
+    <figure className="picture" style={style}>
+      <MainPicture {...{ picture: main, host, icon }} onOpen={() => setOpened(0)} />
+      {credit && <Credit>{credit}</Credit>}
+      {pictures.length > 1 && <ThumbRow {...{ pictures, host, icon }} onOpen={setOpened} />}
+      {opened !== undefined && (
+        <GalleryDialog
+          pictures={pictures.map((picture) => ({
+            ...picture,
+            src: pictureUrl(host, picture, LARGEST_WIDTH),
+            lang: 'de',
+            caption: [picture.title, picture.description].filter(Boolean).join(': '),
+            credit: creditsOf(picture),
+          }))}
+          first={opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </figure>
+  );
+}
+
+type RowProps = { pictures: Picture[]; host: string; icon: string; onOpen(index: number): void };
+
+/** The pictures after the first; the last one that fits counts the rest. */
+function ThumbRow({ pictures, host, icon, onOpen }: RowProps) {
+  const { t } = useLingui();
+  const thumbs = pictures.slice(1, 1 + MOST_THUMBS);
+  const hidden = pictures.length - 1 - thumbs.length;
+  const total = pictures.length;
+  return (
+    <Thumbs>
+      {thumbs.map((picture, index) => {
+        const number = index + 2;
+        const isLast = hidden > 0 && index === thumbs.length - 1;
+        return (
+          <li key={picture.id}>
+            <Thumb type="button" onClick={() => onOpen(index + 1)}>
+              <RubricIcon name={icon} size={28} />
+              <PictureImage picture={picture} host={host} sizes="200px" alt="" />
+              {isLast && <More aria-hidden="true">+{hidden}</More>}
+              <span className="visually-hidden">
+                {t`Bild ${number} von ${total} groß zeigen`}
+                {picture.alt && `: ${picture.alt}`}
+              </span>
+            </Thumb>
+          </li>
+        );
+      })}
+    </Thumbs>
+  );
+}

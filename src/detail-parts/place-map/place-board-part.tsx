@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { Position } from '../../model/answers/community';
+import { type BaseMap, createMap, type TileState } from '../../ui/map/create-map';
+import { MapFrame } from '../../ui/map/map-frame';
+import { pinMarker } from '../../ui/map/pin-marker';
+
+type Props = {
+  /** Address of the tiles with {z}, {x} and {y}. */
+  tiles: string;
+  position: Position;
+};
+
+/** The streets around a house. */
+const ZOOM = 15;
+const STEP = 80;
+const LARGE_STEP = 240;
+
+/** A map with a marker where a place is. */
+export function PlaceBoard({ tiles, position }: Props) {
+  const { t } = useLingui();
+  const helpId = useId();
+  const surface = useRef<HTMLDivElement>(null);
+  const { map, tileState } = useMap(surface, { tiles, position });
+  // The button that has opened it is gone.
+  useEffect(() => surface.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <>
+      <MapFrame
+        surface={surface}
+        describedBy={helpId}
+        words={{ map: t`Karte`, nearer: t`Karte vergrößern`, farther: t`Karte verkleinern` }}
+        onArrow={(right, down, isLarge) => {
+          const step = isLarge ? LARGE_STEP : STEP;
+          map.current?.leaflet.panBy([right * step, down * step], { animate: false });
+        }}
+        onZoom={(steps) => map.current?.zoomBy(steps)}
+      />
+      <p id={helpId} className="visually-hidden">
+        {t`Ein Punkt zeigt den Ort. Die Pfeiltasten bewegen die Karte, + und − vergrößern und verkleinern sie.`}
+      </p>
+      {tileState === 'failed' && (
+        <div className="map-fault">
+          <p role="status">{t`Die Bilder der Karte lassen sich gerade nicht laden. Der Punkt steht trotzdem richtig.`}</p>
+          <button type="button" className="button is-quiet" onClick={() => map.current?.reload()}>
+            {t`Erneut versuchen`}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The map in its box, as long as that is there. */
+function useMap(surface: RefObject<HTMLDivElement | null>, { tiles, position: { lat, lon } }: Props) {
+  const map = useRef<BaseMap>(undefined);
+  const [tileState, setTileState] = useState<TileState>('loading');
+  useEffect(() => {
+    const box = surface.current;
+    if (!box) return;
+    const made = createMap(box, { tiles, view: { middle: { lat, lon }, zoom: ZOOM }, onTiles: setTileState });
+    made.leaflet.addLayer(pinMarker({ lat, lon }, { interactive: false }));
+    map.current = made;
+    return () => {
+      map.current = undefined;
+      made.end();
+    };
+  }, [surface, tiles, lat, lon]);
+  return { map, tileState };
+}

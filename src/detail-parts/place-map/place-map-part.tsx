@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { usePortal } from '../../app/portal';
+import { clientSite } from '../../app/settings-href';
+import { TextsProvider } from '../../i18n/locale-provider';
+import { eventTexts } from '../../i18n/texts';
+import { lazily } from '../../lib/lazily';
+import { absoluteUrl } from '../../lib/urls';
+import type { Position } from '../../model/answers/community';
+import type { MapSettings } from '../../settings/to-map-settings';
+import { useLazyPart } from '../../ui/lazy-part';
+import { Attribution } from '../../ui/map/attribution';
+import { hostOf } from '../../ui/map/host-of';
+import { MapAsk, MapComing } from '../../ui/map/map-ask';
+import { adoptStyle } from '../../ui/panel/adopt-style';
+import css from './place-map.css?inline';
+
+/** The map itself, with its library, once a visitor opens it. */
+const placeBoard = lazily(() => import('./place-board-part'));
+
+type Props = { settings: MapSettings; position: Position };
+
+/** A place on the map: what would be loaded, and once the visitor wants it, the map. */
+export function PlaceMapPart(props: Props) {
+  return (
+    <Suspense>
+      <TextsProvider texts={eventTexts}>
+        <TwoClicks {...props} />
+      </TextsProvider>
+    </Suspense>
+  );
+}
+
+function TwoClicks({ settings: { tiles: address, attribution }, position }: Props) {
+  const { t } = useLingui();
+  const portal = usePortal();
+  const { client } = portal;
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
+  const board = useLazyPart(placeBoard, state !== 'closed');
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => adoptStyle(box.current, css), []);
+  const tiles = absoluteUrl(address, client.host);
+  function open() {
+    setState('open');
+    placeBoard.load().catch(() => setState('failed'));
+  }
+  return (
+    <div ref={box} className="place-map only-screen">
+      {state === 'closed' && <Ask tiles={tiles} onOpen={open} />}
+      {state !== 'closed' && !board && (
+        <MapComing
+          hasFailed={state === 'failed'}
+          words={{
+            failure: t`Die Karte ließ sich nicht laden. Die Adresse steht darüber.`,
+            retry: t`Erneut versuchen`,
+          }}
+          onRetry={open}
+        />
+      )}
+      {board && (
+        <>
+          <board.PlaceBoard key={tiles} {...{ tiles, position }} />
+          <Attribution html={attribution} site={clientSite(portal)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Who is asked for the images of the map, and what that tells them. */
+function Ask({ tiles, onOpen }: { tiles: string; onOpen(): void }) {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const host = hostOf(tiles);
+  return (
+    <MapAsk label={t`Karte laden`} onOpen={onOpen}>
+      {host === hostOf(client.host)
+        ? t`Die Bilder der Karte kommen von ${host}, wie die Veranstaltung selbst.`
+        : t`Die Bilder der Karte kommen von ${host}. Erst wenn Sie die Karte laden, erfährt dieser Server Ihre IP-Adresse und welchen Ausschnitt Sie ansehen.`}
+    </MapAsk>
+  );
+}

@@ -1,0 +1,86 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { PortalProvider, usePortal } from '../app/portal';
+import { LOCALES, type Locale } from '../i18n/locale';
+import { LocaleProvider, TextsProvider } from '../i18n/locale-provider';
+import { eventTexts } from '../i18n/texts';
+import { useTranslation } from '../i18n/use-translation';
+import { prepareRichText } from '../ui/rich-text';
+import { Page, Section, SectionHeading } from './detail-layout';
+
+/** The preview stands below a heading of its own, and what it shows below those of its two parts. */
+const HEADING_LEVEL = 3;
+
+const Parts = styled.div`
+  display: grid;
+  gap: 24px;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+const Sheet = styled.div`
+  padding: clamp(12px, 3cqi, 24px);
+  border: 1px solid var(--portal-color-line);
+  border-radius: var(--portal-radius);
+`;
+
+/** As wide as a card in a list of several columns. */
+const Card = styled.div`
+  max-width: 300px;
+`;
+
+/** Loads the texts of every language, so that the visitor's choice between them shows at once. */
+export async function loadPreviewTexts(): Promise<void> {
+  void prepareRichText();
+  await Promise.all(LOCALES.map((locale) => eventTexts.load(locale)));
+}
+
+/** Shows what is inside as visitors see it, in one of the languages. */
+export function InTheirLanguage({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const portal = usePortal();
+  return (
+    <LocaleProvider locale={locale} languageSettings={portal.settings.languageSettings}>
+      <TextsProvider texts={eventTexts}>
+        <PortalProvider value={{ ...portal, headingLevel: HEADING_LEVEL + 1 }}>{children}</PortalProvider>
+      </TextsProvider>
+    </LocaleProvider>
+  );
+}
+
+/** The card that a list has of something, and its own page. @param pageTitle heading above the page */
+export function CardAndPage({
+  card,
+  pageTitle,
+  children,
+}: {
+  card: ReactNode;
+  pageTitle: string;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const { locale } = useTranslation();
+  return (
+    <Parts lang={locale}>
+      <Section>
+        <SectionHeading>{t`In der Liste`}</SectionHeading>
+        {card}
+      </Section>
+      <Section>
+        <SectionHeading>{pageTitle}</SectionHeading>
+        <Sheet>
+          <Page as="div">{children}</Page>
+        </Sheet>
+      </Section>
+    </Parts>
+  );
+}
+
+/** A picture of a card: it leads nowhere yet, and its page below says the same. */
+export function CardPicture({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <Card role="img" aria-label={t`Karte von „${title}“`}>
+      <div inert>{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { MoreIcon } from '../cards/more-icon';
+import { CopyField, copyText } from '../ui/copy-link';
+import { SteadyWords } from '../ui/steady-words';
+
+type Outcome = 'none' | 'copied' | 'blocked';
+
+const canShare = () => typeof navigator.share === 'function';
+
+/** @returns whether the browser's own dialog was shown, whatever came of it */
+async function shareBySystem(data: ShareData): Promise<boolean> {
+  if (!canShare()) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+/**
+ * Passes the address of this view on: by the system's own dialog, else by the clipboard, else in a field to copy from.
+ * The address of the page is that of the view: with routes in the hash it names the event, with routes in memory the
+ * page of the host is what can be opened again.
+ */
+export function ShareButton({ title, text }: { title: string /** When and where. */; text: string }) {
+  const { t } = useLingui();
+  const [outcome, setOutcome] = useState<Outcome>('none');
+
+  async function share() {
+    const url = window.location.href;
+    setOutcome('none');
+    if (await shareBySystem({ title, text, url })) return;
+    setOutcome((await copyText(url)) ? 'copied' : 'blocked');
+  }
+
+  return (
+    <>
+      <button type="button" className="button is-quiet" onClick={() => void share()}>
+        <MoreIcon name={canShare() ? 'share' : 'link'} />
+        <SteadyWords
+          words={[canShare() ? t`Teilen` : t`Link kopieren`, t`Link kopiert`]}
+          shown={outcome === 'copied' ? 1 : 0}
+        />
+      </button>
+      {outcome === 'blocked' && <CopyField label={t`Link zum Kopieren`} value={window.location.href} />}
+      <span role="status" className="visually-hidden">
+        {outcome === 'copied' && t`Link kopiert`}
+        {outcome === 'blocked' && t`Bitte kopieren Sie den Link aus dem Feld.`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Picture } from '../model/answers/picture';
+
+/** Gives the line that names whom a picture is owed to: 'Foto: Anna Muster / Agentur · © Stadt · Ort: Marktplatz'. */
+export function usePhotoCredit(): (picture: Picture) => string {
+  const { t } = useLingui();
+  return ({ credits: { author, agency, copyright, location } }) => {
+    const makers = [author, agency].filter(Boolean).join(' / ');
+    const owner = copyright && (/^\s*(?:©|\(c\))/i.test(copyright) ? copyright : `© ${copyright}`);
+    return [makers && t`Foto: ${makers}`, owner, location && t`Ort: ${location}`].filter(Boolean).join(' · ');
+  };
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '../i18n/locale';
+import type { EventDetail } from '../model/answers/event-detail';
+import { type TextIn, textIn } from '../model/text-in';
+import type { Settings } from '../settings/settings-schema';
+
+/** What the client shows of an event's texts, each in the language of its reader where it is there. */
+export type VisibleTexts = {
+  title: TextIn;
+  /** Plain text. */
+  short: TextIn[];
+  /** HTML still to be cleaned. */
+  long: TextIn[];
+  freeFields: EventDetail['freeFields'];
+};
+
+const filled = (text: string) => text.trim() !== '';
+
+/** Picks the texts that the client lets visitors see (setting `eventDetails`, spec section 3). Empty ones are left out. */
+export function visibleTexts(event: EventDetail, settings: Settings['eventDetails'], locale: Locale): VisibleTexts {
+  const { shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, displayedFreeFields } = settings;
+  const { descriptions, englishDescriptions } = event;
+  const shown = { short: [shortdesc1, shortdesc2, shortdesc3], long: [longdesc1, longdesc2, longdesc3] };
+  const textsOf = (kind: 'short' | 'long') =>
+    descriptions[kind]
+      .map((text, index) => textIn(locale, text, englishDescriptions[kind][index]))
+      .filter(({ children }, index) => shown[kind][index] && filled(children));
+  return {
+    title: textIn(locale, event.title, event.title_en),
+    short: textsOf('short'),
+    long: textsOf('long'),
+    freeFields: event.freeFields.filter(
+      ({ name, value }) => filled(value) && (displayedFreeFields?.includes(name) ?? true),
+    ),
+  };
+}

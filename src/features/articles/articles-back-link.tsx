@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../app/portal';
+import { lastList } from '../../cards/last-list';
+import type { EventsInput } from '../../cards/list-input';
+import { BackAnchor } from '../../detail-parts/detail-layout';
+import { useTranslation } from '../../i18n/use-translation';
+import { inLocale } from '../../routing/locale-of-path';
+import { paths } from '../../routing/paths';
+import { Icon } from '../../ui/icon';
+
+/** The way back from an article: to the list of articles as it was left or, in an element of one event, to that event. */
+export function ArticlesBackLink() {
+  const { t } = useLingui();
+  const { locale } = useTranslation();
+  const { element, router, input } = usePortal<EventsInput>();
+  const event = element.localName === 'event-detail' ? input.eventId : undefined;
+  const left = lastList(router)?.route;
+  const list = left && inLocale(left, 'de').startsWith(paths.articles) ? left : paths.articles;
+  const route = inLocale(event ? paths.event(event) : list, locale);
+  return (
+    <BackAnchor href={router.hrefOf(route)} data-route={route}>
+      <Icon name="previous" size={18} />
+      {event ? t`Zurück` : t({ id: 'lbl_back_to_articles', message: 'Alle Artikel' })}
+    </BackAnchor>
+  );
+}

@@ -1,0 +1,61 @@
+import { addressLines } from '../../../detail-parts/address-lines';
+import { wayToArticle } from '../../../detail-parts/json-ld/breadcrumb';
+import type { Translate } from '../../../i18n/translation';
+import { plainText } from '../../../lib/plain-text';
+import type { Address } from '../../../model/answers/address';
+import type { ArticleDetail } from '../../../model/answers/article';
+import { pictureUrl } from '../../../model/picture-url';
+import type { ArticleWords } from './article-texts';
+
+const PICTURE_WIDTH = 1280;
+const LONGEST_DESCRIPTION = 1_000;
+
+/** What the description of an article for search engines is made of. */
+export type ArticleJsonLdSource = {
+  article: ArticleDetail;
+  /** Base address of pictures. */
+  host: string;
+  /** Absolute address of the page that shows the article. */
+  url: string;
+  texts: ArticleWords;
+  _: Translate;
+};
+
+/** A schema.org Article, with the events that it writes about, and the way to it. */
+export function articleJsonLd(source: ArticleJsonLdSource): Record<string, unknown> {
+  return { '@context': 'https://schema.org', '@graph': [articleNode(source), ...wayToArticle(source)] };
+}
+
+/** Who answers for an article: of writers no name is known. */
+const authorOf = (promoter: Address) => ({
+  '@type': 'Organization',
+  name: addressLines(promoter).name,
+  ...(promoter.url && { url: promoter.url }),
+});
+
+function articleNode({ article, host, url, texts }: ArticleJsonLdSource): Record<string, unknown> {
+  const { pictures, events, tags, promoter } = article;
+  const [lead] = texts.short;
+  const description = (lead?.children ?? plainText(texts.long[0]?.children ?? '')).slice(0, LONGEST_DESCRIPTION);
+  const authors = [...new Set(pictures.flatMap(({ credits }) => credits.author ?? []))];
+  return {
+    '@type': 'Article',
+    headline: texts.title.children,
+    inLanguage: texts.title.lang,
+    url,
+    datePublished: article.date,
+    dateModified: article.updatedAt,
+    ...(promoter && { author: authorOf(promoter) }),
+    ...(description && { description }),
+    ...(tags.length > 0 && { keywords: tags.join(', ') }),
+    ...(pictures.length > 0 && { image: pictures.map((picture) => pictureUrl(host, picture, PICTURE_WIDTH)) }),
+    ...(authors.length > 0 && { creditText: authors.join(', ') }),
+    ...(events.length > 0 && {
+      about: events.map(({ title, appointment }) => ({
+        '@type': 'Event',
+        name: title,
+        startDate: appointment.date,
+      })),
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { ErrorNotice } from '../../../app/error-notice';
+import { isMissing } from '../../../app/error-words';
+import { styledScreen } from '../../../app/styled-screen';
+import { useQuery } from '../../../app/use-query';
+import { ARTICLE_ERRORS } from '../../../cards/event-errors';
+import { DetailSkeleton } from '../../../detail-parts/detail-skeleton';
+import { TextsProvider } from '../../../i18n/locale-provider';
+import { eventTexts } from '../../../i18n/texts';
+import type { ScreenProps } from '../../../routing/screen-route';
+import { richText } from '../../../ui/rich-text';
+import { ArticlesBackLink } from '../articles-back-link';
+import { articleOf } from './api';
+import { ArticleView } from './article-view';
+
+/** One article (route `/articles/{articleId}`). Its texts are those of the detail of an event, and its own. */
+export const ArticleScreen = styledScreen(({ params: { articleId = '' } }: ScreenProps) => (
+  <Suspense fallback={<DetailSkeleton />}>
+    <TextsProvider texts={eventTexts}>
+      <OneArticle key={articleId} articleId={articleId} />
+    </TextsProvider>
+  </Suspense>
+));
+
+function OneArticle({ articleId }: { articleId: string }) {
+  const state = useQuery(articleOf(articleId), { prepare: richText });
+  if (state.step === 'loading') return <DetailSkeleton />;
+  if (state.step === 'failed')
+    return (
+      <ErrorNotice
+        isScreen
+        error={state.error}
+        words={ARTICLE_ERRORS}
+        onRetry={isMissing(state.error) ? undefined : state.retry}
+        way={<ArticlesBackLink />}
+      />
+    );
+  return <ArticleView article={state.value} />;
+}

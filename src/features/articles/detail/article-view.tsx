@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
+import { useShownAdverts } from '../../../app/adverts/use-shown-adverts';
+import { usePortal } from '../../../app/portal';
+import { EventCards } from '../../../cards/event-cards';
+import { AddressSection } from '../../../detail-parts/address-section';
+import { Descriptions } from '../../../detail-parts/descriptions';
+import { Actions, Head, Meta, Title } from '../../../detail-parts/detail-head-layout';
+import { Aside, Columns, Page, Section, SectionHeading, Texts } from '../../../detail-parts/detail-layout';
+import { DetailPictures } from '../../../detail-parts/detail-pictures';
+import { useJsonLd } from '../../../detail-parts/json-ld/use-json-ld';
+import { FreeFields } from '../../../detail-parts/more-sections';
+import { ShareButton } from '../../../detail-parts/share-button';
+import { formatDay } from '../../../i18n/day-format';
+import { useTranslation } from '../../../i18n/use-translation';
+import type { ArticleDetail } from '../../../model/answers/article';
+import { headingTag } from '../../../ui/heading-tag';
+import { Icon } from '../../../ui/icon';
+import { ArticlesBackLink } from '../articles-back-link';
+import { articleJsonLd } from './article-json-ld';
+import { ArticleTags } from './article-tags';
+import { articleTexts } from './article-texts';
+
+/** Stands for the rubrics of an event: what is drawn where there is no picture. */
+const COVER = [{ id: 0, name: '', color: 'var(--portal-color-primary-text)', icon: 'book' }];
+
+/** One article with everything that a visitor reads of it, and what search engines do. */
+export function ArticleView({ article }: { article: ArticleDetail }) {
+  const { host } = usePortal().client;
+  const { locale, _ } = useTranslation();
+  const texts = useMemo(() => articleTexts(article, locale), [article, locale]);
+  const { events } = article;
+  const { headingLevel, settings } = usePortal();
+  const { t } = useLingui();
+  useJsonLd(useCallback((url) => articleJsonLd({ article, host, url, texts, _ }), [article, host, texts, _]));
+  const adverts = useShownAdverts(settings.applicationSettings.activateAdverts);
+  return (
+    <Page part="detail">
+      <ArticlesBackLink />
+      <ArticleBody article={article} />
+      {adverts && <adverts.FooterAdvert place="article" id={article.id} level={headingLevel + 1} />}
+      {events.length > 0 && (
+        <Section>
+          <SectionHeading as={headingTag(headingLevel + 1)}>
+            {t({ id: 'lbl_linked_events', message: 'Veranstaltungen zum Artikel' })}
+          </SectionHeading>
+          <EventCards events={events} level={headingLevel + 2} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+/** What stands in an article. @param isPreview nothing in it leads anywhere yet */
+export function ArticleBody({ article, isPreview }: { article: ArticleDetail; isPreview?: boolean }) {
+  const { t } = useLingui();
+  const { client, headingLevel } = usePortal();
+  const { locale } = useTranslation();
+  const { host } = client;
+  const texts = useMemo(() => articleTexts(article, locale), [article, locale]);
+  const level = headingLevel + 1;
+  const { location, promoter, pictures } = article;
+  const day = formatDay(article.date, locale, 'long');
+  return (
+    <>
+      <Head>
+        <Title as={headingTag(headingLevel)} tabIndex={-1} part="heading" {...texts.title} />
+        <Meta>
+          <li>
+            <Icon name="calendar" />
+            <time dateTime={article.date}>{day}</time>
+          </li>
+        </Meta>
+        {texts.title.lang !== locale && (
+          <div className="badges">
+            <span className="badge">{t`Nur auf Deutsch`}</span>
+          </div>
+        )}
+        {!isPreview && (
+          <Actions>
+            <ShareButton title={texts.title.children} text={day} />
+          </Actions>
+        )}
+      </Head>
+      <Columns>
+        <DetailPictures event={{ pictures, rubrics: COVER }} host={host} />
+        <Descriptions texts={texts} level={level} />
+        <Aside className="aside">
+          {location && (
+            <AddressSection
+              heading={t({ id: 'lbl_location', message: 'Veranstaltungsort' })}
+              {...{ address: location, level }}
+              hasDirections
+            />
+          )}
+          {promoter && (
+            <AddressSection
+              heading={t({ id: 'lbl_promoter', message: 'Veranstalter' })}
+              {...{ address: promoter, level }}
+            />
+          )}
+        </Aside>
+        <Texts className="more">
+          <FreeFields fields={article.fields} level={level} />
+          <ArticleTags tags={article.tags} level={level} isPreview={isPreview} />
+        </Texts>
+      </Columns>
+    </>
+  );
+}

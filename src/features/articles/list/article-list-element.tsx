@@ -1,0 +1,22 @@
+import { usePortal, useRoute } from '../../../app/portal';
+import { useQuery } from '../../../app/use-query';
+import { articlesOf } from '../../../cards/articles/api';
+import { articleQuery } from '../../../cards/articles/article-filter';
+import { type ArticlesInput, ownFilter } from '../../../cards/articles/articles-input';
+import { useRememberedList } from '../../../cards/last-list';
+import { askedPageSize } from '../../../cards/list-input';
+import { splitRoute } from '../../../routing/redirects';
+import { ArticleListView } from './article-list-view';
+
+/** The list that an `article-list` shows: nothing but cards, the page around it has the rest. */
+export function ArticleListElement() {
+  const [, query] = splitRoute(useRoute());
+  const { input, headingLevel } = usePortal<ArticlesInput>();
+  useRememberedList();
+  const filter = ownFilter(input, query);
+  const count = askedPageSize(input);
+  const state = useQuery(articlesOf(articleQuery(filter, count)), { keepPrevious: true });
+  return (
+    <ArticleListView {...{ filter, state, count }} level={headingLevel} isAlone hasPager={input.limit === undefined} />
+  );
+}

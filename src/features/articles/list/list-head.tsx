@@ -1,0 +1,34 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../app/portal';
+import type { ArticleFilter } from '../../../cards/articles/article-filter';
+import { pageWords } from '../../../cards/result-words';
+import { useTranslation } from '../../../i18n/use-translation';
+import type { ArticlePage } from '../../../model/answers/article-page';
+import { headingLevelOf } from '../../../ui/heading-tag';
+import { ArticleSearch } from './article-search';
+import { TagChips } from './tag-chips';
+
+/** Heading, search, tags and how many there are. */
+export function ListHead({ filter, page }: { filter: ArticleFilter; page: ArticlePage | undefined }) {
+  const { t } = useLingui();
+  const Heading = `h${headingLevelOf(usePortal().headingLevel)}` as const;
+  const translation = useTranslation();
+  const total = page?.total ?? 0;
+  const pages = page && pageWords(page, translation);
+  return (
+    <>
+      <div className="list-head">
+        <Heading className="list-heading" part="heading" tabIndex={-1}>
+          {t({ id: 'lbl_articles', message: 'Artikel' })}
+        </Heading>
+      </div>
+      <ArticleSearch filter={filter} />
+      <TagChips filter={filter} offered={page?.tags ?? []} />
+      <p className="list-count" role="status" tabIndex={-1}>
+        {page && <b>{t`${plural(total, { one: '# Artikel', other: '# Artikel' })}`}</b>}
+        {pages && ` · ${pages}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ArticleFilter } from '../../../cards/articles/article-filter';
+import type { ArticleLinks } from '../../../cards/articles/article-links';
+import { withEventTexts } from '../../../cards/with-event-texts';
+import { Icon } from '../../../ui/icon';
+
+const ALL: ArticleFilter = { q: '', tags: [], eventId: '', page: 1 };
+
+type Props = { filter: ArticleFilter; links: ArticleLinks; isAlone: boolean };
+
+/** What is said where no article matches, and what to do. */
+export const NothingFound = withEventTexts(function NothingFound({ filter, links, isAlone }: Props) {
+  const { t } = useLingui();
+  const isNarrowed =
+    !isAlone && (filter.q !== '' || filter.tags.length > 0 || filter.eventId !== '' || filter.page > 1);
+  const all = links.toFilter(ALL);
+  return (
+    <div className="notice" part="notice">
+      <Icon name="info" />
+      <div>
+        <p className="notice-title">
+          <b>{t`Keine Artikel gefunden`}</b>
+        </p>
+        {isNarrowed && (
+          <a className="button" href={all.href} data-route={all.route}>
+            {t`Alle Artikel anzeigen`}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../app/portal';
+import { type ArticleFilter, articlesRoute, changeArticles } from '../../../cards/articles/article-filter';
+import { formatNumber } from '../../../i18n/day-format';
+import { useTranslation } from '../../../i18n/use-translation';
+import type { ArticlePage } from '../../../model/answers/article-page';
+import { Icon } from '../../../ui/icon';
+
+const MOST = 12;
+
+type Props = { filter: ArticleFilter; offered: ArticlePage['tags'] };
+
+/** Tags that narrow the list: each is a link that adds it or takes it away. */
+export function TagChips({ filter, offered }: Props) {
+  const { t } = useLingui();
+  const { locale } = useTranslation();
+  const { router } = usePortal();
+  const more = offered.filter(({ name }) => !filter.tags.includes(name)).slice(0, MOST);
+  if (filter.tags.length + more.length === 0) return null;
+  const linkTo = (tags: readonly string[]) => {
+    const route = articlesRoute(changeArticles(filter, { tags }), locale);
+    return { href: router.hrefOf(route), 'data-route': route };
+  };
+  return (
+    <nav aria-label={t({ id: 'lbl_tags', message: 'Schlagwörter' })}>
+      <ul className="article-tags">
+        {filter.tags.map((tag) => (
+          <li key={tag}>
+            <a className="chip is-active" aria-current="true" {...linkTo(filter.tags.filter((one) => one !== tag))}>
+              <span lang="de">{tag}</span>
+              <Icon name="close" size={14} />
+            </a>
+          </li>
+        ))}
+        {more.map(({ name, count }) => (
+          <li key={name}>
+            <a className="chip" {...linkTo([...filter.tags, name])}>
+              <span lang="de">{name}</span> <span className="chip-count">{formatNumber(count, locale)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

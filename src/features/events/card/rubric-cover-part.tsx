@@ -1,6 +1,0 @@
-/** @jsxImportSource #view */
-import type { EventRow } from '../../../model/event';
-import { RubricIcon } from '../../../ui/rubric-icon';
-
-/** What stands on a card in the place of its picture. The outlines are heavy: they load where a picture is missing. */
-export const rubricCover = ({ rubric }: Pick<EventRow, 'rubric'>) => <RubricIcon name={rubric.icon} size={56} />;

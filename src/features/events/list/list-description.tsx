@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { usePortal } from '../../../app/portal';
+import type { EventsInput } from '../../../cards/list-input';
+import { listLinks } from '../../../cards/list-links';
+import { listJsonLd } from '../../../detail-parts/json-ld/list-json-ld';
+import { useJsonLd } from '../../../detail-parts/json-ld/use-json-ld';
+import { useTranslation } from '../../../i18n/use-translation';
+import type { EventPage } from '../../../model/answers/event-page';
+import { textIn } from '../../../model/text-in';
+import { HEADING } from './list-view';
+
+/** Describes a list to search engines while it is shown. Where its events have no address of their own, nothing is said. */
+export function ListDescription({ page }: { page: EventPage }) {
+  const { element, router, input } = usePortal<EventsInput>();
+  const { _, locale } = useTranslation();
+  const { detailUrl, history } = input;
+  const isPortal = element.localName === 'event-portal' && history !== 'memory';
+  const hasAddresses = detailUrl !== undefined || history === 'hash' || isPortal;
+  const describe = useCallback(
+    (address: string) => {
+      const links = listLinks(router.hrefOf, locale, detailUrl);
+      const entries = page.events.map(({ id, title, title_en }) => ({
+        name: textIn(locale, title, title_en).children,
+        url: new URL(links.toEvent(id).href, address).href,
+      }));
+      const before = (page.number - 1) * page.pageSize;
+      return hasAddresses ? listJsonLd({ name: _(HEADING), entries, before, total: page.total }) : undefined;
+    },
+    [router, locale, detailUrl, page, _, hasAddresses],
+  );
+  useJsonLd(describe);
+  return null;
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FocusEvent, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Cleaner } from '../../lib/html-cleaner';
+import type { RichTextFormat } from '../../lib/rich-text-formats';
+import { FormattedText } from '../../ui/rich-text';
+import { EditorBox } from './editor-layout';
+import { EmptyTools } from './empty-tools';
+import { LinkPanel } from './link-panel';
+import type { WrittenControl } from './text-control';
+import { ToolBar } from './tool-bar';
+import { useEditor } from './use-editor';
+
+export type RichTextEditorProps = WrittenControl & { formats: readonly RichTextFormat[]; cleaner: Cleaner };
+
+/** A formatted text to write, with its tools. */
+export function RichTextEditor({
+  id,
+  html,
+  formats,
+  cleaner,
+  onChange,
+  onEnter,
+  onLeave,
+  ref,
+  ...said
+}: RichTextEditorProps) {
+  const [mount, setMount] = useState<HTMLElement | null>(null);
+  const { t } = useLingui();
+  const [isLinking, setIsLinking] = useState(false);
+  const [left, setLeft] = useState('');
+  // The editor handles keys outside React, which would render too late: the next key is meant for the address.
+  const openLink = () => flushSync(() => setIsLinking(formats.includes('link')));
+  const editor = useEditor(mount, { html, formats, cleaner, onChange, onLink: openLink, onPaste: setLeft });
+  const hold = useCallback(
+    (element: HTMLElement | null) => {
+      setMount(element);
+      ref(element);
+    },
+    [ref],
+  );
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) onLeave();
+  }
+
+  const { isRequired, isInvalid, ...described } = said;
+  return (
+    <>
+      <EditorBox onBlur={leave}>
+        {editor ? (
+          <ToolBar editor={editor} formats={formats} controls={id} onLink={openLink} />
+        ) : (
+          <EmptyTools tools={formats.length} />
+        )}
+        {editor && isLinking && <LinkPanel editor={editor} onClose={() => setIsLinking(false)} />}
+        <FormattedText
+          {...described}
+          ref={hold}
+          id={id}
+          role="textbox"
+          tabIndex={0}
+          aria-multiline
+          aria-required={isRequired || undefined}
+          aria-invalid={isInvalid || undefined}
+          onFocus={onEnter}
+        />
+      </EditorBox>
+      <p className="hint" role="status" hidden={left === ''}>
+        {left && t`Der eingefügte Text war zu lang. Weggelassen ist alles ab „${left}“.`}
+      </p>
+    </>
+  );
+}

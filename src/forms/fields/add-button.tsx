@@ -1,0 +1,45 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useId } from 'react';
+import { MemberIcon } from '../../ui/member-icons';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  align-items: center;
+`;
+
+type Props = {
+  /** Says why nothing can be added; while it is absent the button adds. */
+  full?: ReactNode;
+  onAdd(): void;
+  buttonRef?: ((button: HTMLElement | null) => void) | undefined;
+  describedBy?: string | undefined;
+  children: ReactNode;
+};
+
+/** Adds a row to a list. Where there is no room, the button stays and says why. */
+export function AddButton({ full, onAdd, buttonRef, describedBy, children }: Props) {
+  const id = useId();
+  const isFull = Boolean(full);
+  return (
+    <Line>
+      <button
+        ref={buttonRef}
+        type="button"
+        className="button is-quiet"
+        aria-disabled={isFull || undefined}
+        aria-describedby={[describedBy, isFull && id].filter(Boolean).join(' ') || undefined}
+        onClick={() => !isFull && onAdd()}
+      >
+        <MemberIcon name="plus" />
+        {children}
+      </button>
+      {isFull && (
+        <span className="hint" id={id}>
+          {full}
+        </span>
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useField, useFormContent } from '../../engine/form-context';
+import { ChoiceLine } from '../choice-line';
+import { FieldFrame } from '../field-frame';
+import { GroupFrame } from '../group-frame';
+
+type Props = {
+  path: string;
+  options: readonly { value: string; label: string }[];
+  isRequired?: boolean | undefined;
+  hint?: ReactNode;
+  /** The most that may be ticked. The user can tick more and untick one afterwards; the rules of the form report it. */
+  max?: number | undefined;
+};
+
+const NONE: readonly string[] = [];
+
+/** Several out of a few options, all of them visible. Its value is a list in the order of the options. */
+export function ChoicesField({ path, options, isRequired, hint, max }: Props) {
+  const { t } = useLingui();
+  const { announce } = useFormContent();
+  const field = useField<readonly string[] | undefined>(path);
+  const { value: chosen = NONE, error, set, leave, ref } = field;
+  const counterFor = (count: number) => (max === undefined ? undefined : t`${count} von höchstens ${max} gewählt`);
+  const counter = counterFor(chosen.length);
+  // A chosen value that is no longer offered is not dropped silently: the user sees it and can untick it.
+  const gone = chosen.filter((value) => options.every((option) => option.value !== value));
+  const all = [...options, ...gone.map((value) => ({ value, label: value }))];
+  const labels = all.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
+
+  function choose(value: string, isChosen: boolean) {
+    const next = all
+      .map((option) => option.value)
+      .filter((each) => (each === value ? isChosen : chosen.includes(each)));
+    set(next);
+    const words = counterFor(next.length);
+    if (words) announce(words);
+  }
+
+  if (field.isReadOnly) return <FieldFrame field={field} hint={hint} text={labels.join(', ')} />;
+  return (
+    <GroupFrame field={field} isRequired={isRequired} hint={hint} counter={counter}>
+      {all.map(({ value, label }, index) => (
+        <ChoiceLine key={value}>
+          <input
+            ref={index === 0 ? ref : undefined}
+            type="checkbox"
+            name={path}
+            value={value}
+            checked={chosen.includes(value)}
+            aria-invalid={error ? true : undefined}
+            onChange={({ target }) => choose(value, target.checked)}
+            onBlur={leave}
+          />
+          <span>{label}</span>
+        </ChoiceLine>
+      ))}
+    </GroupFrame>
+  );
+}

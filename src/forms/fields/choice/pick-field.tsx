@@ -1,0 +1,68 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormContent } from '../../engine/form-context';
+import { FieldFrame } from '../field-frame';
+import { SearchBox } from '../search-box';
+import { type Named, useSearchText } from '../use-search-text';
+import type { Find, SearchOption } from '../use-suggestions';
+
+const Details = styled.p`
+  padding-left: 15px;
+`;
+
+type Props<Picked> = {
+  path: string;
+  isRequired?: boolean | undefined;
+  hint?: ReactNode;
+  find: Find<Picked>;
+  /** Recent picks, offered before the user types. */
+  recent?: readonly SearchOption<Picked>[];
+  /** Called with the typed text when the user enters something new; without it nothing new can be entered. */
+  onNew?: ((text: string) => void) | undefined;
+  /** Whether the user is entering a new one now: what is typed here is not wrong meanwhile. */
+  isEnteringNew?: boolean;
+};
+
+/**
+ * Picks one of many, recent ones first, or enters a new one. `details` tell picks of the same name apart. Text that is
+ * typed but not picked is no value, and the form cannot be sent with it.
+ */
+export function PickField<Picked extends Named>({
+  path,
+  isRequired,
+  hint,
+  find,
+  recent = [],
+  onNew,
+  isEnteringNew = false,
+}: Props<Picked>) {
+  const { t } = useLingui();
+  const { announce } = useFormContent();
+  const search = useSearchText<Picked>(path);
+  const { text, pick } = search;
+  const field = isEnteringNew ? { ...search.field, error: undefined } : search.field;
+  const details = field.value?.details;
+  const words = [text, details].filter(Boolean).join('\n');
+  return (
+    <FieldFrame field={field} isRequired={isRequired} hint={hint} text={words}>
+      <SearchBox
+        {...search}
+        field={field}
+        about={{ isRequired, hint }}
+        pick={(picked) => {
+          pick(picked);
+          announce([picked.label, picked.details].filter(Boolean).join(', '));
+        }}
+        find={find}
+        beside={{
+          recent,
+          title: t`Zuletzt verwendet`,
+          newWords: onNew && ((typed) => t`„${typed}“ neu eingeben`),
+          onNew: (typed) => onNew?.(typed),
+        }}
+      />
+      {details && <Details className="hint">{details}</Details>}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,139 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon';
+import { describedBy, type Field } from '../engine/form-context';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 6px;
+  align-content: start;
+  min-width: 0;
+
+  > label {
+    justify-self: start;
+    font-size: 0.93em;
+    font-weight: 600;
+  }
+  [aria-invalid='true'] {
+    border-color: var(--portal-color-error-text);
+    box-shadow: 0 0 0 1px var(--portal-color-error-text);
+  }
+`;
+
+const Required = styled.span`
+  color: var(--portal-color-text-soft);
+  font-weight: 400;
+`;
+
+/** Error and counter stand on one line where both fit. */
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 2px 16px;
+`;
+
+const ErrorText = styled.p`
+  display: flex;
+  flex: 1 1 12em;
+  gap: 6px;
+  align-items: start;
+  color: var(--portal-color-error-text);
+  font-size: 0.93em;
+  font-weight: 600;
+
+  > .icon {
+    margin-top: 0.1em;
+  }
+`;
+
+const Counter = styled.p`
+  margin-left: auto;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** '(Pflichtfeld)' beside a label. */
+export function RequiredMark() {
+  const { t } = useLingui();
+  return <Required>{t({ id: 'lbl_required', message: '(Pflichtfeld)' })}</Required>;
+}
+
+/** What is wrong, with an icon, for `aria-describedby`. */
+export const ErrorLine = ({ id, children }: { id: string; children: ReactNode }) => (
+  <ErrorText id={id}>
+    <Icon name="warning" size={18} />
+    <span>{children}</span>
+  </ErrorText>
+);
+
+/** A text that is only to be read: it breaks where it must, and can be selected. */
+const ReadOnlyText = styled.div`
+  min-height: 1lh;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+type Framed = Pick<Field<unknown>, 'id' | 'label' | 'error' | 'isReadOnly' | 'ref'>;
+
+type Props = {
+  field: Framed;
+  isRequired?: boolean | undefined;
+  hint?: ReactNode;
+  /** '12 von 80'. */
+  counter?: string | undefined;
+  /** Text in place of the control where the field is only to be read. */
+  text?: ReactNode;
+  /** Called when the user presses the label, for controls that are not native ones. */
+  onLabel?: (() => void) | undefined;
+  children?: ReactNode;
+};
+
+/** The label, a hint below it, the control, and the error in words. */
+export function FieldFrame({ field, isRequired = false, hint, counter, text = '', onLabel, children }: Props) {
+  const { id, label, error, isReadOnly } = field;
+  return (
+    <Frame>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: users of the keyboard go to the control itself. */}
+      <label htmlFor={id} id={`${id}-label`} onClick={onLabel}>
+        {label} {isRequired && !isReadOnly && <RequiredMark />}
+      </label>
+      {hint && (
+        <div className="hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {isReadOnly ? <ReadOnly field={field} hint={hint} text={text} /> : children}
+      {(error || counter) && (
+        <Foot>
+          {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+          {counter && !isReadOnly && (
+            <Counter className="hint" id={`${id}-counter`}>
+              {counter}
+            </Counter>
+          )}
+        </Foot>
+      )}
+    </Frame>
+  );
+}
+
+/** For assistive technology a read-only text field: users can focus and read it, but not change it. */
+function ReadOnly({ field: { id, error, ref }, hint, text }: { field: Framed; hint: ReactNode; text: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <ReadOnlyText
+      ref={ref}
+      id={id}
+      role="textbox"
+      aria-readonly="true"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy(id, hint, error)}
+      tabIndex={0}
+      className={text === '' ? 'hint' : undefined}
+    >
+      {text || t`Keine Angabe`}
+    </ReadOnlyText>
+  );
+}

@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { htmlOfParagraphs, paragraphsOf } from '../../lib/plain-paragraphs';
+import { plainText } from '../../lib/plain-text';
+import { RichText } from '../../ui/rich-text';
+import type { WrittenControl } from '../editor/text-control';
+
+const Read = styled.div`
+  padding: 12px 14px;
+  border: 1.5px solid var(--portal-color-line);
+  border-radius: var(--portal-radius-small);
+`;
+
+type Props = WrittenControl & { onAgain(): void };
+
+/**
+ * Stands in for the editor when its code cannot be fetched. The user can edit a text without formats here; any other is
+ * shown only, because editing it as plain text would lose its formats.
+ */
+export function RichTextFallback({ onAgain, ...props }: Props) {
+  const { t } = useLingui();
+  const plain = paragraphsOf(props.html);
+  return (
+    <>
+      {plain === undefined ? <ReadText {...props} /> : <PlainText {...props} plain={plain} />}
+      <p className="hint" role="status">
+        {plain === undefined
+          ? t`Sie können den Text gerade nur lesen: Der Editor konnte nicht geladen werden.`
+          : t`Formatieren können Sie gerade nicht: Der Editor konnte nicht geladen werden.`}
+      </p>
+      <p>
+        <button
+          type="button"
+          className="button is-quiet"
+          onFocus={props.onEnter}
+          onBlur={props.onLeave}
+          onClick={onAgain}
+        >
+          {t`Erneut versuchen`}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function ReadText({ id, html, isInvalid, onEnter, onLeave, ref, ...props }: WrittenControl) {
+  return (
+    <Read
+      ref={ref}
+      id={id}
+      role="textbox"
+      tabIndex={0}
+      aria-multiline
+      aria-readonly
+      aria-invalid={isInvalid || undefined}
+      aria-labelledby={props['aria-labelledby']}
+      aria-describedby={props['aria-describedby']}
+      onFocus={onEnter}
+      onBlur={onLeave}
+    >
+      <RichText html={html} plain={plainText} />
+    </Read>
+  );
+}
+
+function PlainText(props: WrittenControl & { plain: string }) {
+  const { html, plain, onChange, onEnter, onLeave, ref, isRequired, isInvalid, ...said } = props;
+  // The typed text is kept beside the HTML, which cannot hold an empty line at the end that the user has just typed.
+  const [typed, setTyped] = useState({ text: plain, html });
+  return (
+    <textarea
+      {...said}
+      ref={ref}
+      className="input"
+      rows={6}
+      value={typed.html === html ? typed.text : plain}
+      aria-required={isRequired || undefined}
+      aria-invalid={isInvalid || undefined}
+      onChange={({ target }) => {
+        const written = htmlOfParagraphs(target.value);
+        setTyped({ text: target.value, html: written });
+        onChange(written);
+      }}
+      onFocus={onEnter}
+      onBlur={onLeave}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import styled from '@emotion/styled';
+import { plainText } from '../../lib/plain-text';
+import { RichText } from '../../ui/rich-text';
+import { EditorBox } from '../editor/editor-layout';
+import { EmptyTools } from '../editor/empty-tools';
+import type { TextControl } from '../editor/text-control';
+
+const Text = styled.div`
+  cursor: text;
+`;
+
+type Props = TextControl & {
+  /** How many tools the editor will show above the text. */
+  tools: number;
+};
+
+/** The text while its editor is loading: the user can read it, in the place where it can be edited later. */
+export function RichTextWaiting({ html, tools, onEnter, onLeave, ref, ...said }: Props) {
+  return (
+    <EditorBox>
+      <EmptyTools tools={tools} />
+      <Text
+        {...said}
+        ref={ref}
+        role="textbox"
+        // A user who has the focus here keeps it when the editor appears.
+        tabIndex={0}
+        aria-multiline
+        aria-readonly
+        aria-busy
+        onFocus={onEnter}
+        onBlur={onLeave}
+      >
+        <RichText html={html} plain={plainText} />
+      </Text>
+    </EditorBox>
+  );
+}

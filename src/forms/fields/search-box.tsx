@@ -1,0 +1,250 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ComboList } from '../../ui/combo/combo-list';
+import { COMBO_PROPS } from '../../ui/combo/combo-props';
+import { Icon } from '../../ui/icon';
+import { type About, controlProps, type Field, useFormContent } from '../engine/form-context';
+import { FieldButton } from './field-button';
+import { SearchStatus } from './search-status';
+import type { Named } from './use-search-text';
+import {
+  type Find,
+  isAnswered,
+  optionNamed,
+  type SearchOption,
+  type Suggestions,
+  useSuggestions,
+} from './use-suggestions';
+
+const Box = styled.div`
+  position: relative;
+
+  > .input {
+    padding-right: 52px;
+  }
+`;
+
+/** What the list offers beside the results of the search. */
+export type BesideFound<Picked> = {
+  /** Options that are shown before the user types. */
+  recent: readonly SearchOption<Picked>[];
+  title: string;
+  /** Whether they open as soon as the field has the focus. */
+  isEager?: boolean;
+  /** Words of the last entry, which enters the typed text as something new. */
+  newWords?: ((text: string) => string) | undefined;
+  onNew?(text: string): void;
+};
+
+type Props<Picked> = {
+  field: Field<unknown>;
+  about: About;
+  text: string;
+  /** The text to look up; '' for none. */
+  wanted: string;
+  type(text: string): void;
+  pick(picked: Picked): void;
+  /** Called when the user has stopped typing. */
+  stop(): void;
+  find: Find<Picked>;
+  nothingFound?: ((text: string) => ReactNode) | undefined;
+  beside?: BesideFound<Picked> | undefined;
+  /** Called for each key before the box handles it. */
+  onKey?(event: KeyboardEvent): void;
+};
+
+/** The key of the entry for something new; no key of a server is like it. */
+const NEW = '\0new';
+
+/** A text field with suggestions below it, and how the search goes. */
+export function SearchBox<Picked extends Named>(props: Props<Picked>) {
+  const { field, about, text, wanted, type, pick, stop, find, nothingFound, beside, onKey } = props;
+  const found = useSuggestions(find, wanted);
+  const { hasFocus, focus, isOpen, setIsOpen } = useOpening(beside?.isEager);
+  const hasList = wanted !== '' || (hasFocus && beside !== undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const inputNow = useCallback(() => input.current, []);
+  const isUntouched = text === '';
+  const { suggested, chooseNamed } = useChoosing({ found, wanted, beside, isUntouched }, pick, () => setIsOpen(false));
+  const isPending = wanted !== '' && !isAnswered(found, wanted);
+  const late = useLateChoice(isPending, (hasLeft) => {
+    chooseNamed();
+    if (hasLeft) leave();
+  });
+
+  function leave() {
+    stop();
+    field.leave();
+  }
+
+  function enter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (isPending) late.begin('entered');
+    if (isPending || chooseNamed()) event.preventDefault();
+  }
+
+  return (
+    <>
+      <Box>
+        <input
+          {...COMBO_PROPS}
+          {...controlProps(field, about)}
+          ref={(element) => {
+            input.current = element;
+            field.ref(element);
+          }}
+          className="input"
+          value={text}
+          onChange={({ target }) => {
+            late.end();
+            type(target.value);
+            setIsOpen(true);
+          }}
+          onClick={() => setIsOpen(true)}
+          onFocus={focus}
+          onKeyDown={(event) => {
+            onKey?.(event);
+            if (event.key === 'ArrowDown') setIsOpen(true);
+            enter(event);
+          }}
+          onBlur={() => {
+            setIsOpen(false);
+            if (isPending) return late.begin('left');
+            chooseNamed();
+            leave();
+          }}
+        />
+        {!isUntouched && (
+          <ClearButton
+            label={field.label}
+            onClear={() => {
+              type('');
+              input.current?.focus();
+            }}
+          />
+        )}
+        {hasList && (
+          <ComboList
+            {...suggested}
+            field={inputNow}
+            frame={inputNow}
+            label={field.label}
+            isOpen={isOpen}
+            opensOnFocus={beside === undefined}
+            onOpen={setIsOpen}
+          />
+        )}
+      </Box>
+      {wanted !== '' && (
+        <SearchStatus
+          found={found}
+          onAgain={() => {
+            // The button that the user pressed disappears while the answer is awaited.
+            input.current?.focus();
+            found.again();
+          }}
+          nothingFound={nothingFound}
+        />
+      )}
+    </>
+  );
+}
+
+type LateChoice = { begin(by: 'left' | 'entered'): void; end(): void };
+
+/**
+ * Chooses by the name that was typed, once the answer about it has come: a user who types quickly and goes on does not
+ * wait for suggestions. The form is not sent before.
+ *
+ * @param act chooses; told whether the user has left the field meanwhile
+ */
+function useLateChoice(isPending: boolean, act: (hasLeft: boolean) => void): LateChoice {
+  const { form } = useFormContent();
+  const [by, setBy] = useState<'left' | 'entered'>();
+  const choose = useEffectEvent(act);
+  useEffect(() => {
+    if (by === undefined || !isPending) return;
+    return form.expectAnswer();
+  }, [form, by, isPending]);
+  useEffect(() => {
+    if (by === undefined || isPending) return;
+    setBy(undefined);
+    choose(by === 'left');
+  }, [by, isPending]);
+  return { begin: setBy, end: () => setBy(undefined) };
+}
+
+/** Whether the list is open, and whether the field has had the focus, which opens the list where it is eager. */
+function useOpening(isEager = false) {
+  const [hasFocus, setHasFocus] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  function focus() {
+    setHasFocus(true);
+    if (isEager) setIsOpen(true);
+  }
+  return { hasFocus, focus, isOpen, setIsOpen };
+}
+
+type Choosing<Picked> = {
+  found: Suggestions<Picked>;
+  wanted: string;
+  beside: BesideFound<Picked> | undefined;
+  isUntouched: boolean;
+};
+
+/** The options of the list, and the two ways to pick one: from the list, or by typing its full name. */
+function useChoosing<Picked extends Named>(
+  { found, wanted, beside, isUntouched }: Choosing<Picked>,
+  pick: (picked: Picked) => void,
+  close: () => void,
+) {
+  const recent = isUntouched && beside ? beside.recent : [];
+  const options = wanted === '' ? recent : found.options;
+  const last =
+    wanted !== '' && beside?.newWords ? [{ key: NEW, label: beside.newWords(wanted), icon: 'next' as const }] : [];
+
+  function choose(picked: Picked) {
+    pick(picked);
+    close();
+  }
+
+  function chooseKey(key: string) {
+    const option = options.find(({ value }) => value.key === key);
+    if (option) return choose(option.value);
+    close();
+    if (key === NEW) beside?.onNew?.(wanted);
+  }
+
+  /** Picks the option whose full name the user has typed. @returns whether there is exactly one */
+  function chooseNamed(): boolean {
+    const named = optionNamed(found, wanted);
+    if (named) choose(named);
+    return named !== undefined;
+  }
+
+  return {
+    suggested: {
+      title: wanted === '' ? beside?.title : undefined,
+      options: [...options.map(toComboOption), ...last],
+      onChoose: chooseKey,
+    },
+    chooseNamed,
+  };
+}
+
+function ClearButton({ label, onClear }: { label: string; onClear(): void }) {
+  const { t } = useLingui();
+  return (
+    <FieldButton type="button" aria-label={t`${label} leeren`} onClick={onClear}>
+      <Icon name="close" size={16} />
+    </FieldButton>
+  );
+}
+
+const toComboOption = ({ icon, name, hint, value: { key, label } }: SearchOption<Named>) => ({
+  ...(icon && { icon }),
+  ...(hint && { hint }),
+  key,
+  label: name || label,
+});

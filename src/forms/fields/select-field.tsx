@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../../ui/icon';
+import { controlProps, useField } from '../engine/form-context';
+import { FieldFrame } from './field-frame';
+import { SelectBox } from './select-box';
+
+type Props = Pick<ComponentProps<'select'>, 'autoComplete'> & {
+  path: string;
+  isRequired?: boolean | undefined;
+  hint?: ReactNode;
+  /** An option with an empty value means that nothing is chosen yet; one that cannot be chosen says why in its label. */
+  options: readonly { value: string | number; label: string; isDisabled?: boolean }[];
+};
+
+/** One of several options, in the browser's native list. Its value is that of the option, a text or a number. */
+export function SelectField({ path, isRequired, hint, options, autoComplete }: Props) {
+  const field = useField<string | number | undefined>(path);
+  const { value = '', set } = field;
+  const chosen = options.find((option) => option.value !== '' && option.value === value);
+  return (
+    <FieldFrame field={field} isRequired={isRequired} hint={hint} text={chosen?.label}>
+      <SelectBox>
+        <select
+          {...controlProps(field, { isRequired, hint })}
+          autoComplete={autoComplete}
+          className="input"
+          value={value}
+          onChange={({ target }) => set(options.find((option) => String(option.value) === target.value)?.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={16} />
+      </SelectBox>
+    </FieldFrame>
+  );
+}

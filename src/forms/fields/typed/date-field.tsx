@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useRef, useState } from 'react';
+import { formatDay } from '../../../i18n/day-format';
+import { useTranslation } from '../../../i18n/use-translation';
+import { isDay } from '../../../lib/days';
+import { lazily } from '../../../lib/lazily';
+import { typedDay } from '../../../lib/typed-day';
+import { Icon } from '../../../ui/icon';
+import { WhenLoaded } from '../../../ui/lazy-part';
+import { FieldButton } from '../field-button';
+import { FIGURES, type TypedFieldProps, TypedInput } from './typed-input';
+import { useTypedText } from './use-typed-text';
+
+/** The calendar of a date field; its code loads when the user opens the first one. */
+const dayPanel = lazily(async () => (await import('./day-panel')).DayPanel);
+
+type Props = TypedFieldProps & {
+  /** First day that the calendar offers, 'YYYY-MM-DD'. The rules of the form say what may be typed. */
+  min?: string | undefined;
+  max?: string | undefined;
+};
+
+/**
+ * A day that the user types in any of the spellings that typedDay reads, or picks in a calendar. Its value is
+ * 'YYYY-MM-DD', or the typed text where that is no day.
+ */
+export function DateField({ path, isRequired, hint, min, max }: Props) {
+  const { t } = useLingui();
+  const { locale, today } = useTranslation();
+  const typed = useTypedText<string>(path, {
+    empty: '',
+    read: (text) => typedDay(text, today).day,
+    write: (value) => (isDay(value) ? formatDay(value, locale, 'numeric') : value),
+  });
+  const { value = '', label, isReadOnly } = typed.field;
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const opener = useCallback(() => button.current, []);
+  const close = useCallback(() => setIsOpen(false), []);
+
+  return (
+    <TypedInput
+      typed={typed}
+      isRequired={isRequired}
+      inputMode={FIGURES}
+      hint={hint ?? (isReadOnly ? undefined : t`tt.mm.jjjj`)}
+      readOnlyText={isDay(value) ? formatDay(value, locale, 'long') : value}
+    >
+      <FieldButton
+        ref={button}
+        type="button"
+        aria-label={t`${label}: Kalender`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="calendar" />
+      </FieldButton>
+      {isOpen && (
+        <WhenLoaded
+          part={dayPanel}
+          label={label}
+          day={isDay(value) ? value : undefined}
+          min={min}
+          max={max}
+          opener={opener}
+          onClose={close}
+          onPick={(day) => {
+            typed.pick(day);
+            close();
+            button.current?.focus();
+          }}
+        />
+      )}
+    </TypedInput>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatMoney } from '../../../i18n/day-format';
+import { DECIMAL_MARKS } from '../../../i18n/decimal-marks';
+import { useTranslation } from '../../../i18n/use-translation';
+import { typedMoney, writeMoney } from '../../../lib/typed-number';
+import { keysFor } from './number-field';
+import { type TypedFieldProps, TypedInput } from './typed-input';
+import { useTypedText } from './use-typed-text';
+
+type Props = TypedFieldProps & {
+  /** ISO 4217, as 'EUR'; only currencies with a hundred parts. */
+  currency?: string;
+  /** Whether it may be negative; the rules of the form must say so, too. */
+  isSigned?: boolean;
+};
+
+/** An amount. Its value is whole cents, undefined when empty, or the typed text where that is no amount. */
+export function MoneyField({ path, isRequired, hint, currency = 'EUR', isSigned = false }: Props) {
+  const { locale } = useTranslation();
+  const mark = DECIMAL_MARKS[locale];
+  const typed = useTypedText<number>(path, {
+    empty: undefined,
+    read: (text) => typedMoney(text, mark, currency).number,
+    write: (value) => (typeof value === 'number' ? writeMoney(value, mark) : value),
+  });
+  const { value } = typed.field;
+  return (
+    <TypedInput
+      typed={typed}
+      isRequired={isRequired}
+      hint={hint}
+      readOnlyText={typeof value === 'number' ? formatMoney(value, currency, locale) : (value ?? '')}
+      look="amount"
+      unit={formatMoney(0, currency, locale).replace(/[\d\s]/g, '')}
+      inputMode={keysFor(isSigned)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { formatNumber } from '../../../i18n/day-format';
+import { DECIMAL_MARKS } from '../../../i18n/decimal-marks';
+import { useTranslation } from '../../../i18n/use-translation';
+import { typedNumber, writeNumber } from '../../../lib/typed-number';
+import { type TypedFieldProps, TypedInput } from './typed-input';
+import { useTypedText } from './use-typed-text';
+
+const MOST_PLACES = 6;
+
+type Props = TypedFieldProps & {
+  /** Whether it must be a whole number; the rules of the form must say so, too. */
+  isWhole?: boolean;
+  isSigned?: boolean;
+  /** 'km', 'Personen'. */
+  unit?: string;
+};
+
+/**
+ * A number as the language writes it. Its value is a number, undefined when empty, or the typed text where that is no
+ * number.
+ */
+export function NumberField({ path, isRequired, hint, isWhole = false, isSigned = false, unit }: Props) {
+  const { locale } = useTranslation();
+  const mark = DECIMAL_MARKS[locale];
+  const typed = useTypedText<number>(path, {
+    empty: undefined,
+    read: (text) => typedNumber(text, mark).number,
+    write: (value) => (typeof value === 'number' ? writeNumber(value, mark) : value),
+  });
+  const { value } = typed.field;
+  const shown = typeof value === 'number' ? formatNumber(value, locale, MOST_PLACES) : value;
+
+  return (
+    <TypedInput
+      typed={typed}
+      isRequired={isRequired}
+      hint={hint}
+      readOnlyText={shown ? [shown, unit].filter(Boolean).join(' ') : ''}
+      look="narrow"
+      unit={unit}
+      inputMode={keysFor(isSigned, isWhole)}
+    />
+  );
+}
+
+/** Which keyboard a phone shows: the number pad has no minus. */
+export const keysFor = (isSigned: boolean, isWhole = false) => (isSigned ? 'text' : isWhole ? 'numeric' : 'decimal');

@@ -1,0 +1,85 @@
+import { useCallback, useRef, useState } from 'react';
+import { typedTime } from '../../../lib/typed-time';
+import { ComboList } from '../../../ui/combo/combo-list';
+import { COMBO_PROPS } from '../../../ui/combo/combo-props';
+import { FIGURES, type TypedFieldProps, TypedInput } from './typed-input';
+import { useTypedText } from './use-typed-text';
+
+const LIKELY = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00', '19:30', '20:00'];
+
+type Props = TypedFieldProps & {
+  /** Times to suggest, 'HH:mm'; any other one may be typed. */
+  likely?: readonly string[];
+  /** The time that '24:00' stands for; undefined where it is none. */
+  endOfDay?: string | undefined;
+};
+
+/**
+ * A time of day that the user types or picks from likely ones. Its value is 'HH:mm', or the typed text where that is no
+ * time.
+ */
+export function TimeField({ path, isRequired, hint, likely = LIKELY, endOfDay }: Props) {
+  const typed = useTypedText<string>(path, {
+    empty: '',
+    read: (text) => typedTime(text, endOfDay).time,
+    write: (value) => value,
+  });
+  const { field, text, isTyping } = typed;
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const input = useRef<HTMLInputElement | null>(null);
+  const inputNow = useCallback(() => input.current, []);
+  const begins = (time: string) => time.startsWith(text) || time.startsWith(`0${text}`);
+  const times = isTyping && text !== '' ? likely.filter((time) => begins(time) && time !== text) : likely;
+
+  return (
+    <TypedInput
+      typed={{
+        ...typed,
+        settleOnEnter(event) {
+          typed.settleOnEnter(event);
+          if (event.key === 'ArrowDown') setIsOpen(true);
+        },
+        type(next) {
+          typed.type(next);
+          setIsOpen(true);
+        },
+        field: {
+          ...field,
+          leave() {
+            setIsOpen(false);
+            field.leave();
+          },
+        },
+      }}
+      isRequired={isRequired}
+      hint={hint}
+      readOnlyText={field.value ?? ''}
+      look="narrow"
+      inputMode={FIGURES}
+      {...COMBO_PROPS}
+      inputRef={(element) => {
+        input.current = element;
+      }}
+      onFocus={() => setHasFocus(true)}
+      onClick={() => setIsOpen(true)}
+    >
+      {hasFocus && (
+        <ComboList
+          field={inputNow}
+          frame={inputNow}
+          label={field.label}
+          title={undefined}
+          options={times.map((time) => ({ key: time, label: time }))}
+          isOpen={isOpen}
+          opensOnFocus={false}
+          onOpen={setIsOpen}
+          onChoose={(time) => {
+            typed.pick(time);
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </TypedInput>
+  );
+}

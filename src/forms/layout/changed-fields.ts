@@ -1,0 +1,13 @@
+import type { Translate } from '../../i18n/translation';
+import type { Structure } from '../engine/describe-form';
+import { hasRows, labelOf } from '../engine/form-paths';
+import { differingPaths } from '../saving/merge-values';
+
+/** The names of the fields that differ from what the form began with, each once; one that has no name is left out. */
+export const changedFields = (structure: Structure, values: object, before: object, _: Translate): string[] => [
+  ...new Set(
+    differingPaths(structure, values, before)
+      .map((path) => labelOf(structure, path, hasRows(structure, path, values) ? values : before, _, 'full'))
+      .filter(Boolean),
+  ),
+];

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { valueAt } from '../../lib/value-at';
+import { Dialog } from '../../ui/dialog';
+import { DialogButtons } from '../../ui/dialog-buttons';
+import type { Structure } from '../engine/describe-form';
+import { hasRows, labelOf } from '../engine/form-paths';
+import type { Conflict } from '../saving/form-control';
+import { mergedWith } from '../saving/merge-values';
+import { Cards, Choice, Fieldset, Quick } from './conflict-layout';
+
+type Props = {
+  conflict: Conflict<object>;
+  structure: Structure;
+  /** A value in words; '' where there is none. */
+  show(path: string, value: unknown): string;
+  /** Leaves the form as it is, unsent. */
+  onClose(): void;
+};
+
+type Side = 'mine' | 'theirs';
+
+/** Somebody else has changed the record: field by field, theirs or mine. */
+export function ConflictDialog({ conflict, structure, show, onClose }: Props) {
+  const { t } = useLingui();
+  const { _ } = useTranslation();
+  const { theirs, mine, paths, resolve } = conflict;
+  const allOf = (side: Side): Record<string, Side> => Object.fromEntries(paths.map((path) => [path, side]));
+  const [sides, setSides] = useState(() => allOf('mine'));
+  const all = (side: Side) => setSides(allOf(side));
+  const wordsOf = (path: string, value: unknown) => show(path, value) || (isGone(path) ? t`(entfernt)` : t`(leer)`);
+  // Whether one of the two has removed the row at the path.
+  const isGone = (path: string) => [mine, theirs].some((values) => !hasRows(structure, path, values));
+  const nameOf = (path: string) => labelOf(structure, path, hasRows(structure, path, mine) ? mine : theirs, _, 'full');
+
+  return (
+    <Dialog title={t`Inzwischen wurde etwas geändert`} onClose={onClose} isWide>
+      <p>{t`Diese Angaben wurden an anderer Stelle geändert, während Sie hier geschrieben haben. Bitte wählen Sie, was gelten soll.`}</p>
+      <Quick>
+        <button type="button" className="chip" onClick={() => all('mine')}>{t`Alle meine`}</button>
+        <button type="button" className="chip" onClick={() => all('theirs')}>{t`Alle anderen`}</button>
+      </Quick>
+      {paths.map((path) => (
+        <Fieldset key={path}>
+          <legend className="label">{nameOf(path)}</legend>
+          <Cards>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <Choice key={side}>
+                <input
+                  type="radio"
+                  name={`conflict ${path}`}
+                  checked={sides[path] === side}
+                  onChange={() => setSides({ ...sides, [path]: side })}
+                />
+                <span>
+                  <small>{side === 'mine' ? t`Meine Angabe` : t`Andere Angabe`}</small>
+                  <span>{wordsOf(path, valueAt(side === 'mine' ? mine : theirs, path))}</span>
+                </span>
+              </Choice>
+            ))}
+          </Cards>
+        </Fieldset>
+      ))}
+      <DialogButtons>
+        <button type="button" className="button is-quiet" onClick={onClose}>{t`Weiter bearbeiten`}</button>
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            resolve(
+              mergedWith(
+                mine,
+                theirs,
+                paths.filter((path) => sides[path] === 'theirs'),
+              ),
+            )
+          }
+        >
+          {t`So speichern`}
+        </button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ErrorNotice } from '../../app/error-notice';
+import { SAVE_ERRORS } from '../../app/error-words';
+import { useMutation } from '../../app/use-mutation';
+import { downloadFile } from '../../lib/download';
+import { MemberIcon } from '../../ui/member-icons';
+
+type Props = {
+  /** What the file is called on the visitor's device. */
+  name: string;
+  /** Asks the server for the file, with the session that then holds. */
+  load(): Promise<Blob>;
+  children: ReactNode;
+};
+
+/** Downloads a file that only its owner may have. The log-in opens where the session has ended. */
+export function DownloadButton({ name, load, children }: Props) {
+  const { t } = useLingui();
+  const { step, isPending, error, run } = useMutation(async () => downloadFile(name, await load()), {
+    needsSession: true,
+  });
+  const download = () => void run();
+
+  return (
+    <>
+      <button type="button" className="button is-quiet" aria-disabled={isPending || undefined} onClick={download}>
+        <MemberIcon name="download" />
+        {children}
+      </button>
+      <span className="hint" role="status">
+        {isPending && t`Wird geladen …`}
+        {step === 'done' && t`Die Datei liegt bei Ihren Downloads.`}
+      </span>
+      <ErrorNotice
+        words={SAVE_ERRORS}
+        error={error}
+        title={t`Die Datei konnte nicht geladen werden`}
+        onRetry={download}
+      />
+    </>
+  );
+}

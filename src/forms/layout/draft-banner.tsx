@@ -1,0 +1,68 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { momentWords } from '../../app/drafts/draft-words';
+import { useTranslation } from '../../i18n/use-translation';
+import { Notice } from '../../ui/notice';
+import type { FormControl } from '../saving/form-control';
+import { lazyDialog } from './lazy-dialog';
+
+/** Asks before changes of a record are discarded. */
+const DiscardDialog = lazyDialog(async () => (await import('./discard-dialog')).DiscardDialog);
+
+const Text = styled.textarea`
+  width: 100%;
+  min-height: 120px;
+  margin-top: 8px;
+`;
+
+type Props<Values extends object> = {
+  control: FormControl<Values>;
+  /** Whether the form changes what stands somewhere else already: then it is asked what is to be discarded. */
+  isChange?: boolean;
+};
+
+/**
+ * Says that a draft is back in the form, or offers the words of one that does not fit any more. A draft that is
+ * discarded can be brought back until the form is saved or left.
+ */
+export function DraftBanner<Values extends object>({ control, isChange = false }: Props<Values>) {
+  const { t } = useLingui();
+  const translation = useTranslation();
+  const textId = useId();
+  const { draft } = control;
+  const { restoredAt, unfitting, isDiscarded } = useSnapshot(draft);
+  const [isAsking, setIsAsking] = useState(false);
+  if (restoredAt === undefined && unfitting === undefined && !isDiscarded) return null;
+  const moment = restoredAt && momentWords(restoredAt, translation);
+  const back = moment
+    ? t`Ihr Entwurf von ${moment} ist wieder da.`
+    : t`Ihr Entwurf passt nicht mehr zu diesem Formular.`;
+
+  function press() {
+    if (isDiscarded) draft.bringBack();
+    else if (isChange && restoredAt !== undefined) setIsAsking(true);
+    else draft.discard();
+  }
+
+  return (
+    <Notice kind="info" title={isDiscarded ? t`Verworfen, was nicht gesendet war.` : back}>
+      {unfitting !== undefined && (
+        <>
+          <label
+            htmlFor={textId}
+          >{t`Das hatten Sie früher geschrieben. Bitte kopieren Sie, was Sie noch brauchen.`}</label>
+          <Text id={textId} className="input" readOnly value={unfitting} />
+        </>
+      )}
+      {/* One button, so that the focus stays on it. */}
+      <button type="button" className="button is-quiet" onClick={press}>
+        {isDiscarded ? t`Zurückholen` : isChange ? t`Meine Änderungen verwerfen` : t`Entwurf verwerfen`}
+      </button>
+      {isAsking && (
+        <DiscardDialog control={control as never} onClose={() => setIsAsking(false)} onDiscard={draft.discard} />
+      )}
+    </Notice>
+  );
+}

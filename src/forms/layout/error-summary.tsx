@@ -1,0 +1,92 @@
+import styled from '@emotion/styled';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import { snapshot } from 'valtio';
+import { useTranslation } from '../../i18n/use-translation';
+import { focusInView } from '../../ui/bring-into-view';
+import { TextButton } from '../../ui/text-button';
+import type { Structure } from '../engine/describe-form';
+import { useFormContent, useFormPart, useLabel } from '../engine/form-context';
+import { inOrder, rowsLabelOf } from '../engine/form-paths';
+import { type FieldProblem, problemsByPath } from '../engine/form-problems';
+import type { Form } from '../engine/form-store';
+import { isMissing } from './required-messages';
+
+const Box = styled.div`
+  display: grid;
+  gap: 4px;
+  padding: 14px 20px;
+  border-left: 5px solid var(--portal-color-error-text);
+  border-radius: var(--portal-radius);
+  background: var(--portal-color-error-soft);
+
+  > ul {
+    list-style: none;
+  }
+  @media (forced-colors: active) {
+    border: 2px solid;
+  }
+`;
+
+const pathsOf = (form: Form<object>, structure: Structure) => [
+  ...problemsByPath(inOrder(structure, form.values(), form.problems())).keys(),
+];
+
+/**
+ * The problems that stopped the last attempt, in the order of the form. It takes the focus, so that a screen reader
+ * reads it once. Solved problems leave it, and new ones are added only at the next attempt.
+ */
+export function ErrorSummary() {
+  const { t } = useLingui();
+  const { form, structure, wordsOf } = useFormContent();
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const attempts = useFormPart(form, ({ state }) => state.failedAttempts);
+  const shown = useFormPart(form, ({ state }) => snapshot(state).shown);
+  const [attempt, setAttempt] = useState({ number: attempts, paths: [] as string[] });
+  if (attempt.number !== attempts) setAttempt({ number: attempts, paths: pathsOf(form, structure) });
+
+  const first = useRef(attempts);
+  useEffect(() => {
+    if (attempts !== first.current) focusInView(box.current);
+  }, [attempts]);
+
+  const problems = attempt.paths.flatMap((path) => (shown[path] ? [shown[path] as FieldProblem] : []));
+  const count = problems.length;
+  if (count === 0) return null;
+  const title = problems.every(isMissing)
+    ? t`${plural(count, { one: 'Noch eine Angabe fehlt', other: 'Noch # Angaben fehlen' })}`
+    : t`${plural(count, { one: 'Bitte prüfen Sie eine Angabe', other: 'Bitte prüfen Sie # Angaben' })}`;
+  return (
+    <Box ref={box} role="group" aria-labelledby={titleId} tabIndex={-1} part="notice">
+      <strong id={titleId}>{title}</strong>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.path}>
+            <Line problem={problem} words={wordsOf(problem)} />
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+/** Leads to the field, wherever it stands; what has no field on the screen is said all the same. */
+function Line({ problem, words }: { problem: FieldProblem; words: string }) {
+  const { form, structure } = useFormContent();
+  const { _ } = useTranslation();
+  const { path } = problem;
+  const label = useLabel(path);
+  // What is missing is asked for by its name, which may be the same in every row.
+  const rows = rowsLabelOf(structure, path, form.values(), _);
+  const missingIn = words.includes(rows) ? '' : rows;
+  const named = isMissing(problem) ? missingIn : label;
+  const text = named ? `${named}: ${words}` : words;
+  if (!form.isAsked(path) || !form.canReveal(path)) return <p>{text}</p>;
+  return (
+    <TextButton type="button" onClick={() => form.reveal(path)}>
+      {text}
+    </TextButton>
+  );
+}

@@ -1,0 +1,101 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { clockOf } from '../../app/drafts/draft-words';
+import { useTranslation } from '../../i18n/use-translation';
+import { Icon } from '../../ui/icon';
+import type { FormControl } from '../saving/form-control';
+
+const NARROW = '480px';
+
+/* The state comes while the user reaches for a button, which must not move from under the pointer: it stands behind. */
+const Bar = styled.div`
+  display: flex;
+  flex-flow: row-reverse wrap;
+  gap: 12px 24px;
+  justify-content: space-between;
+  align-items: center;
+  padding-top: 16px;
+  border-top: 1px solid var(--portal-color-line);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  justify-content: end;
+  align-items: center;
+  margin-left: auto;
+
+  @container (max-width: ${NARROW}) {
+    flex-direction: column;
+    align-items: stretch;
+    width: 100%;
+  }
+`;
+
+const State = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: start;
+  margin-right: auto;
+  color: var(--portal-color-text-soft);
+  font-size: 0.93em;
+
+  &.is-saved > .icon {
+    color: var(--portal-color-success-text);
+  }
+  &.is-lost {
+    color: var(--portal-color-error-text);
+    font-weight: 600;
+  }
+  > .icon {
+    margin-top: 0.15em;
+  }
+`;
+
+type Props<Values extends object> = {
+  control: FormControl<Values>;
+  /** Whether it stays on the screen when it is saved, and says so. */
+  saysSaved?: boolean;
+  /** Buttons; the main one stands last. */
+  children: ReactNode;
+};
+
+/** The end of a form: the state of the draft, and the buttons. */
+export function FormActions<Values extends object>({ control, saysSaved = false, children }: Props<Values>) {
+  return (
+    <Bar>
+      <Buttons>{children}</Buttons>
+      <StateLine control={control} sentAt={saysSaved ? control.sentAt : undefined} />
+    </Bar>
+  );
+}
+
+type LineProps<Values extends object> = { control: FormControl<Values>; sentAt: string | undefined };
+
+/** Not a live region: users of a screen reader hear it from the form and from the notices. */
+function StateLine<Values extends object>({ control: { draft, joinedAt }, sentAt }: LineProps<Values>) {
+  const { t } = useLingui();
+  const { locale } = useTranslation();
+  const { isLost, savedAt } = useSnapshot(draft);
+  if (isLost) {
+    return (
+      <State className="is-lost">
+        <Icon name="warning" size={18} />
+        <span>{t`Nicht gespeichert: Ihr Browser behält hier keinen Entwurf.`}</span>
+      </State>
+    );
+  }
+  const at = sentAt ?? joinedAt ?? savedAt;
+  if (at === undefined) return null;
+  const clock = clockOf(at, locale);
+  const kept = joinedAt ? t`Änderung von anderer Stelle übernommen` : t`Auf diesem Gerät gesichert`;
+  return (
+    <State className="is-saved">
+      <Icon name="check" size={18} />
+      <span>{sentAt ? t`Gespeichert, ${clock} Uhr` : `${kept}, ${clock}`}</span>
+    </State>
+  );
+}

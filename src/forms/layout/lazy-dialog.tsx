@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentType, createElement } from 'react';
+import { lazily } from '../../lib/lazily';
+import { Dialog } from '../../ui/dialog';
+import { useTriedPart } from '../../ui/lazy-part';
+import { PartFailure } from '../fields/part-failure';
+
+/**
+ * A dialog whose code comes when it is first opened. Where it cannot be fetched, a dialog says so and offers another
+ * try.
+ */
+export function lazyDialog<Props extends { onClose(): void }>(
+  ask: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const part = lazily(ask);
+
+  return function LazyDialog(props: Props) {
+    const { part: Ready, hasFailed, again } = useTriedPart(part, true);
+    if (Ready) return createElement(Ready, props);
+    return hasFailed ? <NotThere onClose={props.onClose} onRetry={again} /> : null;
+  };
+}
+
+function NotThere({ onClose, onRetry }: { onClose(): void; onRetry(): void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Das ließ sich nicht öffnen`} onClose={onClose}>
+      <PartFailure again={onRetry} />
+    </Dialog>
+  );
+}

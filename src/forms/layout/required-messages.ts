@@ -1,0 +1,73 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useCallback } from 'react';
+import { usePortal } from '../../app/portal';
+import type { Translate } from '../../i18n/translation';
+import { useTranslation } from '../../i18n/use-translation';
+import type { Plan, Structure } from '../engine/describe-form';
+import { labelOf, planOf } from '../engine/form-paths';
+import type { FieldProblem } from '../engine/form-store';
+
+/** The codes of a field that must be filled in or ticked, and is not (spec section 8). */
+const MISSING = new Set(['required', 'agb_missing', 'privacy_policy_missing']);
+
+/** The codes of a choice that nobody has made. */
+const UNCHOSEN = new Set([...MISSING, 'relation_no_role', 'relation_empty']);
+
+/** Whether all that is wrong with a field is that its value is missing. */
+export const isMissing = ({ code }: FieldProblem): boolean => MISSING.has(code);
+
+/**
+ * Asks for what is missing by its name: in the field's own sentence or, where the client calls it otherwise, with the
+ * client's label in quotation marks, so that no article and no ending can be wrong.
+ *
+ * @param own the client's labels by message id
+ * @returns undefined for a place that has no name
+ */
+export function requiredMessages(
+  structure: Structure,
+  path: string,
+  values: object,
+  { _, own }: { _: Translate; own: Readonly<Record<string, string>> },
+): string | undefined {
+  const { label, missing, missingNamed, isFor } = planOf(structure, path) ?? {};
+  if (label === undefined) return undefined;
+  const isOurs = typeof label === 'object' && !Object.hasOwn(own, label.id);
+  if (isOurs && missing) return _(missing);
+  const name = labelOf(structure, path, values, _);
+  return _(missingNamed?.(name) ?? namedWords(name, isFor));
+}
+
+function namedWords(name: string, isFor: Plan['isFor']): MessageDescriptor {
+  if (isFor === 'confirming') return msg`Bitte bestätigen Sie „${name}“.`;
+  return isFor === 'choosing' ? msg`Bitte wählen Sie „${name}“ aus.` : msg`Bitte füllen Sie „${name}“ aus.`;
+}
+
+/** Says why there is nothing to choose from, where a choice is missing for that reason. */
+export function noChoiceWords(structure: Structure, { path, code }: FieldProblem, _: Translate): string | undefined {
+  const { noChoice } = (UNCHOSEN.has(code) && planOf(structure, path)) || {};
+  return noChoice && _(noChoice);
+}
+
+/** The client's own labels by message id, in the language that is shown. */
+export function useOwnLabels(): Readonly<Record<string, string>> {
+  const { locale } = useTranslation();
+  return usePortal().settings.languageSettings[locale];
+}
+
+/** Adds to the words of a form those that ask for what is missing. */
+export function useRequiredMessages(): (
+  structure: Structure,
+  values: object,
+  wordsOf: (problem: FieldProblem) => string,
+) => (problem: FieldProblem) => string {
+  const { _ } = useTranslation();
+  const own = useOwnLabels();
+  return useCallback(
+    (structure, values, wordsOf) => (problem) =>
+      noChoiceWords(structure, problem, _) ||
+      (isMissing(problem) && requiredMessages(structure, problem.path, values, { _, own })) ||
+      wordsOf(problem),
+    [_, own],
+  );
+}

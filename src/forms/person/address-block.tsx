@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { ClientText } from '../../app/client-text';
+import { usePortal } from '../../app/portal';
+import { useTranslation } from '../../i18n/use-translation';
+import { type AddressKind, addressKinds, isUsed } from '../../model/address-problems';
+import type { PickedAddress } from '../../model/picks';
+import { useFormPart } from '../engine/form-context';
+import { FieldRow } from '../fields/field-row';
+import { TextField } from '../fields/text-field';
+import { FormSection } from '../layout/form-section';
+import type { FormControl } from '../saving/form-control';
+import { type AddressesDraft, addressValues } from './address-draft';
+import { AddressesNote } from './addresses-note';
+import { OrganizationField } from './organization-field';
+import { PERSON_LABELS } from './person-labels';
+import { PostcodeCommunityField } from './postcode-community-field';
+
+/** What browsers call the two ways to reach somebody by telephone. */
+const TELEPHONE = { official: 'work tel', private: 'home tel' } as const;
+
+type Props = {
+  kind: AddressKind;
+  control: Pick<FormControl<AddressesDraft>, 'form'>;
+  /** Of the section, for links to it. */
+  id?: string | undefined;
+  /** Whether the form asks for this address alone; without it for each that the client has. */
+  isOnly?: boolean;
+  /** What is said before its fields. */
+  lead?: ReactNode;
+  /** Opens the form for an organisation that the search does not find; guests can suggest none. */
+  onSuggest?: (take: (address: PickedAddress) => void) => void;
+};
+
+/** One of the two ways to reach a person, as the client wants it; the organisation stands before its address. */
+export function AddressBlock({ kind, control, id, isOnly: isChosen = false, lead, onSuggest }: Props) {
+  const { _ } = useTranslation();
+  const { settings } = usePortal();
+  const kinds = addressKinds(settings);
+  const isOnly = isChosen || kinds.length === 1;
+  const { official, private: home } = settings.fieldSettings.profile;
+  const rules = kind === 'official' ? official : home;
+  const isUsedNow = useFormPart(control.form, () => isUsed(addressValues(control.form.values()), kind));
+  // Users may fill in either of two addresses: only one that they use must be complete.
+  const about = ({ required, info }: { required: boolean; info: string }) => ({
+    isRequired: required && (isUsedNow || isOnly),
+    hint: info && <ClientText html={info} />,
+  });
+  const fieldOf = (name: 'street' | 'plz' | 'community' | 'phone') => ({
+    path: `${kind}.${name}`,
+    ...about(rules[name]),
+  });
+  // The organisation's address is another one than the person's, with whom browsers fill in everything else.
+  const fill = kind === 'official' && !isOnly ? 'section-official ' : '';
+  return (
+    <FormSection id={id} title={_(PERSON_LABELS[kind])} lead={lead}>
+      {(isOnly || kinds[0] === kind) && <AddressesNote />}
+      {kind === 'official' && (
+        <OrganizationField
+          {...about(official.organization)}
+          control={control}
+          onSuggest={onSuggest}
+          autoComplete={`${fill}organization`}
+        />
+      )}
+      <TextField {...fieldOf('street')} autoComplete={`${fill}address-line1`} />
+      <FieldRow>
+        <TextField {...fieldOf('plz')} inputMode="numeric" autoComplete={`${fill}postal-code`} />
+        <PostcodeCommunityField {...fieldOf('community')} kind={kind} form={control.form} />
+      </FieldRow>
+      <TextField {...fieldOf('phone')} type="tel" inputMode="tel" autoComplete={`${fill}${TELEPHONE[kind]}`} />
+    </FormSection>
+  );
+}

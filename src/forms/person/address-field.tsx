@@ -1,0 +1,59 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
+import { usePortal } from '../../app/portal';
+import type { Address } from '../../model/answers/address';
+import type { PickedAddress } from '../../model/picks';
+import { TextButton } from '../../ui/text-button';
+import { useFormContent } from '../engine/form-context';
+import { SearchField } from '../fields/search-field';
+import { findAddressOptions } from './find-options';
+
+const Group = styled.div`
+  display: grid;
+  gap: 4px;
+  justify-items: start;
+
+  > :first-of-type {
+    width: 100%;
+  }
+`;
+
+type Props = {
+  path: string;
+  isRequired?: boolean;
+  hint?: ReactNode;
+  /** Opens the form for a new address, which is taken when it is there; guests can suggest none. */
+  onSuggest?: ((take: (address: PickedAddress) => void) => void) | undefined;
+  /** What to say, or to offer, when there is nothing of the kind. */
+  nothingFound?: ((text: string) => ReactNode) | undefined;
+  /** Hears the address that the user has picked. */
+  onPicked?: ((address: Address) => void) | undefined;
+};
+
+/** An address, found by name, street, postcode or community; one that is missing can be suggested. */
+export function AddressField({ onSuggest, onPicked, ...props }: Props) {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const { form } = useFormContent();
+  const found = useRef(new Map<number, Address>());
+  return (
+    <Group>
+      <SearchField<PickedAddress>
+        {...props}
+        find={(text, signal) =>
+          findAddressOptions(client, text, signal, (one) => found.current.set(one.addressId, one))
+        }
+        onPicked={({ addressId }) => {
+          const address = found.current.get(addressId);
+          if (address) onPicked?.(address);
+        }}
+      />
+      {onSuggest && (
+        <TextButton type="button" onClick={() => onSuggest((address) => form.set(props.path, address))}>
+          {t`Nicht gefunden? Neue Adresse vorschlagen`}
+        </TextButton>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { usePortal } from '../../app/portal';
+import type { PickedCommunity } from '../../model/picks';
+import type { BesideFound } from '../fields/search-box';
+import { SearchField } from '../fields/search-field';
+import { findCommunityOptions } from './find-options';
+
+type Props = {
+  path: string;
+  isRequired?: boolean;
+  hint?: ReactNode;
+  beside?: BesideFound<PickedCommunity> | undefined;
+  /** Stands below the field. */
+  children?: ReactNode;
+};
+
+/** A community or a district, found by name or postcode. */
+export function CommunityField(props: Props) {
+  const { client } = usePortal();
+  return (
+    <SearchField<PickedCommunity> {...props} find={(text, signal) => findCommunityOptions(client, text, signal)} />
+  );
+}

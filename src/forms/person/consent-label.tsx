@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { usePortal } from '../../app/portal';
+import { settingsHref } from '../../app/settings-href';
+import { useTranslation } from '../../i18n/use-translation';
+import { ExternalLink } from '../../ui/external-link';
+import { useOwnLabels } from '../layout/required-messages';
+
+/** What one may have to agree to or to read; the client may call it otherwise, as below each screen. */
+export const CONSENTS = {
+  conditions: {
+    label: msg({ id: 'lbl_conditions', message: 'Nutzungsbedingungen' }),
+    missing: msg`Bitte stimmen Sie den Nutzungsbedingungen zu.`,
+    missingNamed: (name: string) => msg`Bitte stimmen Sie „${name}“ zu.`,
+  },
+  privacyPolicy: {
+    label: msg({ id: 'lbl_privacy_policy', message: 'Datenschutzhinweise' }),
+    missing: msg`Bitte bestätigen Sie, dass Sie die Datenschutzhinweise gelesen haben.`,
+    missingNamed: (name: string) => msg`Bitte bestätigen Sie, dass Sie „${name}“ gelesen haben.`,
+  },
+} as const;
+
+/**
+ * The words beside a box for consent; what it is about is a link where the settings name an address. The client's own
+ * name stands in quotation marks: nobody knows its gender and number.
+ */
+export function ConsentLabel({ to }: { to: keyof typeof CONSENTS }) {
+  const { _ } = useTranslation();
+  const { label } = CONSENTS[to];
+  const isOwn = Object.hasOwn(useOwnLabels(), label.id);
+  const url = usePortal().settings.links[to];
+  const name = _(label);
+  if (to === 'privacyPolicy') {
+    return isOwn ? (
+      <Trans>
+        Ich habe „<MaybeLink url={url}>{name}</MaybeLink>“ gelesen.
+      </Trans>
+    ) : (
+      <Trans>
+        Ich habe die <MaybeLink url={url}>Datenschutzhinweise</MaybeLink> gelesen.
+      </Trans>
+    );
+  }
+  return isOwn ? (
+    <Trans>
+      Ich habe „<MaybeLink url={url}>{name}</MaybeLink>“ gelesen und stimme zu.
+    </Trans>
+  ) : (
+    <Trans>
+      Ich stimme den <MaybeLink url={url}>Nutzungsbedingungen</MaybeLink> zu.
+    </Trans>
+  );
+}
+
+/** Lingui puts the words in. */
+function MaybeLink({ url, children }: { url: string; children?: ReactNode }) {
+  const href = settingsHref(url, usePortal());
+  return href ? <ExternalLink href={href}>{children}</ExternalLink> : children;
+}

@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { MemberIcon } from '../../ui/member-icons';
+import { controlProps, describedBy, useField } from '../engine/form-context';
+import { FieldButton } from '../fields/field-button';
+import { FieldFrame } from '../fields/field-frame';
+import { PasswordRules } from './password-rules';
+
+const Box = styled.div`
+  position: relative;
+
+  > .input {
+    padding-right: 56px;
+  }
+`;
+
+const CapsHint = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+`;
+
+type Props = {
+  path: string;
+  autoComplete: 'current-password' | 'new-password';
+  isRequired?: boolean | undefined;
+  hint?: ReactNode;
+  /** Shows the rules for a new password, and which of them are met. */
+  hasRules?: boolean | undefined;
+};
+
+/** A password, which one may look at while typing. The description of its form says `isSecret`. */
+export function PasswordField({ path, autoComplete, isRequired, hint, hasRules = false }: Props) {
+  const { t } = useLingui();
+  const field = useField<string | undefined>(path);
+  const { id, label, value: text = '', error, set, leave } = field;
+  const [isShown, setIsShown] = useState(false);
+  const [isCaps, setIsCaps] = useState(false);
+  const described = [describedBy(id, hint, error), hasRules && `${id}-rules`, isCaps && `${id}-caps`];
+  // Events of password managers are keyboard events by name only.
+  const look = ({ nativeEvent }: KeyboardEvent) => setIsCaps(nativeEvent.getModifierState?.('CapsLock') ?? false);
+  return (
+    <FieldFrame field={field} isRequired={isRequired} hint={hint}>
+      <Box>
+        <input
+          {...controlProps(field, { isRequired, hint })}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className="input"
+          value={text}
+          aria-describedby={described.filter(Boolean).join(' ') || undefined}
+          onChange={({ target }) => set(target.value)}
+          onKeyDown={look}
+          onKeyUp={look}
+          onBlur={() => {
+            setIsCaps(false);
+            leave();
+          }}
+        />
+        <FieldButton
+          type="button"
+          aria-label={t`${label} anzeigen`}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <MemberIcon name={isShown ? 'eye-off' : 'eye'} />
+        </FieldButton>
+      </Box>
+      <CapsHint className="hint" id={`${id}-caps`} hidden={!isCaps}>
+        <MemberIcon name="caps-lock" size={18} />
+        {t`Die Feststelltaste ist an.`}
+      </CapsHint>
+      {hasRules && <PasswordRules id={`${id}-rules`} password={text} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { copyOf, isRow, type RowId, valueAt } from '../../lib/value-at';
+import type { Plans } from '../engine/describe-form';
+import type { NewName } from '../engine/form-rows';
+
+type Row = { id: RowId };
+
+/**
+ * The ids that a save has given to new rows: a row that was sent and whose id is not in the answer is there under
+ * another id. A server answers new rows in the order in which they were sent.
+ */
+export function newNames(plans: Plans, sent: object, answered: object, above = ''): NewName[] {
+  return Object.entries(plans).flatMap(([key, { fields, rows }]) => {
+    const path = above + key;
+    const [one, other] = [valueAt(sent, key), valueAt(answered, key)];
+    if (rows && Array.isArray(one) && Array.isArray(other))
+      return namesOfRows(rows, one.filter(isRow), other.filter(isRow), path);
+    return fields && isNode(one) && isNode(other) ? newNames(fields, one, other, `${path}.`) : [];
+  });
+}
+
+const isNode = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function namesOfRows(plans: Plans, sent: readonly Row[], answered: readonly Row[], list: string): NewName[] {
+  const free = answered.filter(({ id }) => !sent.some((row) => row.id === id));
+  return sent.flatMap((row) => {
+    const other = answered.find(({ id }) => id === row.id) ?? free.shift();
+    const path = `${list}.${row.id}`;
+    if (!other) return [];
+    // Rows inside it first: they are found below its old name.
+    return [...newNames(plans, row, other, `${path}.`), ...(other.id === row.id ? [] : [{ path, id: other.id }])];
+  });
+}
+
+/** Values with the new ids of rows. */
+export function withNames<Values extends object>(values: Values, names: readonly NewName[]): Values {
+  const named = copyOf(values);
+  for (const { path, id } of names) {
+    const row = valueAt(named, path);
+    if (isRow(row)) row.id = id;
+  }
+  return named;
+}

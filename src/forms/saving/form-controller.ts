@@ -1,0 +1,87 @@
+import { proxy } from 'valtio';
+import { noticesOf } from '../../app/notices';
+import type { Portal } from '../../app/portal';
+import { reLoginOf } from '../../app/re-login';
+import { withLogin } from '../../app/with-login';
+import type { FormDescription } from '../engine/describe-form';
+import { createForm, type Form } from '../engine/form-store';
+import type { DraftState, FormOptions } from './form-control';
+import { createFormDraft } from './form-draft';
+import { formOwnerOf } from './form-owner';
+import { createFormRecord } from './form-record';
+import { createSending } from './form-sending';
+import { outcome, type RunState } from './run-state';
+import { watchForm } from './watch-form';
+
+/** One form from its opening to its end, without React. */
+export type FormController<Values extends object> = {
+  form: Form<Values>;
+  draft: DraftState;
+  state: RunState<Values>;
+  submit(): Promise<boolean>;
+  /** Begins to keep what is typed, and to hear of the record. @returns its end */
+  open(): () => void;
+};
+
+/** What the screen says now. */
+type Says<Values extends object> = { description(): FormDescription<Values>; options(): FormOptions<Values> };
+
+export function createFormController<Values extends object>(
+  portal: Portal,
+  { description, options }: Says<Values>,
+): FormController<Values> {
+  const first = options();
+  const form = createForm(description(), first.record);
+  const state = proxy<RunState<Values>>({
+    outcome: outcome(),
+    version: first.version,
+    sentAt: undefined,
+    joinedAt: undefined,
+  });
+  form.subscribe(() => {
+    if (state.sentAt !== undefined && form.isDirty()) state.sentAt = undefined;
+  });
+  const holder = formOwnerOf(portal.client);
+  const record = createFormRecord({ form, state, description, options });
+  const versionOf = () => state.version;
+  const draft = createFormDraft({ form, holder, description, options: first, versionOf, startAnew });
+  state.version = draft.restore(first.record, first.version)?.version ?? first.version;
+
+  function startAnew() {
+    record.startAnew();
+    Object.assign(state, { outcome: outcome(), joinedAt: undefined });
+  }
+
+  const send = createSending({
+    form,
+    draft,
+    record,
+    state,
+    description,
+    options,
+    call(values, attempt, before) {
+      const { needsSession, save } = options();
+      if (!needsSession) return save(values, attempt, before);
+      return withLogin(portal, async () => {
+        await holder.check();
+        return save(values, attempt, before);
+      });
+    },
+  });
+
+  async function submit() {
+    noticesOf(portal).withdrawSuccess();
+    return send();
+  }
+
+  function open() {
+    const ends = [
+      watchForm({ form, draft, reLogin: options().needsSession ? reLoginOf(portal) : undefined }),
+      options().shared?.watch(record.hear),
+    ];
+    return () => {
+      for (const end of ends) end?.();
+    };
+  }
+  return { form, draft: draft.state, state, submit, open };
+}

@@ -1,0 +1,175 @@
+import { proxy } from 'valtio';
+import { type Draft, type DraftPlace, draftPlace } from '../../app/drafts/drafts';
+import { isSame, withoutPaths } from '../../lib/value-at';
+import type { FormDescription } from '../engine/describe-form';
+import { secretsOf } from '../engine/form-paths';
+import type { Form } from '../engine/form-store';
+import { textOf, withDraft } from './draft-values';
+import type { DraftOptions, DraftState, FormOptions } from './form-control';
+import type { Holder } from './form-owner';
+import type { Sides } from './merge-values';
+
+/** Keeps what is typed in a form. */
+export type FormDraft<Values extends object> = {
+  state: DraftState;
+  /** What was kept last time: into the form before it is shown. @returns the version that it was made of */
+  restore(initial: Values, version: string | undefined): { version: string | undefined } | undefined;
+  /** Keeps what is typed now, at once. */
+  keep(): void;
+  /** Forgets the draft of what has been sent. */
+  saved(sent: Values): void;
+};
+
+type Needs<Values extends object> = {
+  form: Form<Values>;
+  description(): FormDescription<Values>;
+  options: Pick<FormOptions<Values>, 'draft' | 'shared'>;
+  holder: Holder;
+  versionOf(): string | undefined;
+  /** The form as the record again. */
+  startAnew(): void;
+};
+
+/** The draft of one form; without options it keeps nothing. */
+export function createFormDraft<Values extends object>(needs: Needs<Values>): FormDraft<Values> {
+  const { form, description, holder, startAnew } = needs;
+  const options = needs.options.draft;
+  const omit = secretsOf(description());
+  const place = options && placeOf(options, holder);
+  let kept: object | undefined;
+  let discarded: Discarded<Values> | undefined;
+
+  const state = proxy<DraftState>({
+    restoredAt: undefined,
+    savedAt: undefined,
+    isLost: false,
+    unfitting: undefined,
+    isDiscarded: false,
+    discard() {
+      const { restoredAt, unfitting } = state;
+      discarded = { base: form.beginning(), values: form.values(), restoredAt, unfitting };
+      startAnew();
+      state.unfitting = undefined;
+      forget();
+      state.isDiscarded = true;
+    },
+    bringBack() {
+      if (!discarded) return;
+      const { base, values, restoredAt, unfitting } = discarded;
+      const now = form.beginning();
+      // The record may be a newer one since.
+      const again = joined({ before: base, mine: values, theirs: now });
+      form.restore(joined({ before: now, mine: form.values(), theirs: again }));
+      state.unfitting = unfitting;
+      forgetDiscarded();
+      keep();
+      tell({ restoredAt });
+    },
+  });
+
+  function forgetDiscarded() {
+    discarded = undefined;
+    state.isDiscarded = false;
+  }
+
+  /** Both sides' changes, mine where both have changed the same. */
+  function joined(sides: Sides<Values>): Values {
+    const { shared } = needs.options;
+    return shared ? shared.merge(description(), sides).values : withChanged(sides);
+  }
+
+  function tell(news: Partial<DraftState>) {
+    if (!options?.isQuiet) Object.assign(state, news);
+  }
+
+  function letGo() {
+    kept = undefined;
+    tell({ restoredAt: undefined, savedAt: undefined, isLost: false });
+  }
+
+  function forget() {
+    letGo();
+    if (state.unfitting === undefined) place?.remove();
+  }
+
+  const isWorthKeeping = () => !isSame(withoutPaths(form.values(), omit), withoutPaths(form.beginning(), omit));
+
+  function keep() {
+    if (!options) return;
+    const isNothing = !isWorthKeeping();
+    if (isNothing && kept === undefined) return;
+    const own = withoutPaths(form.values(), omit);
+    if (isSame(own, kept) && !state.isLost) return;
+    const draft = nextDraft(needs, { own, kept, unfitting: state.unfitting, stored: place?.read() });
+    if (isSame(draft.values, draft.base)) return forget();
+    // What a guest types does not belong to the person who has logged out before.
+    const mayKeep = options.owner === 'guest' || holder.mayKeep();
+    const isKept = mayKeep && (place?.write(draft) ?? false);
+    if (isNothing) return letGo();
+    kept = own;
+    tell(isKept ? { isLost: false, savedAt: draft.at } : { isLost: true });
+  }
+
+  function restore(initial: Values, version: string | undefined) {
+    const draft = options && place?.read();
+    if (!draft) return undefined;
+    const values = draft.schema === options.schema ? withDraft(description(), initial, draft.values) : undefined;
+    const base = withDraft(description(), initial, draft.base);
+    state.unfitting = values && base ? draft.unfitting : textOf([draft.unfitting, draft.values]) || undefined;
+    if (!values || !base) return undefined;
+    if (isSame(values, initial)) return void forget();
+    form.reset(base);
+    form.restore(values);
+    kept = withoutPaths(values, omit);
+    tell({ restoredAt: draft.at });
+    return { version: draft.version ?? version };
+  }
+
+  function saved(sent: Values) {
+    forgetDiscarded();
+    const stored = place?.read();
+    // Another form of the same name may have stored newer text already, as when the user has left the screen and come
+    // back.
+    if (stored && isSame(stored.values, withoutPaths(sent, omit))) place?.remove();
+    if (isWorthKeeping()) return;
+    // The stored draft also holds values of another tab, which are not sent yet.
+    if (kept && stored && !isSame(stored.values, kept)) letGo();
+    else forget();
+  }
+
+  return { state, restore, keep, saved };
+}
+
+/** What was discarded last, in memory alone. */
+type Discarded<Values> = Pick<DraftState, 'restoredAt' | 'unfitting'> & { base: Values; values: Values };
+
+/** Their values, with mine in the fields that I have changed. */
+const withChanged = <Values extends object>({ before, mine, theirs }: Sides<Values>): Values => ({
+  ...theirs,
+  ...Object.fromEntries(Object.entries(mine).filter(([name, value]) => !isSame(value, before[name as keyof Values]))),
+});
+
+type Parts<Values extends object> = Pick<Draft, 'unfitting'> & {
+  own: Values;
+  kept: object | undefined;
+  stored: Draft | undefined;
+};
+
+/** What is to be put aside now, beside what another tab has. */
+function nextDraft<Values extends object>(
+  { form, description, options: { draft, shared }, versionOf }: Needs<Values>,
+  { own, kept, stored, unfitting }: Parts<Values>,
+): Draft {
+  const schema = draft?.schema ?? 0;
+  const structure = description();
+  const base = withoutPaths(form.beginning(), secretsOf(structure));
+  const version = versionOf();
+  const sibling = stored?.schema === schema ? stored : undefined;
+  const values = shared?.withOtherTab({ values: own, base, version, kept, structure }, sibling) ?? own;
+  return { at: new Date().toISOString(), schema, version, base, values, unfitting };
+}
+
+function placeOf({ owner, name }: DraftOptions, { host, personId }: Holder): DraftPlace | undefined {
+  if (owner === 'guest') return draftPlace({ host, personId: undefined }, name);
+  return personId === undefined ? undefined : draftPlace({ host, personId }, name);
+}

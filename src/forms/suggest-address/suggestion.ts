@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro';
+import { AddressPayload } from '../../model/payloads/address-payload';
+import { payloadProblem } from '../../model/payloads/payload-fields';
+import { communityPayload, type PickedCommunity } from '../../model/picks';
+import { suggestionProblems } from '../../model/suggestion-problems';
+import { describeForm } from '../engine/describe-form';
+import type { FieldProblem } from '../engine/form-store';
+import { PERSON_FIELDS, PERSON_LABELS } from '../person/person-labels';
+
+/** A missing address on its way to the server. */
+export type SuggestionDraft = {
+  name: string;
+  extendedName: string;
+  street: string;
+  plz: string;
+  community: PickedCommunity | undefined;
+  phone: string;
+  email: string;
+  url: string;
+};
+
+/** Nothing filled in yet. */
+export const EMPTY_SUGGESTION: SuggestionDraft = {
+  name: '',
+  extendedName: '',
+  street: '',
+  plz: '',
+  community: undefined,
+  phone: '',
+  email: '',
+  url: '',
+};
+
+/** What was filled in, as it is sent. */
+function sentOf(draft: SuggestionDraft) {
+  const text = <Key extends string>(key: Key, value: string) =>
+    (value.trim() === '' ? {} : { [key]: value.trim() }) as Partial<Record<Key, string>>;
+  return {
+    name: draft.name.trim(),
+    ...text('extended_name', draft.extendedName),
+    ...text('street', draft.street),
+    ...text('zipcode', draft.plz),
+    community: communityPayload(draft.community),
+    ...text('phone', draft.phone),
+    ...text('email', draft.email),
+    ...text('url', draft.url),
+  };
+}
+
+/** Everything that keeps a suggested address from being sent. */
+export function draftProblems(draft: SuggestionDraft): FieldProblem[] {
+  const sent = sentOf(draft);
+  const [error] = AddressPayload.validate(sent);
+  return refusedSuggestion([...(error?.failures().map(payloadProblem) ?? []), ...suggestionProblems(sent)]);
+}
+
+/** What POST addresses takes, of a draft without problems. */
+export const suggestionPayload = (draft: SuggestionDraft): AddressPayload => AddressPayload.create(sentOf(draft));
+
+/** The fields of an address. */
+export const SUGGESTION_FIELDS = {
+  name: { label: msg`Name`, missing: msg`Bitte geben Sie den Namen ein.` },
+  extendedName: { label: msg`Zusatz zum Namen` },
+  street: { label: PERSON_LABELS.street },
+  plz: { label: PERSON_LABELS.plz },
+  community: { label: PERSON_LABELS.community, missing: msg`Bitte wählen Sie die Gemeinde.` },
+  phone: { label: PERSON_LABELS.phone },
+  email: { label: PERSON_LABELS.email },
+  url: { label: PERSON_FIELDS.url.label },
+};
+
+/** The form for a missing address. */
+export const SUGGESTION = describeForm<SuggestionDraft>({
+  sections: [],
+  fields: SUGGESTION_FIELDS,
+  problems: draftProblems,
+});
+
+const SERVER_PATHS: Readonly<Record<string, string>> = { extended_name: 'extendedName', zipcode: 'plz' };
+
+/** The problems of fields that the server reports when it refuses a suggestion. */
+export const refusedSuggestion = (fields: readonly FieldProblem[]): FieldProblem[] =>
+  fields.map((problem) => {
+    const path = problem.path.replace(/\.(?:community|district)_id$/, '');
+    return { ...problem, path: (Object.hasOwn(SERVER_PATHS, path) && SERVER_PATHS[path]) || path };
+  });

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { RowId } from '../../lib/value-at';
+import type { StoredFile } from '../../model/stored-file';
+import { useField, useFormContent } from '../engine/form-context';
+import { ErrorLine } from '../fields/field-frame';
+import type { FileUploads } from './file-uploads';
+import { RowTools } from './row-tools';
+import { FileBox } from './upload-layout';
+import { UploadRow, type UploadRowValue, useRowStatus } from './upload-row';
+import { useRowDrag } from './use-row-drag';
+
+type Props = {
+  path: string;
+  /** Counted from 0. */
+  place: number;
+  count: number;
+  uploads: FileUploads;
+  rowAt(place: number): RowId | undefined;
+  onMove(id: RowId, place: number): void;
+  onRemove(id: RowId): void;
+  /** Puts the stored file into a row. */
+  onStored(path: string, stored: StoredFile): boolean;
+  /** Takes the row of a file out that cannot be used. */
+  onRefused(path: string): object | undefined;
+  children: ReactNode;
+};
+
+/** A file of a list, which the user can move with its buttons or by dragging, and remove. */
+export function MovableRow({
+  path,
+  place,
+  count,
+  uploads,
+  rowAt,
+  onMove,
+  onRemove,
+  onStored,
+  onRefused,
+  children,
+}: Props) {
+  const { t } = useLingui();
+  const { announce } = useFormContent();
+  const { id, label, value, error, isReadOnly, ref } = useField<UploadRowValue | undefined>(path);
+  const { status, state } = useRowStatus(uploads, path, value);
+  const canMove = count > 1 && !isReadOnly;
+  const isGone = state?.name === 'error' && state.code === 'file_gone';
+  const hasFailed = state?.name === 'error' && !isGone;
+  const isWithoutFile = !status && !value?.file;
+  const put = useEffectEvent(onStored);
+  const drop = useEffectEvent(onRefused);
+
+  useEffect(() => {
+    if (!isWithoutFile) return;
+    uploads.resume(
+      path,
+      (stored) => put(path, stored),
+      () => drop(path),
+    );
+  }, [isWithoutFile, uploads, path]);
+
+  function move(from: number, to: number) {
+    const moved = rowAt(from);
+    if (moved === undefined || from === to || to < 0 || to >= count) return;
+    onMove(moved, to);
+    const [now, all] = [to + 1, count];
+    announce(t`Steht jetzt an Stelle ${now} von ${all}.`);
+  }
+  function remove() {
+    const rowId = rowAt(place);
+    if (rowId !== undefined) onRemove(rowId);
+  }
+  const drag = useRowDrag(path.slice(0, path.lastIndexOf('.')), { place, canMove, move });
+
+  return (
+    <FileBox ref={ref} tabIndex={-1} data-state={state?.name} {...drag.target}>
+      <UploadRow
+        {...{ path, uploads, label, value }}
+        // Not the whole row is draggable: in some browsers users could not place the cursor in its fields.
+        thumbnail={drag.handle}
+        actions={!isReadOnly && <RowTools {...{ label, place, count, move }} onRemove={remove} />}
+      >
+        {children}
+        {error && !hasFailed && !isGone && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+      </UploadRow>
+    </FileBox>
+  );
+}

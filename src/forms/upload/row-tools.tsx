@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../../ui/icon';
+import { MemberIcon } from '../../ui/member-icons';
+import { IconButton } from '../fields/icon-button';
+import { RemoveButton } from '../fields/remove-button';
+
+type Props = {
+  /** Name of the row: 'Bild 2'. */
+  label: string;
+  /** Counted from 0. */
+  place: number;
+  count: number;
+  move(from: number, to: number): void;
+  onRemove(): void;
+};
+
+/** Moves a row up and down, and removes it. */
+export function RowTools({ label, place, count, move, onRemove }: Props) {
+  const { t } = useLingui();
+  const pressed = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a browser takes the focus from a row that is put elsewhere.
+  useEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [place]);
+
+  function step(by: number, button: HTMLButtonElement) {
+    pressed.current = button;
+    move(place, place + by);
+  }
+  return (
+    <span>
+      {count > 1 && (
+        <>
+          <Step words={t`${label} nach oben`} isAtEnd={place === 0} onStep={(button) => step(-1, button)}>
+            <MemberIcon name="up" />
+          </Step>
+          <Step words={t`${label} nach unten`} isAtEnd={place === count - 1} onStep={(button) => step(1, button)}>
+            <Icon name="down" />
+          </Step>
+        </>
+      )}
+      <RemoveButton label={t`${label} entfernen`} onRemove={onRemove} />
+    </span>
+  );
+}
+
+type StepProps = { words: string; isAtEnd: boolean; onStep(button: HTMLButtonElement): void; children: ReactNode };
+
+/** Moves the row by one place, as often as it is pressed. */
+const Step = ({ words, isAtEnd, onStep, children }: StepProps) => (
+  <IconButton
+    label={words}
+    aria-disabled={isAtEnd || undefined}
+    isRepeatable
+    onPress={(button) => !isAtEnd && onStep(button)}
+  >
+    {children}
+  </IconButton>
+);

@@ -1,0 +1,133 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { describedBy, useField, useFormContent } from '../engine/form-context';
+import { ErrorLine, RequiredMark } from '../fields/field-frame';
+import { UndoRemove } from '../fields/undo-remove';
+import { DropZone } from './drop-zone';
+import type { FileUploads } from './file-uploads';
+import { MovableRow } from './movable-row';
+import type { RefusedFile } from './upload-attempt';
+import { Field, Files } from './upload-layout';
+import { refusedWords, stateWords } from './upload-words';
+import { useFileDrop } from './use-file-drop';
+import { useFiles } from './use-files';
+
+export type UploadListProps = {
+  /** Path of the list, whose rows are UploadRowValues. */
+  path: string;
+  uploads: FileUploads;
+  /** Makes the first values of a new row, without id and file. */
+  newRow?(): object;
+  isRequired?: boolean | undefined;
+  hint?: ReactNode;
+  /** The most files; without it there is no limit. */
+  most?: number | undefined;
+  /** Further fields of a file: alternative text, rights. */
+  details?(path: string): ReactNode;
+};
+
+/** The pictures of a form, which the user can drop, paste or choose, put in order, remove and put back. */
+export function UploadList({ path, uploads, newRow, details, isRequired = false, hint, ...bounds }: UploadListProps) {
+  const { most = Number.POSITIVE_INFINITY } = bounds;
+  const { t } = useLingui();
+  const translation = useTranslation();
+  const { announce } = useFormContent();
+  const { id, label, error, isReadOnly, ref } = useField<readonly unknown[]>(path);
+  const { rows, move, room, refused, tooMany, take, put, drop, remove, undo } = useFiles(path, {
+    uploads,
+    newRow,
+    most,
+  });
+  const full = t`${plural(most, {
+    one: 'Es ist höchstens # Bild möglich.',
+    other: 'Es sind höchstens # Bilder möglich.',
+  })}`;
+  const last = refused.at(-1);
+  const sayRefused = useEffectEvent((file: RefusedFile) => announce(refusedWords(file, translation)));
+  useEffect(() => {
+    if (last) sayRefused(last);
+  }, [last]);
+  const { isOver, target } = useFileDrop(room === 0, take);
+  useFailuresSaid(
+    rows.map(({ id: rowId }) => `${path}.${rowId}`),
+    uploads,
+  );
+  return (
+    <Field role="group" aria-labelledby={`${id}-label`} {...(!isReadOnly && target)}>
+      <span className="label" id={`${id}-label`}>
+        {label} {isRequired && !isReadOnly && <RequiredMark />}
+      </span>
+      {hint && (
+        <div className="hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {rows.length > 0 && (
+        <Files aria-labelledby={`${id}-label`}>
+          {rows.map(({ id: rowId, key }, place) => (
+            <MovableRow
+              key={key}
+              path={`${path}.${rowId}`}
+              {...{ place, uploads }}
+              count={rows.length}
+              rowAt={(at) => rows[at]?.id}
+              onMove={move}
+              onRemove={remove}
+              onStored={put}
+              onRefused={drop}
+            >
+              {details?.(`${path}.${rowId}`)}
+            </MovableRow>
+          ))}
+        </Files>
+      )}
+      <UndoRemove undo={undo} words={t`Bild entfernt.`} />
+      {!isReadOnly && (
+        <DropZone
+          id={id}
+          describedBy={describedBy(id, hint, error)}
+          isInvalid={error !== undefined}
+          isMultiple={most > 1}
+          isOver={isOver}
+          full={room === 0 && full}
+          onFiles={take}
+          buttonRef={ref}
+        />
+      )}
+      {refused.map((file, index) => (
+        <ErrorLine key={file.path} id={`${id}-refused-${index}`}>
+          {refusedWords(file, translation)}
+        </ErrorLine>
+      ))}
+      {tooMany > 0 && (
+        <p className="hint" role="status">
+          {full}{' '}
+          {t`${plural(tooMany, { one: '# Datei wurde nicht übernommen.', other: '# Dateien wurden nicht übernommen.' })}`}
+        </p>
+      )}
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+    </Field>
+  );
+}
+
+/** Announces which files did not arrive, all of them together: one announcement would take the place of the other. */
+function useFailuresSaid(paths: readonly string[], uploads: FileUploads): void {
+  const { t } = useLingui();
+  const translation = useTranslation();
+  const { announce } = useFormContent();
+  function wordsNow(): string {
+    const failed = paths.flatMap((path) => {
+      const status = uploads.statusOf(path);
+      return status?.state.name === 'error' ? [`${status.name}: ${stateWords(status.state, translation)}`] : [];
+    });
+    const count = failed.length;
+    const sum = t`${plural(count, { one: '# Bild ist nicht angekommen.', other: '# Bilder sind nicht angekommen.' })}`;
+    return count > 1 ? [sum, ...failed].join(' ') : failed.join('');
+  }
+  const words = useSyncExternalStore(uploads.subscribe, wordsNow);
+  useEffect(() => {
+    if (words) announce(words);
+  }, [announce, words]);
+}

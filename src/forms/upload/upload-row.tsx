@@ -1,0 +1,167 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import type { Crop, Point } from '../../lib/crop';
+import type { StoredFile } from '../../model/stored-file';
+import { Icon } from '../../ui/icon';
+import { MemberIcon } from '../../ui/member-icons';
+import { TextButton } from '../../ui/text-button';
+import { CroppedPicture } from './cropped-picture';
+import type { FileUploads } from './file-uploads';
+import type { FileStatus } from './upload-attempt';
+import { Actions, Bar, FileName, FileRest, StateLine, THUMBNAIL_FRAME, Thumbnail } from './upload-layout';
+import { canRetry, isUnderWay, type UploadState } from './upload-state';
+import { sizeWords, stateWords } from './upload-words';
+
+/** A file in a list of the form, with whatever else its row holds. */
+export type UploadRowValue = {
+  file?: StoredFile | undefined;
+  focalPoint?: Point | undefined;
+  crop?: Crop | undefined;
+  /** Where lists show another part than pages. */
+  listCrop?: Crop | undefined;
+};
+
+const MIDDLE: Point = { x: 0.5, y: 0.5 };
+
+/** The state of a row without file and upload: a draft brings back the row, but not a file that was not stored yet. */
+const GONE: UploadState = { name: 'error', code: 'file_gone' };
+/** While it is looked for on the device. */
+const LOOKED_FOR: UploadState = { name: 'idle' };
+
+/** The upload of a row's file; undefined for a file that was stored before. */
+export function useRowStatus(uploads: FileUploads, path: string, value: UploadRowValue | undefined) {
+  const status = useSyncExternalStore(uploads.subscribe, () => uploads.statusOf(path));
+  const isGone = useSyncExternalStore(uploads.subscribe, () => uploads.isGone(path));
+  const withoutFile = isGone ? GONE : LOOKED_FOR;
+  const state = status?.state ?? (value?.file ? undefined : withoutFile);
+  return { status, state };
+}
+
+/** The name of the file, or else of its row. */
+export const nameOf = (status: FileStatus | undefined, value: UploadRowValue | undefined, label: string): string =>
+  status?.name || value?.file?.name || label;
+
+type Props = {
+  path: string;
+  /** Name of the row: 'Bild 2'. */
+  label: string;
+  value: UploadRowValue | undefined;
+  uploads: FileUploads;
+  /** Handlers for dragging, for the picture. */
+  thumbnail: ComponentProps<'div'>;
+  /** Buttons to move and remove it. */
+  actions: ReactNode;
+  /** Further fields of the file. */
+  children: ReactNode;
+};
+
+/** One file on the screen: picture, name, size, state, and what the user can do. */
+export function UploadRow({ path, label, value, uploads, thumbnail, actions, children }: Props) {
+  const { t } = useLingui();
+  const translation = useTranslation();
+  const { status, state } = useRowStatus(uploads, path, value);
+  const name = nameOf(status, value, label);
+  const [unreadable, setUnreadable] = useState<string>();
+  const address = status?.picture ?? value?.file?.picture;
+  // A file of this device that is no picture says so by its state.
+  const isMissing = unreadable !== undefined && unreadable === value?.file?.picture && unreadable === address;
+  return (
+    <>
+      <Picture
+        address={address === unreadable ? undefined : address}
+        value={value}
+        handle={thumbnail}
+        onBroken={setUnreadable}
+      />
+      <FileName>
+        {name !== label && <span className="hint">{label}</span>}
+        <strong>{name}</strong>
+        {status && <span className="hint">{sizeWords(status.bytes, translation.locale)}</span>}
+      </FileName>
+      <FileRest>
+        {state && <State label={t`Hochladen von ${name}`} state={state} words={stateWords(state, translation)} />}
+        {isMissing && (
+          <p className="hint" role="status">
+            {t`Dieses Bild lässt sich gerade nicht zeigen. Es ist noch gespeichert.`}{' '}
+            <TextButton type="button" onClick={() => setUnreadable(undefined)}>
+              {t`Noch einmal laden`}
+            </TextButton>
+          </p>
+        )}
+        {state && isUnderWay(state) && status?.isOnlyHere && (
+          <p className="hint">{t`Auf diesem Gerät ist kein Platz mehr für das Bild. Bitte schließen Sie die Seite erst, wenn es hochgeladen ist.`}</p>
+        )}
+        <Actions>
+          {status && isUnderWay(status.state) && (
+            <button type="button" className="button is-quiet" onClick={() => uploads.abort(path)}>
+              <Icon name="close" />
+              {t`Abbrechen`}
+            </button>
+          )}
+          {state && canRetry(state) && (
+            <button type="button" className="button is-quiet" onClick={() => uploads.retry(path)}>
+              <MemberIcon name="undo" />
+              {t`Erneut versuchen`}
+            </button>
+          )}
+          {actions}
+        </Actions>
+        {children}
+      </FileRest>
+    </>
+  );
+}
+
+type PictureProps = {
+  address: string | undefined;
+  value: UploadRowValue | undefined;
+  handle: ComponentProps<'div'>;
+  /** Hears the address of a file that turns out to be no picture, or that does not come. */
+  onBroken(address: string): void;
+};
+
+/** The picture, or an empty place. */
+function Picture({ address, value, handle, onBroken }: PictureProps) {
+  return (
+    <Thumbnail {...handle}>
+      {address ? (
+        <CroppedPicture
+          address={address}
+          crop={value?.listCrop ?? value?.crop}
+          point={value?.focalPoint ?? MIDDLE}
+          frame={THUMBNAIL_FRAME}
+          onBroken={() => onBroken(address)}
+        />
+      ) : (
+        <MemberIcon name="blocked" />
+      )}
+    </Thumbnail>
+  );
+}
+
+function State({ label, state, words }: { label: string; state: UploadState; words: string }) {
+  const { name } = state;
+  const share = state.name === 'processing' ? state.share : undefined;
+  // Without a measured share the bar has no value, and says only that something is going on.
+  const percent = share === undefined || share === 1 ? undefined : Math.round(share * 100);
+  return (
+    <>
+      <StateLine data-state={name}>
+        {name === 'error' && <Icon name="warning" size={18} />}
+        {name === 'complete' && <Icon name="check" size={18} />}
+        <span>{words}</span>
+      </StateLine>
+      {(name === 'loading' || name === 'processing') && (
+        <Bar
+          role="progressbar"
+          aria-label={label}
+          aria-valuetext={words}
+          {...(percent !== undefined && { 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 })}
+        >
+          <div style={{ width: `${percent ?? (share === 1 ? 100 : 0)}%` }} />
+        </Bar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Tag } from '../../elements/registry';
+import { defineLight } from './light-element';
+import { followLook } from './page-context';
+import { beginSearch, showSearch } from './search';
+import { beginTeaser, showTeaser } from './teaser';
+
+/*
+ * The code of the elements that need no application: they are drawn by what the loader has, and answer to the visitor by
+ * themselves.
+ */
+
+/** Defines `<event-teaser>` or `<event-search>`. */
+export function define(tag: Tag): void {
+  const [begin, show] = tag === 'event-teaser' ? [beginTeaser, showTeaser] : [beginSearch, showSearch];
+  defineLight({
+    tag,
+    begin(element, signal) {
+      followLook(element, signal);
+      begin(element, signal);
+    },
+    show,
+  });
+}

@@ -1,0 +1,22 @@
+import { favouritesKey, storedFavourites } from '../../cards/favourites-storage';
+import { deviceStorage } from '../../lib/storage';
+import type { EventRow } from '../../model/answers/event-row';
+
+/** Remembers an event, or forgets it, and tells every element of the page, as another tab would. */
+export function toggleHeart(host: string, id: string): void {
+  const before = storedFavourites(host);
+  const after = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
+  const [key, newValue] = [favouritesKey(host), JSON.stringify(after)];
+  deviceStorage.set(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+/** Shows on the cards which of the events are remembered now. */
+export function showHearts({ shadowRoot }: Element, host: string, events: readonly EventRow[]): void {
+  const favourites = storedFavourites(host);
+  shadowRoot?.querySelectorAll('.card-heart').forEach((heart, place) => {
+    const isFavourite = favourites.includes(events[place]?.id ?? '');
+    heart.setAttribute('aria-pressed', String(isFavourite));
+    heart.querySelector('svg')?.setAttribute('fill', isFavourite ? 'currentColor' : 'none');
+  });
+}

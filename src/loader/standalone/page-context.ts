@@ -1,0 +1,128 @@
+import { absoluteHost, callUrl } from '../../api/call-url';
+import { apiHost } from '../../app/api-host';
+import { writeTheme } from '../../elements/adopted-sheets';
+import { TAGS } from '../../elements/registry';
+import { wantedLocale } from '../../elements/wanted-locale';
+import { firstTexts } from '../../i18n/catalogs';
+import { messages as german } from '../../i18n/de.po?standalone';
+import { messages as english } from '../../i18n/en.po?standalone';
+import { isLocale, type Locale } from '../../i18n/locale';
+import { translateIn } from '../../i18n/translate';
+import type { Translation } from '../../i18n/translation';
+import { todayInBerlin } from '../../lib/days';
+import { pause } from '../../lib/pause';
+import { deviceStorage } from '../../lib/storage';
+import { warnOnce } from '../../lib/warn';
+import type { AnswerBody } from '../../model/answers/read-list';
+import { plainToken } from '../../session/plain-token';
+import { type FirstSettings, toFirstSettings } from '../../settings/first-settings';
+import { firstAnswer } from '../first-answer';
+import { beginning } from '../first-screen';
+import type { LightElement } from './light-element';
+
+/** Whom an element asks, and as whom. */
+export type Source = {
+  /** Absolute base address. */
+  host: string;
+  /** '' for a guest. */
+  token: string;
+};
+
+/** What an element goes by beside its own attributes. */
+export type Surroundings = Source & { settings: FirstSettings; translation: Translation };
+
+const SETTINGS_PATIENCE_MS = 2_000;
+const PATIENCE_MS = 20_000;
+
+/** What is drawn, by the element. */
+const shown = new WeakMap<LightElement, Surroundings>();
+
+/** Whom the page says to ask; the server may name another host. */
+export function sourceOf({ input }: LightElement): Source {
+  const host = apiHost(input) ?? window.location.origin;
+  // Where it is unclear as whom to ask, a guest's answer is right for everybody.
+  return { host, token: plainToken(host, deviceStorage) ?? '' };
+}
+
+/**
+ * Asks like the loader does. What fails, takes too long or cannot be read is not kept, so that the next try asks again.
+ *
+ * @param read throws where an answer is unreadable
+ */
+export async function ask<Value>({ token }: Source, url: string, read: (answer: AnswerBody) => Value): Promise<Value> {
+  const late = pause(PATIENCE_MS).then(() => Promise.reject(new Error(`No answer in time from ${url}`)));
+  try {
+    return read(await Promise.race([firstAnswer(url, token), late]));
+  } catch (error) {
+    window.EventPortal?.firstAnswers.delete(url);
+    throw error;
+  }
+}
+
+/**
+ * The language of an element that has no route of its own: where its attribute names none, that of the element which it
+ * drives, else of the page's portal, as these begin. So a visitor does not read two languages side by side.
+ */
+function localeOf({ input }: LightElement): Locale {
+  if (isLocale(input.locale)) return input.locale;
+  const guide = document.getElementById(String(input.for)) ?? document.querySelector('event-portal');
+  const tag = TAGS.find((one) => one === guide?.localName);
+  return guide && tag ? beginning(guide, tag).first.locale : wantedLocale(input, false);
+}
+
+async function translationIn(locale: Locale, { languageSettings }: FirstSettings): Promise<Translation> {
+  const own = { de: german, en: english }[locale];
+  // Without the words of its language, what the loader draws has none.
+  const texts = await firstTexts.load(locale).catch(() => ({}));
+  return { _: translateIn({ ...texts, ...own }, locale, languageSettings[locale]), locale, today: todayInBerlin() };
+}
+
+/** The host that the server's settings name, unless the page forbids it. */
+function hostOf({ overrideHost }: FirstSettings): string | undefined {
+  const host = overrideHost ? absoluteHost(overrideHost) : undefined;
+  return host && window.EventPortal?.mayAsk?.(host) !== false ? host : undefined;
+}
+
+/** The settings and words of an element; settings that do not come are done without. Never rejects. */
+export async function surroundingsOf(element: LightElement): Promise<Surroundings> {
+  const { input } = element;
+  if (apiHost(input) === undefined)
+    warnOnce(`host="${String(input.host).slice(0, 80)}" is no http(s) address; the page's origin is used.`);
+  const asked = sourceOf(element);
+  const answer = await Promise.race([
+    ask(asked, callUrl(asked.host, 'clientSettings'), ({ data }) => data).catch(() => undefined),
+    pause(SETTINGS_PATIENCE_MS),
+  ]);
+  const locale = localeOf(element);
+  const settings = toFirstSettings(locale, [answer, window.eventPortalSettings, input.settings]);
+  const host = hostOf(settings);
+  const source = host && host !== asked.host ? { host, token: '' } : asked;
+  const found = { ...source, settings, translation: await translationIn(locale, settings) };
+  shown.set(element, found);
+  return found;
+}
+
+/** Keeps the colours of an element right while the page changes its look. */
+export function followLook(element: LightElement, signal: AbortSignal): void {
+  let frame = 0;
+  const look = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      const found = shown.get(element);
+      if (found && element.shadowRoot && !signal.aborted) writeTheme(element.shadowRoot, found.settings.theme);
+    });
+  };
+  const observer = new MutationObserver(look);
+  for (const place of [document.documentElement, document.body]) observer.observe(place, { attributes: true });
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', look, { signal });
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+const runs = new WeakMap<LightElement, object>();
+
+/** Begins to show something. @returns tells whether something newer is shown, or the element was removed */
+export function begins(element: LightElement, signal: AbortSignal): () => boolean {
+  const run = {};
+  runs.set(element, run);
+  return () => signal.aborted || runs.get(element) !== run;
+}

@@ -1,0 +1,123 @@
+import { type EventFilter, queryOf } from '../../cards/event-filter';
+import type { InputOf } from '../../elements/element-input';
+import type { ListFilter } from '../../elements/registry';
+import type { Locale } from '../../i18n/locale';
+import { absoluteUrl, safeHref } from '../../lib/urls';
+import { warnOnce } from '../../lib/warn';
+import { detailHref } from '../../routing/detail-href';
+import { inLocale } from '../../routing/locale-of-path';
+import { paths } from '../../routing/paths';
+import { type LightElement, tell } from './light-element';
+
+/** What an `event-search` is told. */
+export type SearchInput = InputOf<'event-search'>;
+
+/** A list of the page, as soon as its code is there. */
+type ListElement = HTMLElement & {
+  detailUrl?: string | undefined;
+  setFilter(filter: ListFilter): void;
+  navigate(route: string): void;
+};
+
+const routeOf = (filter: EventFilter, locale: Locale) => inLocale(`${paths.events}?${queryOf(filter)}`, locale);
+
+/** The words of a search, as somebody would type them: those of a chosen place or rubric are its name. */
+const wordsOf = ({ filter, label = '' }: Wanted) => filter.q || label || filter.near?.label || '';
+
+/**
+ * The address of results on another page. A `{query}` that is the value of a parameter or a part of a path is filled with
+ * the words, one that stands where parameters begin, with all of them as the list names them.
+ *
+ * @returns undefined when it may not be opened
+ */
+export function resultsHref(template: string, wanted: Wanted, locale: Locale): string | undefined {
+  const { filter } = wanted;
+  const filled = template.includes('{query}')
+    ? template.replace(/([?&]?)\{query\}/g, (_, before: string) =>
+        before ? before + queryOf(filter) : encodeURIComponent(wordsOf(wanted)),
+      )
+    : `${template.replace(/#.*$/, '')}#${routeOf(filter, locale)}`;
+  return safeHref(absoluteUrl(filled, window.location.origin));
+}
+
+/** The filter as the attributes of a list name it. */
+const asAttributes = ({ q, rubrics, community, near }: EventFilter): ListFilter => ({
+  ...(q && { q }),
+  ...(rubrics.length > 0 && { rubric: rubrics }),
+  ...(community !== undefined && { community }),
+  ...(near && { near: near.label }),
+});
+
+/** The element of an id once it is on the page and its code is there; never, where it does not come. An element of the browser itself needs no code. */
+function listOf(id: string, signal: AbortSignal): Promise<ListElement> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(look);
+    function look() {
+      const found = document.getElementById(id);
+      if (!found) return;
+      observer.disconnect();
+      const isThere = () => resolve(found as ListElement);
+      customElements.whenDefined(found.localName).then(isThere, isThere);
+    }
+    signal.addEventListener('abort', () => observer.disconnect());
+    observer.observe(document, { childList: true, subtree: true });
+    look();
+  });
+}
+
+/** Brings what has changed into sight, where it is above it, or begins so far down that hardly more than its head shows. */
+function bringIntoSight(list: Element) {
+  const { top, bottom } = list.getBoundingClientRect();
+  if (bottom < 0 || top > window.innerHeight / 2) list.scrollIntoView();
+}
+
+/** What was asked for. */
+export type Wanted = {
+  filter: EventFilter;
+  /** One event of it. */
+  eventId?: string | undefined;
+  /** The words of a suggestion that was chosen. */
+  label?: string | undefined;
+};
+
+/** The latest question of each element: one that waits for its list gives way to it. */
+const latest = new WeakMap<LightElement, Wanted>();
+
+/** Shows what was asked for, in a list of this page or on another one. @param signal the element was removed */
+export async function leadTo(
+  element: LightElement,
+  wanted: Wanted,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<void> {
+  const { for: id, resultsUrl, detailUrl } = element.input as SearchInput;
+  const { filter, eventId } = wanted;
+  latest.set(element, wanted);
+  const toEvent = eventId && detailUrl ? detailHref(detailUrl, eventId) : undefined;
+  if (toEvent) return goTo(element, toEvent, inLocale(paths.event(eventId ?? ''), locale));
+  if (id && (document.getElementById(id) || !resultsUrl)) {
+    if (!document.getElementById(id)) warnOnce(`<event-search for="${id}">: the page has no such element yet.`);
+    const list = await listOf(id, signal);
+    if (signal.aborted || latest.get(element) !== wanted) return;
+    return showIn(list, wanted, locale);
+  }
+  const href = resultsUrl && resultsHref(resultsUrl, wanted, locale);
+  if (href) return goTo(element, href, routeOf(filter, locale));
+  warnOnce('<event-search> leads nowhere: it needs `for` with the id of a list, or `results-url`.');
+}
+
+function goTo(element: LightElement, href: string, route: string) {
+  if (tell(element, 'portal-navigate', { route })) window.location.assign(href);
+}
+
+function showIn(list: ListElement, { filter, eventId }: Wanted, locale: Locale) {
+  const href = eventId && list.detailUrl && detailHref(list.detailUrl, eventId);
+  if (href) return window.location.assign(href);
+  if (typeof list.setFilter !== 'function') {
+    warnOnce(`<event-search for="${list.id}">: this element shows no list of events.`);
+    return;
+  }
+  if (eventId) list.navigate(inLocale(paths.event(eventId), locale));
+  else list.setFilter(asAttributes(filter));
+  bringIntoSight(list);
+}

@@ -1,0 +1,119 @@
+import { msg } from '@lingui/core/macro';
+import { callUrl } from '../../api/call-url';
+import { appointmentWords, statusWords } from '../../cards/appointment-words';
+import { changeFilter, type EventFilter, emptyFilter, hasWords } from '../../cards/event-filter';
+import type { Translation } from '../../i18n/translation';
+import { isFoundIn } from '../../lib/search-key';
+import { type Community, toCommunityMatches } from '../../model/answers/community';
+import type { EventRow } from '../../model/answers/event-row';
+import { type AnswerBody, readList } from '../../model/answers/read-list';
+import { type Rubric, toRubric } from '../../model/answers/rubric';
+import { standingOf } from '../../model/standing';
+import { textIn } from '../../model/text-in';
+import { eventsIn } from './find-events';
+import { ask, type Source } from './page-context';
+import { recentSearches } from './recent-searches';
+
+/** What a visitor may mean by what is typed. */
+export type Suggestion = {
+  kind: 'event' | 'place' | 'rubric' | 'recent' | 'forget';
+  label: string;
+  hint?: string;
+  /** Language of the label, where it is not the visitor's. */
+  lang?: string | undefined;
+  /** What the list shows for it. */
+  filter: EventFilter;
+  /** Only of an event. */
+  eventId?: string;
+};
+
+type Asked = { source: Source; translation: Translation };
+
+/** One letter says too little to ask the server. */
+const LEAST_LETTERS = 2;
+const MOST_EVENTS = 4;
+const MOST_PLACES = 2;
+const MOST_RUBRICS = 2;
+
+const rubricsIn = ({ data }: AnswerBody): Rubric[] => readList(data, 'RubricList', toRubric);
+const placesIn = (answer: AnswerBody): Community[] => toCommunityMatches(answer).communities;
+
+/** What was searched for lately, and a way to forget it. */
+export function recentOnes({ source, translation: { _ } }: Asked): Suggestion[] {
+  const words = recentSearches(source.host);
+  const recent = words.map((q) => ({ kind: 'recent' as const, label: q, filter: changeFilter(emptyFilter(), { q }) }));
+  if (recent.length === 0) return [];
+  return [...recent, { kind: 'forget', label: _(msg`Letzte Suchen löschen`), filter: emptyFilter() }];
+}
+
+/** Rubrics, places and events for what is typed; what cannot be asked is left out. Never rejects. */
+export async function suggestionsFor(text: string, asked: Asked): Promise<Suggestion[]> {
+  const words = text.trim();
+  if (words.length < LEAST_LETTERS || !hasWords({ q: words })) return [];
+  const kinds = await Promise.all(
+    [rubricsFor, placesFor, eventsFor].map((find) => find(words, asked).catch((): Suggestion[] => [])),
+  );
+  return kinds.flat();
+}
+
+async function eventsFor(q: string, { source, translation }: Asked): Promise<Suggestion[]> {
+  const query = { q, sort: 'relevance', pageSize: MOST_EVENTS };
+  const events = await ask(source, callUrl(source.host, 'events', query), eventsIn);
+  return events.map((event) => eventSuggestion(event, translation));
+}
+
+function eventSuggestion(event: EventRow, translation: Translation): Suggestion {
+  const { lang, children } = textIn(translation.locale, event.title, event.title_en);
+  const { now } = standingOf(event.appointment);
+  return {
+    kind: 'event',
+    label: children,
+    lang,
+    hint: [appointmentWords(now, translation), statusWords(now.status, translation), event.location?.name]
+      .filter(Boolean)
+      .join(' · '),
+    filter: changeFilter(emptyFilter(), { q: event.title }),
+    eventId: event.id,
+  };
+}
+
+async function rubricsFor(text: string, { source, translation: { _, locale } }: Asked): Promise<Suggestion[]> {
+  const rubrics = await ask(source, callUrl(source.host, 'rubrics'), rubricsIn);
+  return (
+    rubrics
+      // As the search itself: by the name in either language.
+      .filter(({ name, name_en }) => [name, name_en ?? ''].some((one) => isFoundIn(text, one)))
+      .slice(0, MOST_RUBRICS)
+      .map(({ id, name, name_en }) => ({ id, ...textIn(locale, name, name_en ?? '') }))
+      .map(({ id, children, lang }) => ({
+        kind: 'rubric',
+        label: children,
+        lang,
+        hint: _(msg`Rubrik`),
+        filter: changeFilter(emptyFilter(), { rubrics: [id] }),
+      }))
+  );
+}
+
+async function placesFor(search: string, { source, translation: { _ } }: Asked): Promise<Suggestion[]> {
+  const places = await ask(source, callUrl(source.host, 'communities', { search }), placesIn);
+  // The server also finds what lies in a county of that name, and what is spelled alike.
+  const isTyped = ({ name, zip = '' }: Community) => [name, zip].some((part) => isFoundIn(search, part, true));
+  return places
+    .filter(isTyped)
+    .slice(0, MOST_PLACES)
+    .map((place) => ({
+      kind: 'place',
+      label: place.name,
+      lang: 'de',
+      hint: place.zip ? `${_(msg`Ort`)} · ${place.zip}` : _(msg`Ort`),
+      filter: placeFilter(place),
+    }));
+}
+
+/** The community itself; a part of one is known by where it lies. */
+const placeFilter = ({ communityId, districtId, name, position }: Community): EventFilter =>
+  changeFilter(
+    emptyFilter(),
+    districtId && position ? { near: { label: name, ...position } } : { community: communityId },
+  );

@@ -1,0 +1,125 @@
+/** @jsxImportSource #view */
+import { onOwnWrite } from '../../api/own-writes';
+import { favouritesKey, storedFavourites } from '../../cards/favourites-storage';
+import { listLinks } from '../../cards/list-links';
+import { pause } from '../../lib/pause';
+import type { EventRow } from '../../model/answers/event-row';
+import { inLocale } from '../../routing/locale-of-path';
+import { paths } from '../../routing/paths';
+import { adopt } from '../../ui/adopt';
+import { toNodes } from '../../ui/dom-jsx';
+import { drawWith } from '../../ui/view-jsx';
+import { draw, FRAME_DELAY_MS, rootOf } from '../painter';
+import { followCarousel, step } from './carousel';
+import { findEvents, type TeaserInput } from './find-events';
+import { showHearts, toggleHeart } from './hearts';
+import { type LightElement, tell, tellReady } from './light-element';
+import { closeDetail, openDetail } from './open-detail';
+import { begins, type Surroundings, sourceOf, surroundingsOf } from './page-context';
+import css from './teaser.css?inline';
+import { type TeaserState, TeaserView } from './teaser-view';
+
+/** What a teaser shows now. */
+type Drawn = { around: Surroundings; events: readonly EventRow[] };
+
+const drawn = new WeakMap<LightElement, Drawn>();
+const inputOf = ({ input }: LightElement) => input as TeaserInput;
+
+let sheet: CSSStyleSheet | undefined;
+
+function teaserSheet(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+  }
+  return sheet;
+}
+
+/** Shows the events that a teaser is told to; what stands there stays until they are here. Never rejects. */
+export async function showTeaser(element: LightElement, signal: AbortSignal): Promise<void> {
+  const isOver = begins(element, signal);
+  const asked = sourceOf(element);
+  const early = findEvents(asked, inputOf(element));
+  // Told below, when it is known whom to ask.
+  early.catch(() => undefined);
+  const around = await surroundingsOf(element);
+  if (isOver()) return;
+  const found = around.host === asked.host ? early : findEvents(around, inputOf(element));
+  const isQuick = await Promise.race([found.then(Boolean, Boolean), pause(FRAME_DELAY_MS)]);
+  if (isOver()) return;
+  // What the page brings with it stays until there is something better.
+  if (!isQuick && !drawn.has(element) && !element.shadowRoot?.querySelector('slot'))
+    drawTeaser(element, around, { step: 'waiting' });
+  try {
+    const events = await found;
+    if (isOver()) return;
+    drawTeaser(element, around, { step: 'ready', events });
+    if (!drawn.has(element)) tellReady(element);
+    drawn.set(element, { around, events });
+  } catch (error) {
+    if (isOver()) return;
+    drawTeaser(element, around, { step: 'failed' });
+    drawn.delete(element);
+    tell(element, 'portal-error', { reason: 'call', message: String(error) });
+  }
+}
+
+function drawTeaser(element: LightElement, { settings, translation, host }: Surroundings, state: TeaserState) {
+  const root = rootOf(element, settings);
+  const hadFocus = root.activeElement !== null;
+  adopt(root, teaserSheet());
+  const favourites = new Set(storedFavourites(host));
+  const links = listLinks((route) => `#${route}`, translation.locale, inputOf(element).detailUrl);
+  draw(
+    root,
+    drawWith(toNodes, () => (
+      <TeaserView input={inputOf(element)} {...{ state, translation, host, favourites, links }} />
+    )),
+  );
+  // What had the focus is gone: it goes to what to do now, or to what has come.
+  if (hadFocus) (buttonIn(root, 'retry') ?? root.querySelector<HTMLElement>('.teaser'))?.focus();
+  followCarousel(root);
+}
+
+const buttonIn = (root: ShadowRoot, act: string) => root.querySelector<HTMLElement>(`[data-act="${act}"]`);
+
+/** Makes a teaser answer to the visitor while it stands on the page. */
+export function beginTeaser(element: LightElement, signal: AbortSignal): void {
+  element.addEventListener('click', (event) => clicked(element, event, signal), { signal });
+  const end = onOwnWrite(sourceOf(element).host, () => void showTeaser(element, signal));
+  signal.addEventListener('abort', end);
+  window.addEventListener(
+    'storage',
+    ({ key }) => {
+      const now = drawn.get(element);
+      // The key is null when another tab has cleared the whole storage.
+      if (now && (key === null || key === favouritesKey(now.around.host)))
+        showHearts(element, now.around.host, now.events);
+    },
+    { signal },
+  );
+}
+
+function clicked(element: LightElement, event: MouseEvent, signal: AbortSignal) {
+  const [target] = event.composedPath();
+  if (!(target instanceof Element)) return;
+  const act = target.closest('[data-act]')?.getAttribute('data-act');
+  if (act === 'retry') void showTeaser(element, signal);
+  else if (act === 'back' || act === 'on') step(target.closest('.teaser'), act === 'on' ? 1 : -1);
+  else if (act === 'close') closeDetail(element);
+  else onCard(element, event, target);
+}
+
+/** The heart of a card, or its link where the event opens in place. */
+function onCard(element: LightElement, event: MouseEvent, target: Element) {
+  const now = drawn.get(element);
+  const card = target.closest('li');
+  const chosen = now?.events[[...(card?.parentElement?.children ?? [])].indexOf(card as Element)];
+  if (!now || !chosen) return;
+  if (target.closest('.card-heart')) return toggleHeart(now.around.host, chosen.id);
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!isPlain || event.defaultPrevented || !target.closest('a[data-route]')) return;
+  event.preventDefault();
+  const route = inLocale(paths.event(chosen.id), now.around.translation.locale);
+  if (tell(element, 'portal-navigate', { route })) openDetail(element, chosen.id, now.around);
+}

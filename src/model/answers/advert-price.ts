@@ -1,0 +1,85 @@
+import { array, enums, type Infer, number, string, type } from 'superstruct';
+import { maybe, parse } from '../../lib/parse';
+import { VAT_CATEGORIES, type VatCategory } from '../adverts/vat-category';
+import { DayAnswer } from './appointment';
+
+const ItemAnswer = type({
+  kind: enums(['day', 'least', 'voucher']),
+  date: maybe(DayAnswer),
+  cents: number(),
+  tierShare: maybe(number()),
+  repeatShare: maybe(number()),
+  code: maybe(string()),
+  share: maybe(number()),
+});
+
+const PriceAnswer = type({
+  items: array(ItemAnswer),
+  net: number(),
+  vatShare: number(),
+  vat: number(),
+  gross: number(),
+  vatCategory: maybe(string()),
+});
+
+/** A line of a price: a day, what is missing to the least price, a voucher (below zero). Shares are hundredths of a percent. */
+export type AdvertPriceItem = {
+  kind: 'day' | 'least' | 'voucher';
+  /** Of a day. */
+  date?: string;
+  cents: number;
+  /** What is taken off a day for quantity, and for a repeat. */
+  tierShare?: number;
+  repeatShare?: number;
+  /** Of a voucher, and what it takes off where that is a share. */
+  code?: string;
+  share?: number;
+};
+
+/** What an order costs, in cents; the items add up to `net`, net and VAT to `gross`. */
+export type AdvertPrice = {
+  items: AdvertPriceItem[];
+  net: number;
+  /** Hundredths of a percent. */
+  vatShare: number;
+  vat: number;
+  gross: number;
+  /** Why there is VAT or none; undefined where the server does not say so. */
+  vatCategory?: VatCategory;
+};
+
+/** Reads a price. @throws {ShapeError} naming each field that is absent or has a wrong type */
+export function toAdvertPrice(answer: unknown): AdvertPrice {
+  const { items, vatCategory, ...sums } = parse(answer, PriceAnswer, 'AdvertPrice');
+  const known = VAT_CATEGORIES.find((category) => category === vatCategory);
+  return { ...sums, items: items.map(toItem), ...(known && { vatCategory: known }) };
+}
+
+function toItem({ kind, date, cents, tierShare, repeatShare, code, share }: Infer<typeof ItemAnswer>): AdvertPriceItem {
+  return {
+    kind,
+    ...(date && { date }),
+    cents,
+    ...(tierShare && { tierShare }),
+    ...(repeatShare && { repeatShare }),
+    ...(code && { code }),
+    ...(share && { share }),
+  };
+}
+
+const WHOLE = 10_000;
+
+/** A net amount with its VAT, rounded as the server does. */
+export const withVat = (cents: number, vatShare: number): number => cents + Math.round((cents * vatShare) / WHOLE);
+
+/** Net amounts with their VAT, each rounded so that together they are the sum with its VAT. */
+export function allWithVat(amounts: readonly number[], vatShare: number): number[] {
+  let net = 0;
+  let gross = 0;
+  return amounts.map((cents) => {
+    net += cents;
+    const before = gross;
+    gross = withVat(net, vatShare);
+    return gross - before;
+  });
+}

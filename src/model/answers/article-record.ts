@@ -1,0 +1,38 @@
+import { array, type Infer, string, type } from 'superstruct';
+import { maybe, parse } from '../../lib/parse';
+import { writtenPart } from '../records/article-from-payload';
+import type { ArticleContent } from '../records/event-content';
+import { toWrittenEvent, type Written } from './event-record';
+
+const LinkedEvent = type({
+  id: string(),
+  title: string(),
+  /** Its next day or, when all are over, its last one: 'YYYY-MM-DD'. */
+  date: maybe(string()),
+  /** 'HH:mm'. */
+  from: maybe(string()),
+  location: maybe(string()),
+});
+/** An event that an article writes about, as its form names it. */
+export type LinkedEvent = Infer<typeof LinkedEvent>;
+
+const OfArticles = type({ eventDate: maybe(string()), events: array(LinkedEvent) });
+
+/** An own article as its form begins with it. */
+export type WrittenArticle = Written<ArticleContent> & {
+  /** In the order of `content.events`. */
+  events: LinkedEvent[];
+};
+
+/**
+ * Reads the answer of GET my/articles/{id}: its fields are those that PUT takes, with whole addresses, pictures and
+ * events in place of their ids. What an article has like an event is read like it.
+ *
+ * @throws {ShapeError} naming each field that is absent or has a wrong type
+ */
+export function toWrittenArticle(answer: unknown): WrittenArticle {
+  const { eventDate, events } = parse(answer, OfArticles, 'Article');
+  const { content, ...beside } = toWrittenEvent(answer);
+  const ids = events.map(({ id }) => id);
+  return { ...beside, content: { ...writtenPart(content), eventDate: eventDate ?? '', events: ids }, events };
+}

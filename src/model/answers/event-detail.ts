@@ -1,0 +1,159 @@
+import { array, type Infer, string, type, unknown } from 'superstruct';
+import { byName } from '../../lib/by-name';
+import { maybe, parse } from '../../lib/parse';
+import { safeHref } from '../../lib/urls';
+import { withScheme } from '../../lib/with-scheme';
+import { type PlainDetail, plainNames } from '../records/plain-fields';
+import type { News } from '../standing';
+import { type Address, toAddress } from './address';
+import { type Appointment, AppointmentAnswer, toAppointment } from './appointment';
+import { EventFields, type EventRow, toNews, toSharedFields, withNews } from './event-row';
+import { FreeFieldsAnswer, type FreeFieldText, toFreeFieldTexts } from './free-field-text';
+import { type Picture, PictureAnswer, toPicture } from './picture';
+import { type Rubric, RubricAnswer } from './rubric';
+
+/** What links of an event lead to. */
+export const LINK_KINDS = ['ticket', 'location', 'promoter', 'event', 'artist'] as const;
+
+const AgencyAnswer = type({
+  name: string(),
+  url: maybe(string()),
+  phone: maybe(string()),
+  street: maybe(string()),
+  zipcode: maybe(string()),
+  city: maybe(string()),
+});
+
+const Texts = {
+  shortdesc1: maybe(string()),
+  shortdesc2: maybe(string()),
+  shortdesc3: maybe(string()),
+  longdesc1: maybe(string()),
+  longdesc2: maybe(string()),
+  longdesc3: maybe(string()),
+};
+
+const EventDetailAnswer = type({
+  ...EventFields,
+  ...Texts,
+  en: maybe(type(Texts)),
+  rubrics: array(RubricAnswer),
+  appointments: array(type({ ...AppointmentAnswer.schema, newAddress: maybe(unknown()) })),
+  location: maybe(unknown()),
+  promoter: maybe(unknown()),
+  links: maybe(array(type({ kind: string(), url: string(), text: string() }))),
+  ticketAgencies: maybe(array(AgencyAnswer)),
+  media: maybe(array(PictureAnswer)),
+  freeFields: maybe(FreeFieldsAnswer),
+  accessFeatures: maybe(array(string())),
+  ...byName(plainNames('text', 'address'), () => maybe(string())),
+});
+
+type Raw = Infer<typeof EventDetailAnswer>;
+
+/** What a link of an event leads to. */
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+/** Where tickets are sold. */
+export type TicketAgency = {
+  name: string;
+  url: string | undefined;
+  phone?: string | null | undefined;
+  street?: string | null | undefined;
+  /** With its postcode; '' where neither is known. */
+  city: string;
+};
+
+/** The descriptions of an event in one language, in the order 1 to 3; '' for what there is not. */
+export type EventDescriptions = {
+  /** Plain text. */
+  short: [string, string, string];
+  /** HTML that must be cleaned before it is shown. */
+  long: [string, string, string];
+};
+
+/** The value of a field of the client's own, in words; in English where that is called otherwise. */
+export type PublicFreeField = {
+  name: string;
+  label: string;
+  value: string;
+  label_en?: string | null | undefined;
+  value_en?: string | null | undefined;
+};
+
+/** Everything a visitor may see of one event (spec section 3, "Event"). */
+export type EventDetail = Omit<
+  EventRow,
+  'rubric' | 'appointment' | 'appointmentCount' | 'lastDate' | 'location' | 'picture' | 'distanceMetres'
+> & {
+  /** The changes of the event as a whole; each appointment has its own. */
+  news: News;
+  /** The first is the main one. */
+  rubrics: Rubric[];
+  /** By date; past ones too. */
+  appointments: Appointment[];
+  descriptions: EventDescriptions;
+  /** The same in English. */
+  englishDescriptions: EventDescriptions;
+  location?: Address;
+  promoter?: Address;
+  /** Only links whose address may be opened. */
+  links: { kind: LinkKind; url: string; text: string }[];
+  ticketAgencies: TicketAgency[];
+  pictures: Picture[];
+  freeFields: FreeFieldText[];
+  /** Words of model/access-features; a server may know more. */
+  accessFeatures: string[];
+} & PlainDetail;
+
+const toDescriptions = (texts: Pick<Raw, keyof typeof Texts>): EventDescriptions => ({
+  short: [texts.shortdesc1 ?? '', texts.shortdesc2 ?? '', texts.shortdesc3 ?? ''],
+  long: [texts.longdesc1 ?? '', texts.longdesc2 ?? '', texts.longdesc3 ?? ''],
+});
+
+const openable = (url: string | null | undefined) => (url ? safeHref(withScheme(url)) : undefined);
+
+const toLinks = (links: Raw['links']) =>
+  (links ?? []).flatMap(({ kind, url, text }) => {
+    const href = openable(url);
+    return href ? [{ kind: LINK_KINDS.find((known) => known === kind) ?? 'event', url: href, text: text || href }] : [];
+  });
+
+const toAgency = ({ url, zipcode, city, ...office }: Infer<typeof AgencyAnswer>): TicketAgency => ({
+  ...office,
+  url: openable(url),
+  city: [zipcode, city].filter(Boolean).join(' '),
+});
+
+/** The event's status is that of its next date: it is meant for all of them where none has the same one of its own. */
+function toAppointments(raw: Raw): Appointment[] {
+  const appointments = raw.appointments.map(({ newAddress, ...appointment }) => ({
+    ...toAppointment(appointment),
+    ...(newAddress ? { newAddress: toAddress(newAddress) } : {}),
+  }));
+  const news = toNews(raw);
+  const isForAll = appointments.every(({ status }) => status !== news.status);
+  return appointments.map((appointment) => withNews(appointment, isForAll ? news : { status: 'scheduled' }));
+}
+
+/** @throws {ShapeError} naming each field that is absent or has a wrong type */
+export function toEventDetail(answer: unknown): EventDetail {
+  const raw = parse(answer, EventDetailAnswer, 'Event');
+  return {
+    ...toSharedFields(raw),
+    rubrics: raw.rubrics,
+    news: toNews(raw),
+    appointments: toAppointments(raw),
+    descriptions: toDescriptions(raw),
+    englishDescriptions: toDescriptions(raw.en ?? {}),
+    ...(raw.location ? { location: toAddress(raw.location) } : {}),
+    ...(raw.promoter ? { promoter: toAddress(raw.promoter) } : {}),
+    links: toLinks(raw.links),
+    ticketAgencies: (raw.ticketAgencies ?? []).map(toAgency),
+    pictures: (raw.media ?? []).map(toPicture),
+    freeFields: toFreeFieldTexts(raw.freeFields ?? []),
+    accessFeatures: raw.accessFeatures ?? [],
+    ...byName(plainNames('text'), (name) => raw[name] ?? ''),
+    ...byName(plainNames('address'), (name) => openable(raw[name])),
+  };
+}

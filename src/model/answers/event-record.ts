@@ -1,0 +1,89 @@
+import { array, boolean, enums, string, type, unknown } from 'superstruct';
+import { instant, maybe, parse, ShapeError } from '../../lib/parse';
+import { EventPayload } from '../payloads/event-payload';
+import { isRecord } from '../payloads/payload-fields';
+import type { EventContent } from '../records/event-content';
+import { contentOf } from '../records/event-from-payload';
+import { type Address, toAddress } from './address';
+import { type EventReview, EventReviewAnswer, toEventReview } from './event-review';
+import { type OwnPicture, OwnPictureAnswer, toOwnPicture } from './own-picture';
+
+/** Why an event or an article cannot be edited: all its dates are over, it belongs to another client, or an operator has locked it. */
+export const NO_EDIT = ['expired', 'otherClient', 'locked'] as const;
+
+const WrittenEventAnswer = type({
+  id: string(),
+  noEdit: maybe(enums(NO_EDIT)),
+  createdAt: maybe(instant()),
+  updatedAt: maybe(instant()),
+  location: maybe(unknown()),
+  promoter: maybe(unknown()),
+  review: maybe(EventReviewAnswer),
+  unpublishedChanges: maybe(boolean()),
+  media: maybe(array(OwnPictureAnswer)),
+});
+
+/** An own event or article as its form begins with it: everything that was written, and what that points at. */
+export type Written<Content> = {
+  id: string;
+  /** What visitors see of it: nothing of a draft. */
+  state: EventPayload['state'];
+  /** As it was written last, also where visitors still see an earlier version. */
+  content: Content;
+  location?: Address;
+  promoter?: Address;
+  /** In the order of `content.media`. */
+  pictures: OwnPicture[];
+  noEdit?: (typeof NO_EDIT)[number];
+  /** Where an operator looks at it before visitors see it. */
+  review?: EventReview;
+  /** Whether its content holds changes that were saved and not published. */
+  hasUnpublished?: true;
+  /** ISO 8601. */
+  createdAt?: string;
+  updatedAt?: string;
+};
+
+/** An own event as its form begins with it. */
+export type WrittenEvent = Written<EventContent>;
+
+/**
+ * Reads the answer of GET my/events/{id}: its fields are those that PUT takes, with whole addresses and pictures in
+ * place of their ids.
+ *
+ * @throws {ShapeError} naming each field that is absent or has a wrong type
+ */
+export function toWrittenEvent(answer: unknown): WrittenEvent {
+  const raw = parse(answer, WrittenEventAnswer, 'Event');
+  const location = raw.location == null ? undefined : toAddress(raw.location);
+  const promoter = raw.promoter == null ? undefined : toAddress(raw.promoter);
+  const pictures = (raw.media ?? []).map(toOwnPicture);
+  const sent = parse(
+    {
+      ...(isRecord(answer) ? answer : {}),
+      location: location?.addressId,
+      promoter: promoter?.addressId,
+      media: pictures.map(({ id }) => id),
+    },
+    EventPayload,
+    'Event',
+  );
+  return {
+    id: raw.id,
+    state: sent.state,
+    content: contentOf(sent, unnumbered),
+    ...(location && { location }),
+    ...(promoter && { promoter }),
+    pictures,
+    ...(raw.noEdit && { noEdit: raw.noEdit }),
+    ...(raw.review && { review: toEventReview(raw.review) }),
+    ...(raw.unpublishedChanges && { hasUnpublished: true as const }),
+    ...(raw.createdAt && { createdAt: raw.createdAt }),
+    ...(raw.updatedAt && { updatedAt: raw.updatedAt }),
+  };
+}
+
+/** Every row of an answer has an id; one without could not be told from the others. */
+function unnumbered(): never {
+  throw new ShapeError('Event', ['Invalid id of a row.']);
+}

@@ -1,0 +1,118 @@
+import { array, boolean, define, type Infer, number, string, type, unknown } from 'superstruct';
+import { isCurrency } from '../../i18n/day-format';
+import { maybe, parse } from '../../lib/parse';
+import { type News, newsNow } from '../standing';
+import { type Appointment, AppointmentAnswer, DayAnswer, StatusAnswer, toAppointment, toStatus } from './appointment';
+import { type Community, toCommunity } from './community';
+import { type Picture, PictureAnswer, toPicture } from './picture';
+import { type Rubric, RubricAnswer } from './rubric';
+
+const CurrencyAnswer = define<string>('currency', isCurrency);
+
+/** Fields that a row of the list and the whole event share. */
+export const EventFields = {
+  id: string(),
+  title: string(),
+  title_en: maybe(string()),
+  shortdesc1: maybe(string()),
+  tags: maybe(array(string())),
+  status: maybe(StatusAnswer),
+  newDate: maybe(DayAnswer),
+  newLocation: maybe(string()),
+  free: maybe(boolean()),
+  children: maybe(boolean()),
+  barrierFree: maybe(boolean()),
+  isNew: maybe(boolean()),
+  price: maybe(
+    type({ text: maybe(string()), from: maybe(number()), to: maybe(number()), currency: maybe(CurrencyAnswer) }),
+  ),
+};
+
+const EventRowAnswer = type({
+  ...EventFields,
+  rubric: RubricAnswer,
+  appointment: AppointmentAnswer,
+  appointmentCount: maybe(number()),
+  lastDate: maybe(DayAnswer),
+  location: maybe(type({ name: string(), community: unknown() })),
+  image: maybe(PictureAnswer),
+  distance: maybe(number()),
+});
+
+/** What an event costs: amounts in cents. */
+export type Price = { text: string; from?: number; to?: number; currency: string };
+
+/** An event as a list shows it, with its next appointment. */
+export type EventRow = {
+  id: string;
+  title: string;
+  /** The title in English, where it has one. */
+  title_en?: string;
+  shortDescription: string;
+  rubric: Rubric;
+  tags: string[];
+  appointment: Appointment;
+  /** Appointments to come that take place, and this one. */
+  appointmentCount: number;
+  lastDate: string;
+  isFree: boolean;
+  isForChildren: boolean;
+  isBarrierFree: boolean;
+  isNew: boolean;
+  price?: Price;
+  location?: { name: string; community: Community };
+  picture?: Picture;
+  distanceMetres?: number;
+};
+
+type SharedRaw = Pick<Infer<typeof EventRowAnswer>, keyof typeof EventFields>;
+
+const toPrice = ({ text, from, to, currency }: NonNullable<SharedRaw['price']>): Price => ({
+  text: text ?? '',
+  ...(from != null && { from }),
+  ...(to != null && { to }),
+  currency: currency ?? 'EUR',
+});
+
+/** The shared fields, renamed to this client's words. */
+export const toSharedFields = (raw: SharedRaw) => ({
+  id: raw.id,
+  title: raw.title,
+  ...(raw.title_en && { title_en: raw.title_en }),
+  shortDescription: raw.shortdesc1 ?? '',
+  tags: raw.tags ?? [],
+  isFree: raw.free ?? false,
+  isForChildren: raw.children ?? false,
+  isBarrierFree: raw.barrierFree ?? false,
+  isNew: raw.isNew ?? false,
+  ...(raw.price && { price: toPrice(raw.price) }),
+});
+
+/** The changes that an answer reports for the date it shows, or for all dates. */
+export const toNews = ({ status, newDate, newLocation }: SharedRaw): News => ({
+  status: toStatus(status),
+  ...(newDate && { newDate }),
+  ...(newLocation && { newLocation }),
+});
+
+/** The date with the changes of its whole event. */
+export function withNews(appointment: Appointment, news: News): Appointment {
+  const { status: _, newDate: __, newLocation: ___, ...planned } = appointment;
+  return { ...planned, ...newsNow(news, appointment) };
+}
+
+/** @throws {ShapeError} naming each field that is absent or has a wrong type */
+export function toEventRow(answer: unknown): EventRow {
+  const raw = parse(answer, EventRowAnswer, 'Event');
+  const appointment = withNews(toAppointment(raw.appointment), toNews(raw));
+  return {
+    ...toSharedFields(raw),
+    rubric: raw.rubric,
+    appointment,
+    appointmentCount: raw.appointmentCount ?? 1,
+    lastDate: raw.lastDate ?? appointment.endDate ?? appointment.date,
+    ...(raw.location && { location: { name: raw.location.name, community: toCommunity(raw.location.community) } }),
+    ...(raw.image && { picture: toPicture(raw.image) }),
+    ...(raw.distance != null && { distanceMetres: raw.distance }),
+  };
+}

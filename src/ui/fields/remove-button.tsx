@@ -1,9 +1,0 @@
-import { MemberIcon } from '../member-icons';
-import { IconButton } from './icon-button';
-
-/** Removes a row. @param label with the name of the row: 'Bild 2 entfernen' */
-export const RemoveButton = ({ label, onRemove }: { label: string; onRemove(): void }) => (
-  <IconButton label={label} onPress={onRemove}>
-    <MemberIcon name="trash" />
-  </IconButton>
-);

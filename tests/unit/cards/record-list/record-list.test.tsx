@@ -1,0 +1,78 @@
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../src/api/api-error';
+import { filterOf } from '../../../../src/cards/record-list/list-filter';
+import { type ListState, RecordList } from '../../../../src/cards/record-list/record-list';
+import { EVENT_LIST } from '../../../../src/features/recording/my-events/event-list';
+import { aPortal, click, get, show, withReact } from '../../forms/saving/harness';
+
+withReact();
+
+type Status = (typeof EVENT_LIST.statuses)[number];
+type State = ListState<{ id: string }, Status>;
+
+const NONE = { draft: 0, waiting: 0, rejected: 0, published: 0, cancelled: 0, past: 0 };
+const pageOf = (ids: string[], counts: Partial<typeof NONE> = {}, pageCount = 1): State['page'] => ({
+  rows: ids.map((id) => ({ id })),
+  total: ids.length,
+  pageCount,
+  counts: { ...NONE, ...counts },
+});
+
+async function open(state: Partial<State>, search = '') {
+  const portal = aPortal();
+  Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
+  const given = { page: undefined, isLoading: false, error: undefined, show: vi.fn(), reload: vi.fn(), ...state };
+  const { place } = await show(
+    portal,
+    <RecordList
+      list={EVENT_LIST}
+      state={{ filter: { ...filterOf(EVENT_LIST, ''), search }, ...given }}
+      words={{
+        ...{ label: 'Eigene', date: 'Tag', loading: 'Lädt …', none: 'Keine', empty: 'Leer', emptyHint: 'Fang an' },
+        begin: 'Neu',
+      }}
+      status="2 Stück"
+      beginRoute="/neu"
+    >
+      {({ id }) => <li key={id}>{id}</li>}
+    </RecordList>,
+  );
+  return { place, ...given };
+}
+
+it('has search and status from the start, so that nothing moves when the rows come', async () => {
+  const { place } = await open({ isLoading: true });
+  expect(get(place, '[aria-busy="true"]').textContent).toContain('Lädt …');
+  expect(place.querySelector('form')).not.toBeNull();
+  expect(place.querySelectorAll('.chip')).toHaveLength(1 + EVENT_LIST.statuses.length);
+});
+
+it('where there is nothing at all, there is a way to begin and nothing to search', async () => {
+  const { place } = await open({ page: pageOf([]) });
+  expect(place.querySelector('form')).toBeNull();
+  expect(place.querySelector('.chip')).toBeNull();
+  expect(get(place, 'a').getAttribute('href')).toBe('#/neu');
+});
+
+it('where only the filter leaves nothing, the way leads back to all', async () => {
+  const { place } = await open({ page: pageOf([]) }, 'jazz');
+  expect(place.querySelector('form')).not.toBeNull();
+  expect(place.textContent).toContain('Keine');
+  expect(get(place, 'a').getAttribute('href')).toBe('#/secure/events');
+});
+
+it('rows, their number and their pages; the way to the next', async () => {
+  const { place, show: showPage } = await open({ page: pageOf(['a', 'b'], { draft: 2 }, 3) });
+  expect([...place.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['a', 'b']);
+  expect(get(place, 'p[role="status"]').textContent).toBe('2 Stück');
+  await click(place, 'nav button');
+  expect(showPage).toHaveBeenCalledWith(expect.objectContaining({ page: 2 }));
+});
+
+it('an error stands in place of the rows, and can be tried again', async () => {
+  const { place, reload } = await open({ page: pageOf(['a'], { draft: 1 }), error: new ApiError('offline') });
+  expect(place.querySelector('li')).toBeNull();
+  expect(get(place, '[role="alert"]').textContent).toContain('Keine Verbindung');
+  await click(place, '[role="alert"] button');
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { cutPastedHtml, cutPastedText, MOST_PASTED } from '../../../../src/forms/editor/cut-pasted';
+import { plainText } from '../../../../src/lib/plain-text';
+
+const MEGABYTE = 1_000_000;
+const repeated = (part: string, length: number) => part.repeat(Math.ceil(length / part.length));
+
+describe('a text that is not too long', () => {
+  it.each([
+    ['a paragraph', '<p>Am <b>Markt</b></p>'],
+    ['10,000 characters', `<p>${repeated('Wort ', 10_000)}</p>`],
+    ['emoji', `<p>${'🎺'.repeat(10_000)}</p>`],
+    ['a text from right to left', `<p dir="rtl">${repeated('حفلة موسيقية ', 10_000)}</p>`],
+  ])('stays as it is: %s', (_, html) => {
+    expect(cutPastedHtml(html)).toEqual({ kept: html, left: '' });
+    expect(cutPastedText(html)).toEqual({ kept: html, left: '' });
+  });
+
+  it('stays whole in a document of a word processor, which is large by its settings only', () => {
+    const words = repeated('<p class="MsoNormal" style="mso-fareast-language:DE">Wort<o:p></o:p></p>', 50_000);
+    const html = `<html><head><style>${repeated('p {margin: 0}', MEGABYTE)}</style><!--[if gte mso 9]><xml>${repeated('<w:a/>', MEGABYTE)}</xml><![endif]--></head><body>${words}</body></html>`;
+    const { kept, left } = cutPastedHtml(html);
+    expect(left).toBe('');
+    expect(plainText(kept)).toBe(plainText(words));
+  });
+});
+
+describe('a megabyte', () => {
+  const hostile: Record<string, string> = {
+    'of a book': `<h1>Titel</h1>${repeated('<p>Ein Satz über vieles.</p>', MEGABYTE)}`,
+    'of words without markup': repeated('Ein Satz. ', MEGABYTE),
+    'of empty elements': repeated('<div><b></b></div>', MEGABYTE),
+    'of nested elements': `${'<div>'.repeat(200_000)}tief`,
+    'of signs that begin no tag': `1 ${repeated('< ', MEGABYTE)}`,
+    'of one attribute': `<p title="${repeated('x', MEGABYTE)}">Ende</p>`,
+    'of an attribute that never ends': `<p title="${repeated('<p>x', MEGABYTE)}`,
+    'of a comment that never ends': `<p>Anfang</p><!--${repeated('<p>x', MEGABYTE)}`,
+  };
+  it.each(Object.entries(hostile))('%s becomes little enough to be parsed at once', (_, html) => {
+    expect(cutPastedHtml(html).kept.length).toBeLessThanOrEqual(MOST_PASTED.markup);
+    expect(cutPastedText(html).kept.length).toBeLessThanOrEqual(MOST_PASTED.text);
+  });
+
+  it('keeps what can be read until the limit, and tells where it ends', () => {
+    const { kept, left } = cutPastedHtml(`<p>${'a'.repeat(MOST_PASTED.text)}</p><p>Ab <i>hier</i> fehlt es.</p>`);
+    expect(plainText(kept)).toBe('a'.repeat(MOST_PASTED.text));
+    expect(left).toBe('Ab hier fehlt es.');
+  });
+
+  it('does not halve a character', () => {
+    const emoji = `a${'🎺'.repeat(MOST_PASTED.text)}`;
+    for (const { kept, left } of [cutPastedHtml(emoji), cutPastedText(emoji)]) {
+      expect(kept).toBe(`a${'🎺'.repeat(MOST_PASTED.text / 2 - 1)}`);
+      expect(left).toBe('🎺'.repeat(60));
+    }
+  });
+});

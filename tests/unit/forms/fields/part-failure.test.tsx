@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest';
+import { PartFailure } from '../../../../src/forms/fields/part-failure';
+import { aPortal, click, get, show, withReact } from '../saving/harness';
+
+withReact();
+
+it.each([
+  [false, /Internetverbindung/, ['Erneut versuchen']],
+  [true, /^Ein Teil dieser Seite ließ sich nicht laden\./, ['Erneut versuchen', 'Seite neu laden']],
+])(
+  'a part that did not come blames the connection only where there is none: online %s',
+  async (isOnline, words, ways) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const again = vi.fn();
+    const { place } = await show(aPortal(), <PartFailure again={again} />);
+    expect(get(place, '[role=alert]').textContent).toMatch(words);
+    expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(ways);
+    await click(place, 'button');
+    expect(again).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
+  },
+);

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createUploads } from '../../../../src/forms/saving/uploads';
+import type { UploadEnd } from '../../../../src/forms/upload/upload-attempt';
+import { deferred } from './harness';
+
+describe('whether a form with files may be saved', () => {
+  it('is so at once where no file is on its way', async () => {
+    expect(await createUploads().maySave()).toEqual([]);
+  });
+
+  it('waits for files on their way, also for those that are added meanwhile', async () => {
+    const uploads = createUploads();
+    const [first, second] = [deferred<UploadEnd>(), deferred<UploadEnd>()];
+    uploads.watch('media.+a', first.promise);
+    const saving = uploads.maySave();
+    uploads.watch('media.+b', second.promise);
+    first.resolve('stored');
+    const isOver = await Promise.race([saving, first.promise.then(() => 'not yet')]);
+    expect(isOver).toBe('not yet');
+    second.resolve('given-up');
+    expect(await saving).toEqual([]);
+  });
+
+  it('says which file did not arrive, until it is sent again or removed', async () => {
+    const uploads = createUploads();
+    uploads.watch('media.+a', Promise.reject(new Error('offline')));
+    uploads.watch('media.+b', Promise.resolve('failed'));
+    const problems = ['media.+a', 'media.+b'].map((path) => ({ path, code: 'upload_failed' }));
+    expect(await uploads.maySave()).toEqual(problems);
+    uploads.watch('media.+a', Promise.resolve('stored'));
+    uploads.forget('media.+b');
+    expect(await uploads.maySave()).toEqual([]);
+  });
+
+  it('does not ask about an upload whose place another one has taken', async () => {
+    const uploads = createUploads();
+    const old = deferred<UploadEnd>();
+    uploads.watch('media.+a', old.promise);
+    uploads.watch('media.+a', Promise.resolve('stored'));
+    old.resolve('failed');
+    expect(await uploads.maySave()).toEqual([]);
+  });
+});

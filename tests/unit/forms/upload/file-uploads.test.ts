@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createUploads } from '../../../../src/forms/saving/uploads';
+import { createFileUploads } from '../../../../src/forms/upload/file-uploads';
+import type { Sending } from '../../../../src/forms/upload/upload-attempt';
+import { UploadFailure } from '../../../../src/forms/upload/upload-failure';
+import type { StoredFile } from '../../../../src/model/stored-file';
+import { eventually } from '../../../support/eventually';
+
+type Sent = { sending: Sending; resolve(stored: StoredFile): void; reject(error: unknown): void };
+
+/** Uploads whose server is a test: every file that is sent waits for its answer. */
+function someUploads(kept = new Map<string, File>()) {
+  const sent: Sent[] = [];
+  const ends = createUploads();
+  const discard = vi.fn(async (_: StoredFile) => undefined);
+  const stored = vi.fn((_: StoredFile) => true);
+  const refused = vi.fn((name: string): object | undefined => ({ alt: name }));
+  const prepare = vi.fn(async (file: Blob) => file);
+  const room = { isThere: true };
+  const uploads = createFileUploads({
+    keeper: {
+      keep: async (path, file) => {
+        if (room.isThere) kept.set(path, file);
+        return room.isThere;
+      },
+      find: async (path) => kept.get(path),
+      forget: async (path) => void kept.delete(path),
+    },
+    prepare,
+    send: (_, sending) => new Promise<StoredFile>((resolve, reject) => sent.push({ sending, resolve, reject })),
+    discard,
+    ends,
+  });
+  const add = (...names: string[]) => {
+    for (const name of names) uploads.add(`media.${name}`, new File(['x'], name), stored, () => refused(name));
+  };
+  const stateOf = (name: string) => uploads.statusOf(`media.${name}`)?.state;
+  const sentAs = async (name: string, time = 1): Promise<Sent> =>
+    eventually(() => {
+      const found = sent.filter(({ sending }) => sending.name === name);
+      expect(found).toHaveLength(time);
+      return found.at(-1) as Sent;
+    });
+  return { kept, room, uploads, ends, add, stateOf, sentAs, sent, discard, stored, refused, prepare };
+}
+
+const theFile = (name: string): StoredFile => ({ id: `id-${name}`, name, picture: '/p' });
+let test: ReturnType<typeof someUploads>;
+beforeEach(() => {
+  test = someUploads();
+});
+const isIn = (name: string, state: string) => eventually(() => expect(test.stateOf(name)?.name).toBe(state));
+
+describe('files on their way', () => {
+  it('are sent two at a time, in their order', async () => {
+    test.add('a', 'b', 'c', 'd');
+    const [a] = [await test.sentAs('a'), await test.sentAs('b')];
+    expect(['a', 'b', 'c', 'd'].map((name) => test.stateOf(name)?.name)).toEqual([
+      ...['processing', 'processing', 'idle', 'idle'],
+    ]);
+    a.resolve(theFile('a'));
+    await test.sentAs('c');
+    expect(test.sent.map(({ sending }) => sending.name)).toEqual(['a', 'b', 'c']);
+    expect(test.stored).toHaveBeenCalledWith(theFile('a'));
+    test.uploads.abort('media.b');
+    test.sent[1]?.reject(new Error('aborted'));
+    await test.sentAs('d');
+  });
+
+  it('tell how much is sent, and nothing more once they are given up', async () => {
+    test.add('a');
+    const { sending } = await test.sentAs('a');
+    sending.onShare(0.5);
+    expect(test.stateOf('a')).toEqual({ name: 'processing', share: 0.5 });
+    test.uploads.abort('media.a');
+    sending.onShare(0.9);
+    expect([test.stateOf('a'), sending.signal.aborted]).toEqual([{ name: 'aborted' }, true]);
+  });
+
+  it('that wait are given up without being sent', async () => {
+    test.add('a', 'b', 'c');
+    await test.sentAs('b');
+    test.uploads.abort('media.c');
+    (await test.sentAs('a')).resolve(theFile('a'));
+    await isIn('a', 'complete');
+    expect(test.sent.map(({ sending }) => sending.name)).toEqual(['a', 'b']);
+  });
+
+  it('keep the form from being saved until they have arrived or failed', async () => {
+    test.add('a', 'b');
+    const saving = test.ends.maySave();
+    (await test.sentAs('a')).resolve(theFile('a'));
+    (await test.sentAs('b')).reject(new UploadFailure('offline'));
+    expect(await saving).toEqual([{ path: 'media.b', code: 'upload_failed' }]);
+    expect(test.stateOf('b')).toEqual({ name: 'error', code: 'offline' });
+  });
+});
+
+describe('another attempt', () => {
+  it('has the same key, since the server may have the file', async () => {
+    test.add('a');
+    const first = await test.sentAs('a');
+    first.reject(new UploadFailure('offline'));
+    await isIn('a', 'error');
+    test.uploads.retry('media.a');
+    const second = await test.sentAs('a', 2);
+    expect(second.sending.key).toBe(first.sending.key);
+    expect(test.prepare).toHaveBeenCalledTimes(1);
+    second.resolve(theFile('a'));
+    expect(await test.ends.maySave()).toEqual([]);
+  });
+
+  it('has another key after the file was given up, since it may be deleted', async () => {
+    test.add('a');
+    const first = await test.sentAs('a');
+    test.uploads.abort('media.a');
+    first.resolve(theFile('a'));
+    await eventually(() => expect(test.discard).toHaveBeenCalledWith(theFile('a')));
+    expect([test.stored.mock.calls.length, test.stateOf('a')?.name]).toEqual([0, 'aborted']);
+    test.uploads.retry('media.a');
+    expect((await test.sentAs('a', 2)).sending.key).not.toBe(first.sending.key);
+  });
+
+  it('prepares the file anew where that has failed', async () => {
+    test.prepare.mockRejectedValueOnce(new Error('no memory'));
+    test.add('a');
+    await isIn('a', 'error');
+    expect(test.stateOf('a')).toEqual({ name: 'error', code: 'unknown' });
+    test.uploads.retry('media.a');
+    await test.sentAs('a');
+  });
+});
+
+describe('a row that is removed', () => {
+  it('is deleted from the server once it can no longer be put back', async () => {
+    test.add('a', 'b');
+    (await test.sentAs('a')).resolve(theFile('a'));
+    (await test.sentAs('b')).resolve(theFile('b'));
+    await isIn('b', 'complete');
+    test.uploads.remove('media.a');
+    expect(test.discard).not.toHaveBeenCalled();
+    test.uploads.putBack('media.a');
+    expect(test.stateOf('a')?.name).toBe('complete');
+    test.uploads.remove('media.a');
+    test.uploads.remove('media.b');
+    expect(test.discard.mock.calls).toEqual([[theFile('a')]]);
+    test.uploads.end();
+    expect(test.discard.mock.calls).toEqual([[theFile('a')], [theFile('b')]]);
+  });
+
+  it('goes on where it was when it is put back', async () => {
+    test.add('a', 'b');
+    await test.sentAs('a');
+    (await test.sentAs('b')).reject(new UploadFailure('offline'));
+    await isIn('b', 'error');
+    test.uploads.remove('media.a');
+    expect(test.stateOf('a')?.name).toBe('aborted');
+    test.uploads.putBack('media.a');
+    (await test.sentAs('a', 2)).resolve(theFile('a'));
+    test.uploads.remove('media.b');
+    expect(await test.ends.maySave()).toEqual([]);
+    test.uploads.putBack('media.b');
+    expect(await test.ends.maySave()).toEqual([{ path: 'media.b', code: 'upload_failed' }]);
+  });
+
+  it('is still kept on the device when it is put back, or still not', async () => {
+    test.add('a');
+    await test.sentAs('a');
+    await eventually(() => expect(test.ends.isKept()).toBe(true));
+    test.uploads.remove('media.a');
+    test.uploads.putBack('media.a');
+    await test.sentAs('a', 2);
+    expect([test.ends.isBusy(), test.ends.isKept()]).toEqual([true, true]);
+    test.room.isThere = false;
+    test.add('b');
+    await eventually(() => expect(test.uploads.statusOf('media.b')?.isOnlyHere).toBe(true));
+    test.uploads.remove('media.b');
+    test.uploads.putBack('media.b');
+    expect(test.ends.isKept()).toBe(false);
+  });
+
+  it('is deleted from the server when its form has gone before the answer', async () => {
+    test.stored.mockReturnValue(false);
+    test.add('a');
+    (await test.sentAs('a')).resolve(theFile('a'));
+    await eventually(() => expect(test.discard).toHaveBeenCalledWith(theFile('a')));
+    expect(await test.ends.maySave()).toEqual([]);
+  });
+
+  it('keeps the form back when its file is nowhere', async () => {
+    test.uploads.resume('media.z', test.stored);
+    expect(test.uploads.isGone('media.z')).toBe(false);
+    expect(await test.ends.maySave()).toEqual([{ path: 'media.z', code: 'upload_failed' }]);
+    expect([test.uploads.isGone('media.z'), test.stateOf('z')]).toEqual([true, undefined]);
+  });
+});
+
+describe('a file on the device', () => {
+  const isKept = (...names: string[]) =>
+    eventually(() => expect([...test.kept.keys()]).toEqual(names.map((name) => `media.${name}`)));
+
+  it('is there until the server has it', async () => {
+    test.add('a', 'b');
+    await isKept('a', 'b');
+    (await test.sentAs('a')).resolve(theFile('a'));
+    await isKept('b');
+    (await test.sentAs('b')).reject(new UploadFailure('offline'));
+    await isIn('b', 'error');
+    await isKept('b');
+  });
+
+  it('stays when the form is left, and is sent by the next one', async () => {
+    test.add('a');
+    await test.sentAs('a');
+    test.uploads.end();
+    await isKept('a');
+    const next = someUploads(test.kept);
+    next.uploads.resume('media.a', next.stored);
+    next.uploads.resume('media.a', next.stored);
+    (await next.sentAs('a')).resolve(theFile('a'));
+    expect(await next.ends.maySave()).toEqual([]);
+    expect(next.stored.mock.calls).toEqual([[theFile('a')]]);
+    await isKept();
+  });
+
+  it('goes with its row once that cannot be put back, also while it is looked for', async () => {
+    test.add('a', 'b');
+    await isKept('a', 'b');
+    test.uploads.remove('media.a');
+    await isKept('a', 'b');
+    test.uploads.remove('media.b');
+    await isKept('b');
+    const next = someUploads(test.kept);
+    next.uploads.resume('media.b', next.stored);
+    next.uploads.remove('media.b');
+    expect(await next.ends.maySave()).toEqual([]);
+    expect([next.sent, next.stateOf('b')]).toEqual([[], undefined]);
+  });
+
+  it('is said to be only on the page where there is no room, and is sent all the same', async () => {
+    test.room.isThere = false;
+    test.add('a');
+    await eventually(() => expect(test.uploads.statusOf('media.a')?.isOnlyHere).toBe(true));
+    (await test.sentAs('a')).resolve(theFile('a'));
+    expect(await test.ends.maySave()).toEqual([]);
+  });
+});
+
+describe('a file that cannot be used', () => {
+  const REFUSED = ['unsupported_type', 'empty_file', 'too_large', 'too_many_pixels', 'broken_picture'];
+
+  it.each(REFUSED)('has no row, keeps no form from being saved, and is told once with its reason: %s', async (code) => {
+    test.prepare.mockRejectedValueOnce(new UploadFailure(code, { max: 5 }));
+    test.add('notes');
+    await eventually(() => expect(test.refused).toHaveBeenCalledTimes(1));
+    expect(test.uploads.refused('media')).toEqual([
+      { path: 'media.notes', name: 'notes', code, params: { max: 5 }, typed: { alt: 'notes' } },
+    ]);
+    expect(test.uploads.refused('media')).toBe(test.uploads.refused('media'));
+    expect(test.uploads.statusOf('media.notes')).toBeUndefined();
+    expect(await test.ends.maySave()).toEqual([]);
+    await eventually(() => expect(test.kept.size).toBe(0));
+    test.uploads.forgetRefused('media');
+    expect(test.uploads.refused('media')).toEqual([]);
+  });
+
+  it('is told so by the server, too; what another attempt may bring stays', async () => {
+    test.add('broken', 'slow');
+    (await test.sentAs('broken')).reject(new UploadFailure('broken_picture'));
+    (await test.sentAs('slow')).reject(new UploadFailure('offline'));
+    await isIn('slow', 'error');
+    expect(test.uploads.refused('media').map(({ name }) => name)).toEqual(['broken']);
+    expect(await test.ends.maySave()).toEqual([{ path: 'media.slow', code: 'upload_failed' }]);
+  });
+});
