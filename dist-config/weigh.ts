@@ -23,7 +23,7 @@ const FIRST_ROUTE_FOLDER = 'src/features/events/list';
 /** Texts: they are loaded for a screen but are no screen. */
 const IS_TEXT = /\.po\?/;
 /** Parts of a screen that are loaded when they are opened or when the line is free: each is weighed by itself. */
-const IS_PART = /-lazy\.|-(?:dialog|panel|part|preview|section)\.tsx$|-(?:changes|words)\.ts$|\.po\?/;
+const IS_PART = /-(?:dialog|panel|part|preview|section)\.tsx$|-(?:changes|words)\.ts$|\.po\?/;
 const FEATURES = 'src/features';
 const RECORDING = `${FEATURES}/recording`;
 /** The element with articles, and what it loads by itself until it is ready. */
@@ -33,7 +33,7 @@ const ARTICLE_LIST = 'src/elements/article-list.tsx';
 const LIGHT = 'src/loader/standalone/define.ts';
 /** What stands around every screen on the way to an account and behind the log-in. */
 const AREA = ['src/shell/member-area.tsx', 'src/i18n/de.po?account'];
-const PUBLIC_FEATURE = /^src\/features\/events(?:\/|$)/;
+const PUBLIC_FEATURE = /^src\/features\/(?:events|articles)(?:\/|$)/;
 
 /** Bytes of a file as a server sends it. */
 const gzipBytes = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
@@ -137,17 +137,14 @@ const behind = (manifest: SourceManifest, there: ReadonlySet<string>): string[] 
 
 /** The screen with the heavy parts of fields; they are weighed without what it has anyway. */
 const LARGEST_FORM = `${FEATURES}/recording/event-form`;
-const IS_SECTION = /\/(?:event|record)-form\/.*-section\.tsx$/;
 /** Parts that several forms have are weighed where the largest one needs them. */
-const OF_FORMS = /^src\/(?:ui|model|features\/recording\/record-form)\//;
+const OF_FORMS = /^src\/(?:ui|forms|model|features\/recording\/record-form)\//;
 
 /** The files that are there already when a part of a screen is loaded. */
 function routeAround(manifest: SourceManifest, routes: ReadonlyMap<string, string[]>, key: string): Set<string> {
-  const isField = /^src\/(?:ui|model)\//.test(key);
   const place = OF_FORMS.test(key) ? `${LARGEST_FORM}/` : key;
   const route = [...routes].find(([folder]) => place.startsWith(`${folder}/`));
-  const sections = Object.keys(manifest).filter((source) => isField && IS_SECTION.test(source));
-  return filesOf(manifest, [...(route?.[1] ?? []), ...sections]);
+  return filesOf(manifest, route?.[1] ?? []);
 }
 
 /** Sources that the screens of a folder are loaded together with: the texts of its group, the area. */

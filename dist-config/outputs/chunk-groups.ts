@@ -82,7 +82,8 @@ export function groups() {
     of('event-portal', closure('elements/event-portal.tsx')),
     of('html-cleaner', closure('lib/html-cleaner.ts')),
     of('leaflet', closure('ui/map/create-map.ts'), /node_modules\/leaflet\//),
-    // Under every list, so without what only details and forms need.
+    // Under every list, so without what only details and forms need; what those share with it is no reason to ask for it.
+    of('list-shared', shared(extras, union(detail, members))),
     of('list-extras', extras),
     // What a list of days needs is no reason to ask for Emotion.
     of('float', shared(month, union(detail, members))),
@@ -98,6 +99,7 @@ export function groups() {
     of('forms', shared(profile, union(logIn, ownEvents, bookings))),
     of('doors', shared(logIn, ...doors)),
     of('person', shared(profile, union(eventForm, ...doors))),
+    of('own-lists', shared(ownEvents, bookings)),
     of('recording', shared(eventForm, ownEvents)),
     of('own-records', shared(ownEvents, closure('features/recording/my-articles/my-articles-screen.tsx'))),
     of('record-fields', shared(eventForm, order)),

@@ -16,6 +16,9 @@ function Meanwhile() {
 }
 
 vi.mock('../../../src/app/portal', () => ({ usePortal: () => ({ headingLevel: 2 }) }));
+vi.mock('../../../src/i18n/lingui', () => ({
+  useLingui: () => ({ _: ({ message }: { message: string }) => message }),
+}));
 vi.mock('../../../src/i18n/use-translation', () => ({
   useTranslation: () => ({ _: ({ message }: { message: string }) => message }),
 }));
