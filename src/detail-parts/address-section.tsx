@@ -9,7 +9,7 @@ import { headingTag } from '../ui/heading-tag';
 import { WhenLoaded } from '../ui/lazy-part';
 import { addressLines, directionsTo, goalOf, mailHref, telHref } from './address-lines';
 import { Box, SectionHeading, Soft } from './detail-layout';
-import { PlaceMap } from './place-map/place-map-lazy';
+import { PlaceMap } from './place-map/place-map';
 
 /** Leads to a place otherwise than by car. */
 const transitLinks = lazily(async () => (await import('./transit-links')).TransitLinks);
