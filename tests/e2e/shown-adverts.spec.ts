@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { failCalls } from '../support/faults';
 import { call, tokenOf } from '../support/people';
 
+const manifest: Record<string, { file: string }> = JSON.parse(
+  readFileSync(new URL('../../dist/chunks/manifest.json', import.meta.url), 'utf8'),
+);
+/** The code of adverts, which blockers may keep from a page. */
+const CODE = `dist/${manifest['src/app/adverts/shown-adverts.ts']?.file}`;
 const SHOW = /\/api\/adverts\/show/;
 const OWN = 'own-order-zeitung-running';
 /** Without it the browser of the tests says that it is a robot. */
@@ -15,8 +21,9 @@ const cards = (page: Page) => page.getByRole('article').filter({ hasText: /^(Anz
 function watchAdverts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const [, name] = request.url().match(/\/(api\/adverts\/\w+|dist\/chunks\/booked)/) ?? [];
+    const [name] = request.url().match(/api\/adverts\/\w+/) ?? [];
     if (name) asked.push(name);
+    else if (request.url().includes(CODE)) asked.push(CODE);
   });
   return asked;
 }
@@ -105,11 +112,11 @@ test('a list is whole where adverts are blocked, and asks for nothing where they
     await ready(page);
     await expect(page.getByRole('article')).toHaveCount(4);
   };
-  await page.route(/\/chunks\/booked/, (route) => route.abort('blockedbyclient'));
+  await page.route(`**/${CODE}`, (route) => route.abort('blockedbyclient'));
   await open();
   await expect.poll(() => asked.length, 'tried').toBeGreaterThan(0);
   await expect(page.getByRole('article')).toHaveCount(4);
-  await page.unroute(/\/chunks\/booked/);
+  await page.unroute(`**/${CODE}`);
   const end = await failCalls(page, SHOW, (route) => route.abort('blockedbyclient'));
   await open();
   await expect.poll(() => asked.includes('api/adverts/show')).toBe(true);
