@@ -1,7 +1,6 @@
 import { inChild } from './child';
 import { embeddedWith, type Seeded, serve } from './data';
 import { type Figure, median, percentile } from './figures';
-import { countingSearches, untilInMemory } from './in-memory';
 import { ownMs, percentOf } from './load';
 import { keptPostgres, postmasters } from './postgres';
 import { searchesOf } from './searches';
@@ -28,9 +27,8 @@ type Asked = { address: string; time: number };
 type Times = { started: Asked[]; alone: Asked[]; together: Asked[]; cpuMs: number };
 
 async function timesOf(seeded: Seeded): Promise<Times> {
-  const { database, searches } = countingSearches(seeded.database);
   // Every visitor has an address of its own.
-  const server = await serve({ ...seeded, database }, { behindProxy: true });
+  const server = await serve(seeded, { behindProxy: true });
   const day = (days: number) => new Date(seeded.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
   const base = `${server.url}/clients/stadt/api/events?facets=1&`;
   const asked = new Set<string>();
@@ -54,7 +52,6 @@ async function timesOf(seeded: Seeded): Promise<Times> {
   try {
     // Plans and pages of the database are kept by each connection, so all of them are warmed.
     const started = await ask(VISITORS, 1);
-    const isInMemory = await untilInMemory(() => fetch(`${base}page=1`), searches);
     repeated = 0;
     const alone = await ask(1, ROUNDS);
     const before = cpuMs();
@@ -63,7 +60,6 @@ async function timesOf(seeded: Seeded): Promise<Times> {
     const { kind } = seeded.database;
     const share = repeated / (asked.size + repeated - started.length);
     console.info(`${kind}: ${percentOf(share)} of the searches had been asked before.`);
-    if (!isInMemory) console.info(`${kind}: all searches were answered by the database.`);
     printSlowest(`${kind}, alone`, alone);
     printSlowest(`${kind}, ${VISITORS} at once`, together);
     return { started, alone, together, cpuMs: used / together.length };

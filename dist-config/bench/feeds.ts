@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { embeddedWith, type Seeded, serve } from './data';
 import { type Figure, median } from './figures';
-import { countingSearches, untilInMemory } from './in-memory';
 import { keptPostgres } from './postgres';
 
 /** More than a feed holds, so that it is full. */
@@ -31,11 +30,9 @@ export async function feedFigures(): Promise<Figure[]> {
 }
 
 async function figuresOf(name: string, seeded: Seeded): Promise<Figure[]> {
-  const { database, searches } = countingSearches(seeded.database);
-  const server = await serve({ ...seeded, database });
+  const server = await serve(seeded);
   const base = `${server.url}/clients/stadt/api/events`;
   try {
-    await untilInMemory(() => fetch(base), searches);
     const figures: Figure[] = [];
     for (const ending of ['ics', 'csv'])
       figures.push(...(await figuresOfOne(`${base}.${ending}`, `${ending}, ${name}`)));

@@ -144,7 +144,7 @@ onOneDatabase('the back office on events that wait', (backend) => {
   it('previews what visitors would get after the approval, and changes nothing by that', async () => {
     const id = await published();
     await change(id, { title: 'Orgel', rubrics: [2], dates: [{ date: addDays(TODAY, 9), fullDay: true }] });
-    const rows = () => backend().database.query('select * from events, event_index, search_changes');
+    const rows = () => backend().database.query('select * from events, event_index, event_changes');
     const before = await rows();
     const { html, headers } = await operator().open(await events.formOf(id, '/preview'));
     expect(headers.get('content-security-policy')).toContain('sandbox allow-scripts');

@@ -4,11 +4,11 @@ import type { Queryable } from '../../demo/server/database';
 import { migrate } from '../../demo/server/migrate';
 import { toEventFilter } from '../../demo/server/search/event-filter';
 import { findEvents } from '../../demo/server/search/find-events';
-import { newIndexes } from '../../demo/server/search/memory/indexes';
+import { newKeptResults } from '../../demo/server/search/kept-results';
+import { searchOf } from '../../demo/server/search/search-of';
 import { newSpelling } from '../../demo/server/search/spelling';
 import { findMatches } from '../../demo/server/searches/look';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
-import { eventually } from '../support/eventually';
 import { onEachDatabase } from './on-each-database';
 
 const LATER = [{ date: '2026-06-01', from: '20:00' }];
@@ -41,25 +41,15 @@ onEachDatabase('English texts in the search', (backend) => {
     ]);
   });
 
-  /** The ids that both ways of searching find, and that they agree. */
   async function found(q: string, more: Record<string, string> = {}) {
     const { database } = backend();
-    const correct = newSpelling(database);
-    const indexes = newIndexes(database);
-    const whenRead = () =>
-      eventually(async () => (await indexes('stadt')) ?? Promise.reject(new Error('It is still being read.')));
-    const search = async (sources: Parameters<typeof findEvents>[0]) => {
-      const params = new URLSearchParams({ q, ...more });
-      const answer = await findEvents(sources, 'stadt', toEventFilter(params, NOW));
-      const { data, meta } = JSON.parse(JSON.stringify(answer)) as {
-        data: { id: string }[];
-        meta: { spelling?: string };
-      };
-      return { ids: data.map(({ id }) => id), ...(meta.spelling && { spelling: meta.spelling }) };
+    const search = await searchOf({ database, kept: newKeptResults(), correct: newSpelling(database) }, 'stadt');
+    const params = new URLSearchParams({ q, ...more });
+    const { data, meta } = JSON.parse(JSON.stringify(await findEvents(search, toEventFilter(params, NOW)))) as {
+      data: { id: string }[];
+      meta: { spelling?: string };
     };
-    const inMemory = await search({ database, correct, indexes: whenRead });
-    expect(await search({ database, correct, indexes: newIndexes(database, { mostSlots: 0 }) })).toEqual(inMemory);
-    return inMemory;
+    return { ids: data.map(({ id }) => id), ...(meta.spelling && { spelling: meta.spelling }) };
   }
 
   it.each([

@@ -85,7 +85,7 @@ onEachDatabase('what somebody has just written', (backend, once) => {
 
   it('is read from every server, list, file and memory that is asked with its revision', async () => {
     const id = await created({ title: OLD });
-    // Indexes in memory, and files that are kept, are there before: of them nothing may be left afterwards.
+    // Results and files that are kept are there before: of them nothing may be left afterwards.
     for (const ask of others) {
       await eventually(async () => {
         for (const path of placesOf(id)) expect((await ask('GET', path)).text, path).toContain(OLD);

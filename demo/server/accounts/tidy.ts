@@ -14,7 +14,7 @@ import { purgeDue } from '../persons/deletion';
 import { forgetRemoved } from '../persons/favourites';
 import { forgetDeleted } from '../recorded/delete-record';
 import { ARTICLES, EVENTS } from '../recorded/record-kinds';
-import { forgetChanges } from '../search/memory/changes';
+import { forgetChanges } from '../search/revision';
 import { forgetUnconfirmed } from '../searches/saved-searches';
 import { forgetOldAttempts } from './attempts';
 

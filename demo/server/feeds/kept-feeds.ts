@@ -26,8 +26,8 @@ const MOST_FEEDS = 1_000;
 
 /** What somebody asks for. */
 type Asked = {
-  /** Of the events; what is kept goes with it. */
-  state: object | string;
+  /** The revision of the events; what is kept goes with it. */
+  revision: string;
   /** Whatever else the feed depends on but the moment. */
   key: string;
   nowMs: number;
@@ -49,7 +49,6 @@ export type KeptFeeds = (asked: Asked, make: (signal: AbortSignal) => Promise<Ma
 export function newKeptFeeds(mostBytes = MOST_BYTES): KeptFeeds {
   const entries = new Map<string, Entry>();
   const changes = new Map<string, { tag: string; changedMs: number }>();
-  const nameOf = newStateNames();
 
   /** Two contents of a feed never have the same second: who knows the first would never get the other. */
   function changedAt(name: string, tag: string, nowMs: number): number {
@@ -87,10 +86,10 @@ export function newKeptFeeds(mostBytes = MOST_BYTES): KeptFeeds {
     return entry;
   }
 
-  return async function keptFeed({ state, key, nowMs, inTurn, signal }, make) {
+  return async function keptFeed({ revision, key, nowMs, inTurn, signal }, make) {
     // Short, whatever somebody has asked for.
     const name = tagOf(Buffer.from(key));
-    const place = `${name} ${nameOf(state)}`;
+    const place = `${name} ${revision}`;
     const isOpen = ({ fromMs, feed }: Kept) => nowMs >= fromMs && nowMs < feed.untilMs;
 
     async function ask(): Promise<Kept> {
@@ -112,17 +111,5 @@ export function newKeptFeeds(mostBytes = MOST_BYTES): KeptFeeds {
     const kept = await ask();
     // There is no third try: all would wait for all.
     return (isOpen(kept) ? kept : await ask()).feed;
-  };
-}
-
-/** Names states by what they are, not by what they hold. */
-function newStateNames(): (state: object | string) => string {
-  const numbers = new WeakMap<object, number>();
-  let last = 0;
-  return (state) => {
-    if (typeof state === 'string') return state;
-    const number = numbers.get(state) ?? ++last;
-    numbers.set(state, number);
-    return `#${number}`;
   };
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database';
 import type { BetweenReads } from '../http/between-reads';
-import { loadChangesMark } from '../search/memory/changes';
 import type { Moment } from '../search/moment';
+import { loadRevision } from '../search/revision';
 
 /** What has pages of its own. */
 export const SITEMAP_KINDS = ['events', 'articles'] as const;
@@ -45,7 +45,7 @@ export async function loadSitemapMark(
   from: Queryable,
   { client, hasArticles }: Pick<SitemapScope, 'client' | 'hasArticles'>,
 ) {
-  const events = await loadChangesMark(from, client);
+  const events = await loadRevision(from, client);
   if (!hasArticles) return events;
   const [row] = await from.query<{ mark: string }>(
     `select concat_ws('-', count(*), count(*) filter (where state = 'published'), sum(version), max(updated_at)) as mark

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
+import type { Queryable } from '../database';
 import { toViewFilter } from '../feeds/feed-question';
 import { newKeptFeeds } from '../feeds/kept-feeds';
 import { type BetweenReads, piecesUntil } from '../http/between-reads';
@@ -11,13 +12,12 @@ import type { Queue } from '../http/queue';
 import { findDates, toDaysFilter } from '../search/days';
 import { type EventFilter, toEventFilter } from '../search/event-filter';
 import { findEvents } from '../search/find-events';
-import type { Search, Sources } from '../search/found';
-import { loadChangesMark } from '../search/memory/changes';
-import { newIndexes } from '../search/memory/indexes';
+import type { Search } from '../search/found';
+import { newKeptResults } from '../search/kept-results';
 import { type Moment, momentOf, secondsUntilChange } from '../search/moment';
 import { findOthers } from '../search/others';
 import { findPlaces } from '../search/places';
-import { searchIn, searchOf } from '../search/search-of';
+import { searchOf } from '../search/search-of';
 import { findSimilar } from '../search/similar';
 import { newSpelling } from '../search/spelling';
 import { loadEvent } from './event-detail';
@@ -25,16 +25,12 @@ import { feedCalls } from './feeds';
 
 /** GET events, events/days, events/places, events/{id}, events/{id}/similar, events/{id}/others, and the same as feeds. */
 export const eventCalls = (options: AppOptions): Call[] => {
-  const { database, now, isClosing, onError } = options;
-  const indexes = newIndexes(database, {
-    // A server that stops closes the database while an index may still be read.
-    onError: (error) => isClosing() || onError(error),
-  });
-  const sources = { database, indexes, correct: newSpelling(database) };
+  const { database, now } = options;
+  const sources = { database, kept: newKeptResults(), correct: newSpelling(database) };
 
-  async function answered(context: Context<AppEnv>, moment: Moment, find: Promise<unknown>) {
-    const ends = searchOf(sources, context.get('client')).then(({ nextEnd }) => nextEnd(moment));
-    const [body, nextMs] = await Promise.all([find, ends]);
+  async function answered(context: Context<AppEnv>, moment: Moment, find: (search: Search) => Promise<unknown>) {
+    const search = await searchOf(sources, context.get('client'));
+    const [body, nextMs] = await Promise.all([find(search), search.nextEnd(moment)]);
     return jsonAnswer(context, body, LIST_SECONDS, secondsUntilChange(moment, nextMs));
   }
   async function dataOf(found: Promise<unknown>) {
@@ -48,7 +44,8 @@ export const eventCalls = (options: AppOptions): Call[] => {
     costly: true,
     answer: async (context) => {
       const moment = momentOf(now());
-      return answered(context, moment, dataOf(find(sources, context.get('client'), idIn(context), moment.now)));
+      const of = { client: context.get('client'), id: idIn(context), now: moment.now };
+      return answered(context, moment, (search) => dataOf(find(database, search, of)));
     },
   });
 
@@ -59,7 +56,7 @@ export const eventCalls = (options: AppOptions): Call[] => {
     path: string,
     toFilter: (query: URLSearchParams, at: Date) => Filter,
     find: (
-      from: Sources,
+      from: Queryable,
       search: Search,
       asked: { client: string; asked: Filter; piece: BetweenReads['piece'] },
     ) => Promise<object>,
@@ -68,15 +65,17 @@ export const eventCalls = (options: AppOptions): Call[] => {
       const client = context.get('client');
       const asked = toViewFilter(toFilter(queryOf(context), now()));
       const { moment, ...rest } = asked;
-      const index = await indexes(client);
-      const search = searchIn(sources, client, index);
-      const state = index ?? (await loadChangesMark(database, client));
+      const search = await searchOf(sources, client);
       const key = JSON.stringify([path, client, rest]);
       const nowMs = now().getTime();
       const inTurn: Queue = (work, leaving) => viewRead(context, options, work, leaving);
       const { signal } = context.req.raw;
-      const kept = await keptView({ state, key, nowMs, inTurn, signal }, async (stopped) => {
-        const found = await find(sources, search, { client, asked, piece: piecesUntil(stopped, options.betweenLists) });
+      const kept = await keptView({ revision: search.revision, key, nowMs, inTurn, signal }, async (stopped) => {
+        const found = await find(database, search, {
+          client,
+          asked,
+          piece: piecesUntil(stopped, options.betweenLists),
+        });
         const seconds = secondsUntilChange(moment, await search.nextEnd(moment));
         return { body: Buffer.from(JSON.stringify(found)), untilMs: moment.now.getTime() + seconds * 1000 };
       });
@@ -94,7 +93,7 @@ export const eventCalls = (options: AppOptions): Call[] => {
       costly: true,
       answer: async (context) => {
         const filter = toEventFilter(queryOf(context), now(), context.get('pageSize'));
-        return answered(context, filter.moment, findEvents(sources, context.get('client'), filter));
+        return answered(context, filter.moment, (search) => findEvents(search, filter));
       },
     },
     view('events/days', toDaysFilter, findDates),

@@ -19,9 +19,8 @@ import { Problem } from '../http/problem';
 import type { Queue } from '../http/queue';
 import { type EventFilter, toEventFilter } from '../search/event-filter';
 import type { Search, Sources } from '../search/found';
-import { loadChangesMark } from '../search/memory/changes';
 import { secondsUntilChange } from '../search/moment';
-import { searchIn } from '../search/search-of';
+import { searchOf } from '../search/search-of';
 
 const LANGUAGES = ['de', 'en'] as const;
 const CALENDAR = 'text/calendar; charset=utf-8';
@@ -68,9 +67,7 @@ function feedAnswer(options: AppOptions & Answering & { keptFeed: KeptFeeds }, s
     const filter = toFeedFilter(toEventFilter(query, now(), feed.most));
     const source = await sourceOf(options, context);
     const { client, mark } = source;
-    const state = await sources.indexes(client);
-    // Without an index the last changes stand for what has been written.
-    const known = state ?? (await loadChangesMark(database, client));
+    const search = await searchOf(sources, client);
     const self = publicUrl() + context.req.path + feedQuery(filter, query, feed.most);
     const { moment: _, ...rest } = filter;
     const key = JSON.stringify([feed.ending, client, mark, feed.isPaged ? self : '', rest]);
@@ -78,8 +75,8 @@ function feedAnswer(options: AppOptions & Answering & { keptFeed: KeptFeeds }, s
     const nowMs = now().getTime();
     const { signal } = context.req.raw;
     const inTurn: Queue = (work, leaving) => longRead(context, options, work, leaving);
-    const written = await keptFeed({ state: known, key, nowMs, inTurn, signal }, (stopped) =>
-      write({ source, self }, searchIn(sources, client, state), filter, stopped),
+    const written = await keptFeed({ revision: search.revision, key, nowMs, inTurn, signal }, (stopped) =>
+      write({ source, self }, search, filter, stopped),
     );
     if (feed.isFile) saveAs(context, `${client}.${feed.ending}`);
     return answerWritten(context, feed.type, written, nowMs);

@@ -51,14 +51,14 @@ export function sitemapCalls(options: AppOptions): Call[] {
     const nowMs = moment.now.getTime();
     const { client, mark } = sources.german;
     const hasArticles = context.get('hasArticles') && articlePages(sources.german) !== undefined;
-    const state = await sharedMark(`${client} ${hasArticles}`, () =>
+    const revision = await sharedMark(`${client} ${hasArticles}`, () =>
       loadSitemapMark(database, { client, hasArticles }),
     );
     const hasAdverts = context.get('hasAdverts');
     const key = JSON.stringify([client, mark, hasArticles, hasAdverts, name]);
     const { signal } = context.req.raw;
     const inTurn: Queue = (work, leaving) => longRead(context, options, work, leaving);
-    const written = await keptSitemap({ state, key, nowMs, inTurn, signal }, async (stopped) => {
+    const written = await keptSitemap({ revision, key, nowMs, inTurn, signal }, async (stopped) => {
       const piece = piecesUntil(stopped, betweenReads);
       const body = await write(sources, { client, moment, hasArticles, hasAdverts, size: sitemapSize, piece });
       return { body, untilMs: nowMs + Math.min(MAX_AGE_SECONDS, secondsUntilChange(moment, Infinity)) * 1000 };

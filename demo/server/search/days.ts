@@ -5,7 +5,8 @@ import { parametersOf } from '../http/parameters';
 import { newOf, placeIdNow, placeJoins, placeLineNow, rubricShape, statusOf } from '../shapes';
 import { type EventFilter, toEventFilter } from './event-filter';
 import { findTolerantly } from './find-events';
-import type { Search, Sources } from './found';
+import type { Search } from './found';
+import { slotsOf } from './hits';
 
 /** A calendar shows a month with the weeks around it. */
 const MOST_DAYS = 62;
@@ -43,12 +44,12 @@ export function toDaysFilter(search: URLSearchParams, now: Date): EventFilter & 
  * @param piece runs each statement
  */
 export async function findDates(
-  { database }: Pick<Sources, 'database'>,
+  database: Queryable,
   search: Search,
   { client, asked, piece }: { client: string; asked: EventFilter & { to: string }; piece: BetweenReads['piece'] },
 ): Promise<DateList> {
   const { filter, found, spelling } = await piece(() => findTolerantly(search, asked));
-  const slots = found.slots();
+  const slots = slotsOf(found.bits);
   const rows: DateRow[] = [];
   for (const days of rangesOf(asked, slots.length)) {
     if (rows.length > MOST_DATES) break;

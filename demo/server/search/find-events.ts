@@ -1,19 +1,17 @@
 import { type EventFilter, splitWords } from './event-filter';
-import type { Found, Search, Sources } from './found';
+import type { Found, Search } from './found';
 import { nameFacets } from './name-facets';
 import type { EventRow } from './page';
-import { searchOf } from './search-of';
 
 /** The answer to GET events. */
 export type EventList = { data: EventRow[]; meta: Record<string, unknown> };
 
-/** Searches a client's events as they are now. */
-export async function findEvents(sources: Sources, client: string, asked: EventFilter): Promise<EventList> {
-  const search = await searchOf(sources, client);
+/** Searches a client's events. */
+export async function findEvents(search: Search, asked: EventFilter): Promise<EventList> {
   const { filter, found, spelling } = await findTolerantly(search, asked);
   const [{ rows, number, after }, names] = await Promise.all([
     found.loadPage(),
-    filter.facets ? search.loadNames(found.facets) : undefined,
+    filter.facets ? search.loadNames() : undefined,
   ]);
   const { pageSize } = filter;
   return {
@@ -32,7 +30,7 @@ export async function findEvents(sources: Sources, client: string, asked: EventF
 
 /** The events of a filter, or, where nothing has its words, of the parts of compounds, or of words that are spelt alike. */
 export async function findTolerantly(
-  search: Search,
+  search: Pick<Search, 'find' | 'correct'>,
   filter: EventFilter,
 ): Promise<{ filter: EventFilter; found: Found; spelling?: string }> {
   const found = await search.find(filter);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database';
 import type { EventFilter } from './event-filter';
-import type { Indexes } from './memory/indexes';
+import type { KeptResults } from './kept-results';
 import type { Moment } from './moment';
 import type { FacetNames } from './name-facets';
 import type { Page, PageIds } from './page';
@@ -15,24 +15,26 @@ export type Found = {
   /** How many match whose dates of today are over; undefined when today was not asked for. */
   over?: number | undefined;
   facets: readonly FacetCount[];
-  /** The places in the index of the events that match, lowest first. */
-  slots: () => number[];
+  /** One bit for each place of the index, the highest bit of a byte first: which events match. */
+  bits: Buffer;
   /** The page that the filter asks for. */
   loadPage: () => Promise<Page>;
   /** The ids of its events alone. */
   loadIds: () => Promise<PageIds>;
 };
 
-/** Where the events are, in the database and in memory, and who knows their words. */
-export type Sources = { database: Queryable; indexes: Indexes; correct: Spelling };
+/** Where the events are, what is kept of earlier searches, and who knows their words. */
+export type Sources = { database: Queryable; kept: KeptResults; correct: Spelling };
 
 /** What can be asked about a client's events. */
 export type Search = {
+  /** Names the state of the events: see revision.ts. */
+  revision: string;
   find: (filter: EventFilter) => Promise<Found>;
   /** Other words for some that nothing contains, see spelling.ts. */
   correct: (words: readonly string[]) => Promise<string[] | undefined>;
-  /** The names of what was counted. */
-  loadNames: (counted: readonly FacetCount[]) => Promise<FacetNames>;
+  /** The names of all that can be counted. */
+  loadNames: () => Promise<FacetNames>;
   /** When the next appointment of today is over, in milliseconds since 1970; infinite without one. */
   nextEnd: (moment: Moment) => Promise<number>;
 };

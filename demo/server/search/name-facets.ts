@@ -10,19 +10,16 @@ type Named<Name extends string> = Record<Name, number> & Record<string, unknown>
 /** A client's rubrics in their order, and communities by name. */
 export type FacetNames = { rubrics: readonly Named<'id'>[]; communities: readonly Named<'community_id'>[] };
 
-/** Reads the names of all rubrics and of some communities. */
-export async function loadNames(
-  database: Queryable,
-  client: string,
-  communities: readonly number[],
-): Promise<FacetNames> {
+/** Reads the names of all rubrics, and of the communities where events are. */
+export async function loadNames(database: Queryable, client: string): Promise<FacetNames> {
   const [names] = await database.query<FacetNames>(
     `select
       (select coalesce(json_agg(${rubricShape('r')} order by r.position, r.id), '[]') from rubrics r where r.client = $1) as rubrics,
       (select coalesce(json_agg(json_build_object('community_id', c.community_id, 'name', c.name, 'name_path', c.name_path)
         order by fold(c.name), c.community_id), '[]')
-       from communities c where c.district_id is null and c.community_id = any($2::int[])) as communities`,
-    [client, communities],
+       from communities c where c.district_id is null and c.community_id in
+         (select value::int from facet_bits where client = $1 and kind = 'community')) as communities`,
+    [client],
     { often: true },
   );
   return names ?? { rubrics: [], communities: [] };

@@ -1,9 +1,8 @@
 import type { Queryable } from '../database';
 import { type EventFilter, toEventFilter } from './event-filter';
-import type { Search, Sources } from './found';
+import type { Search } from './found';
 import { type Moment, momentOf } from './moment';
 import type { EventRow } from './page';
-import { searchOf } from './search-of';
 
 /** Events in each of the lists. */
 const MOST = 6;
@@ -48,12 +47,14 @@ const nextWith = (column: string) => `
   where next is not null order by next, id limit ${2 * MOST}`;
 
 /** What else there is for those who look at an event. Undefined when the event does not exist. */
-export async function findOthers(sources: Sources, client: string, id: string, now: Date): Promise<Others | undefined> {
+export async function findOthers(
+  database: Queryable,
+  search: Search,
+  { client, id, now }: { client: string; id: string; now: Date },
+): Promise<Others | undefined> {
   const moment = momentOf(now);
-  const { database } = sources;
   const [seed] = await database.query<Seed>(seedOf, [client, id, moment.today, now], { often: true });
   if (!seed) return undefined;
-  const search = await searchOf(sources, client);
   const same = (what: keyof typeof SAME) =>
     findSame({ database, search, moment, client, id, column: SAME[what], value: seed[`${what}_id`] });
   const [promoter, location, nearby] = await Promise.all([

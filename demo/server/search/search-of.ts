@@ -1,12 +1,45 @@
+import type { Queryable } from '../database';
+import type { EventFilter } from './event-filter';
 import type { Search, Sources } from './found';
-import type { Searchable } from './memory/indexes';
-import { searchInMemory } from './memory/search-in-memory';
-import { searchInDatabase } from './search-in-database';
+import { findHits } from './hits';
+import type { KeptResults } from './kept-results';
+import { loadNextEnd } from './moment';
+import { loadNames } from './name-facets';
+import { loadPage, loadPageIds } from './page';
+import { loadRevision } from './revision';
 
-/** The search of a client's events as they are now. */
-export const searchOf = async (sources: Sources, client: string): Promise<Search> =>
-  searchIn(sources, client, await sources.indexes(client));
+/** The search of a client's events as they are now: what was written before the call is in it, by whichever server. */
+export async function searchOf({ database, correct, kept }: Sources, client: string): Promise<Search> {
+  const revision = await loadRevision(database, client);
+  const ofRevision: KeptResults = (key, make) => kept([client, revision, ...key], make);
+  return {
+    ...searchIn(database, client, ofRevision),
+    revision,
+    correct: (words) => ofRevision(['words', words], () => correct(client, words)),
+  };
+}
 
-/** The search of a state of a client's events, or of the database where there is none in memory. */
-export const searchIn = (sources: Sources, client: string, state: Searchable | undefined): Search =>
-  state ? searchInMemory(sources, state) : searchInDatabase(sources, client);
+/** The search of a client's events in a transaction, without correcting words. */
+export const searchOnce = (from: Queryable, client: string): Omit<Search, 'revision'> =>
+  searchIn(from, client, (_, make) => make());
+
+const searchIn = (database: Queryable, client: string, kept: KeptResults): Omit<Search, 'revision'> => ({
+  find: async (filter) => {
+    const hits = await kept(['hits', keyOf(filter)], () => findHits(database, client, filter));
+    const { total, over, facets, bits } = hits;
+    return {
+      ...{ total, over, facets, bits },
+      loadPage: () => loadPage(database, client, filter, hits),
+      loadIds: () => loadPageIds(database, client, filter, hits),
+    };
+  },
+  correct: async () => undefined,
+  nextEnd: (moment) => kept(['next', moment.today, moment.clock], () => loadNextEnd(database, client, moment)),
+  loadNames: () => kept(['names'], () => loadNames(database, client)),
+});
+
+/** What decides which events are found and counted. Hits stay the same for a minute: every date ends on a full one. */
+function keyOf(filter: EventFilter): object {
+  const { centre, radiusMetres, moment, sort: _, page: __, after: ___, pageSize: ____, ...rest } = filter;
+  return { ...rest, minute: [moment.today, moment.clock], ...(radiusMetres !== undefined && { centre, radiusMetres }) };
+}

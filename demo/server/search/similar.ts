@@ -1,7 +1,7 @@
+import type { Queryable } from '../database';
 import { type EventFilter, toEventFilter } from './event-filter';
-import type { Sources } from './found';
+import type { Search } from './found';
 import type { EventRow } from './page';
-import { searchOf } from './search-of';
 
 const MOST = 6;
 const NEAR_METRES = 30_000;
@@ -13,19 +13,17 @@ type Seed = { rubrics: number[] | null; tags: string[]; lat: number | null; lon:
  * then whatever is near. Undefined when the event does not exist.
  */
 export async function findSimilar(
-  sources: Sources,
-  client: string,
-  id: string,
-  now: Date,
+  database: Queryable,
+  search: Search,
+  { client, id, now }: { client: string; id: string; now: Date },
 ): Promise<EventRow[] | undefined> {
-  const [seed] = await sources.database.query<Seed>(
+  const [seed] = await database.query<Seed>(
     `select (select array_agg(rubric_id order by position) from event_rubrics where event_id = e.id) as rubrics, e.tags, p.lat, p.lon
      from events e join event_index i on i.event_id = e.id left join address_index p on p.address_id = i.location_id
      where e.client = $1 and e.id = $2 and e.state = 'published'`,
     [client, id],
   );
   if (!seed) return undefined;
-  const search = await searchOf(sources, client);
   const found = new Map<string, EventRow>();
   for (const filter of widening(seed, now)) {
     const { rows } = await (await search.find(filter)).loadPage();

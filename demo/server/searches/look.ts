@@ -6,7 +6,7 @@ import { newFeedNames } from '../feeds/feed-names';
 import { loadFeedEvents } from '../feeds/load-feed-events';
 import { inOneWrite } from '../http/write';
 import type { MailLanguage } from '../mail/mail-texts';
-import { searchInDatabase } from '../search/search-in-database';
+import { searchOnce } from '../search/search-of';
 import { mailAboutSearch } from './mail-about-search';
 import { nextNews, nextWeekly } from './next-look';
 import { isPast, lookFilter, savedFilter } from './saved-query';
@@ -98,10 +98,7 @@ export async function findMatches(
 ): Promise<Matches> {
   const filter = lookFilter(query, frequency, now);
   // No words are corrected here: nobody is there to see that others were meant.
-  const search = searchInDatabase(
-    { database: from, indexes: async () => undefined, correct: async () => undefined },
-    client,
-  );
+  const search = searchOnce(from, client);
   const { rows, after } = await (await search.find({ ...filter, pageSize: MOST_SEEN })).loadPage();
   const ids = rows.map(({ id }) => id);
   if (frequency === 'weekly') return { news: ids, seen: [] };

@@ -9,16 +9,16 @@ const NO_WAIT: Queue = (work) => work();
 const inQueue = () => newQueue({ atATime: 1, mostWaiting: 99, longestWaitMs: 60_000 });
 const busy = expect.objectContaining({ status: 503, code: 'busy' });
 
-type Given = { state?: object | string; key?: string; nowMs?: number; untilMs?: number; inTurn?: Queue };
+type Given = { revision?: string; key?: string; nowMs?: number; untilMs?: number; inTurn?: Queue };
 
 /** Asks for a feed, and counts how often it is written. */
 function reading() {
   const keptFeed = newKeptFeeds(32_000_000);
   let written = 0;
-  const state = {};
+  const revision = '1';
   const ask = (text: string, given: Given & { signal?: AbortSignal } = {}) => {
     const { key = 'list', nowMs = 0, untilMs = 60 * SECOND } = given;
-    return keptFeed({ state, inTurn: NO_WAIT, ...given, key, nowMs }, async () => {
+    return keptFeed({ revision, inTurn: NO_WAIT, ...given, key, nowMs }, async () => {
       written += 1;
       return { body: Buffer.from(text), untilMs };
     });
@@ -31,9 +31,9 @@ it('writes a feed once for all who ask while nothing changes', async () => {
   await Promise.all(Array.from({ length: 100 }, () => ask('a')));
   expect(count()).toBe(1);
   await ask('a', { key: 'other' });
-  await ask('b', { state: {} });
-  await ask('b', { state: 'named' });
-  await ask('b', { state: 'named' });
+  await ask('b', { revision: '2' });
+  await ask('b', { revision: '3' });
+  await ask('b', { revision: '3' });
   expect(count()).toBe(4);
 });
 
@@ -54,19 +54,19 @@ it('knows since when it says what it says; two contents never share a second', a
     ['c', 9200],
     ['c', 99_000],
   ] as const)
-    changes.push((await ask(text, { state: {}, nowMs, untilMs: nowMs + SECOND })).changedMs);
+    changes.push((await ask(text, { revision: String(nowMs), nowMs, untilMs: nowMs + SECOND })).changedMs);
   expect(changes).toEqual([0, 0, 9000, 10_000, 10_000]);
 });
 
 it('forgets what is too much: what was not asked for the longest goes first, whatever state it is of', async () => {
   const { ask, count } = reading();
-  for (const key of ['a', 'b', 'c']) await ask('x'.repeat(10_000_000), { key, state: key });
-  await ask('', { key: 'a', state: 'a' });
+  for (const key of ['a', 'b', 'c']) await ask('x'.repeat(10_000_000), { key, revision: key });
+  await ask('', { key: 'a', revision: 'a' });
   await ask('x'.repeat(10_000_000), { key: 'd' });
   expect(count()).toBe(4);
-  await ask('', { key: 'a', state: 'a' });
+  await ask('', { key: 'a', revision: 'a' });
   expect(count()).toBe(4);
-  await ask('', { key: 'b', state: 'b' });
+  await ask('', { key: 'b', revision: 'b' });
   expect(count()).toBe(5);
 });
 
@@ -82,7 +82,7 @@ it('keeps not many, however small they are', async () => {
 it('forgets what could not be written', async () => {
   const { ask } = reading();
   const keptFeed = newKeptFeeds();
-  const asked = { state: '', key: 'e', nowMs: 0, inTurn: NO_WAIT };
+  const asked = { revision: '', key: 'e', nowMs: 0, inTurn: NO_WAIT };
   await expect(keptFeed(asked, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(String((await keptFeed(asked, async () => ({ body: Buffer.from('e'), untilMs: 1 }))).body)).toBe('e');
   await expect(ask('a', { inTurn: () => Promise.reject(new Problem(503, 'busy')) })).rejects.toEqual(busy);
@@ -143,7 +143,7 @@ it('leaves the queue when the last one who waits has gone, and not before', asyn
 it('tells the work to stop when nobody waits any more, and begins anew for the next', async () => {
   const keptFeed = newKeptFeeds();
   const gone = new AbortController();
-  const asked = { state: '', key: 'a', nowMs: 0, inTurn: NO_WAIT };
+  const asked = { revision: '', key: 'a', nowMs: 0, inTurn: NO_WAIT };
   const stopped: boolean[] = [];
   let goOn = () => {};
   const first = keptFeed({ ...asked, signal: gone.signal }, async (signal) => {
