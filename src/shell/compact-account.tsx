@@ -1,8 +1,10 @@
+import styled from '@emotion/styled';
 import { msg } from '@lingui/core/macro';
-import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { usePortal } from '../app/portal';
 import type { PreloadContext } from '../app/preload-context';
+import { styledScreen } from '../app/styled-screen';
 import { accountOnPage, badgeHref } from '../features/account/badge/badge-target';
 import { accountTexts } from '../i18n/texts';
 import { useTranslation } from '../i18n/use-translation';
@@ -10,8 +12,6 @@ import { lazily } from '../lib/lazily';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import { useLazyPart, WhenLoaded } from '../ui/lazy-part';
-import { adoptStyle } from '../ui/panel/adopt-style';
-import css from './compact-account.css?inline';
 import { QuietBoundary } from './quiet-boundary';
 
 /** Who is logged in, with a menu, for the head of a page. */
@@ -20,6 +20,14 @@ const accountBadge = lazily(async () => (await import('../features/account/badge
 /** The whole account, for a page that has no other place for it. */
 const accountWindow = lazily(() => import('./account-window'));
 
+const Box = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  min-height: 44px;
+`;
+
+type Props = { accountUrl: string | undefined };
+
 /** Loads what the badge shows first; a guest's way to log in needs nothing more. */
 export async function preloadBadge({ client }: PreloadContext, route: string): Promise<void> {
   if (client.session.validToken() === undefined) return;
@@ -27,14 +35,13 @@ export async function preloadBadge({ client }: PreloadContext, route: string): P
 }
 
 /** The account for the head of a page: a way to log in, or who is logged in. Always of the same size. */
-export function CompactAccount({ accountUrl }: { accountUrl: string | undefined }) {
+export const CompactAccount = styledScreen(function CompactAccount({ accountUrl }: Props) {
   const { client, element, router } = usePortal();
   const { locale } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isLoggedIn = useSnapshot(client.session.state).token !== undefined;
   const area = useLazyPart(accountWindow, isOpen);
-  useLayoutEffect(() => adoptStyle(box.current, css), []);
   useFocusAfterLogOut(box, isLoggedIn);
 
   const onPage = accountOnPage(element);
@@ -45,7 +52,7 @@ export function CompactAccount({ accountUrl }: { accountUrl: string | undefined 
   }
   const way = <Way path={isLoggedIn ? paths.secure : paths.login} hrefOf={hrefOf} onOpen={open} />;
   return (
-    <div ref={box} className="compact-account">
+    <Box ref={box}>
       <QuietBoundary fallback={way}>
         <Suspense fallback={way}>
           {isLoggedIn ? <WhenLoaded part={accountBadge} {...{ hrefOf, isOpen }} onOpen={open} fallback={way} /> : way}
@@ -58,9 +65,9 @@ export function CompactAccount({ accountUrl }: { accountUrl: string | undefined 
           </Suspense>
         </QuietBoundary>
       )}
-    </div>
+    </Box>
   );
-}
+});
 
 type WayProps = { path: string; hrefOf(path: string): string | undefined; onOpen(path: string): void };
 

@@ -1,16 +1,16 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import type { Client } from '../app/client';
 import { type EmbeddedEventForm, EmbeddedEventFormProvider } from '../app/embedded-event-form';
 import { personStoreOf } from '../app/person-store';
 import { usePortal } from '../app/portal';
 import { usePreloadOnHover } from '../app/preload-on-hover';
+import { styledScreen } from '../app/styled-screen';
 import { type VisitorPreviews, VisitorPreviewsProvider } from '../app/visitor-preview';
 import { lazily } from '../lib/lazily';
 import { ROUTES } from '../routing/route-table';
 import type { ScreenRoute } from '../routing/screen-route';
-import { adoptStyle } from '../ui/panel/adopt-style';
 import { GuardedArea } from './guarded-area';
-import css from './member-area.css?inline';
 import { PublicLinks } from './public-links';
 
 export { askToLogOut } from '../app/log-out';
@@ -27,6 +27,20 @@ const visitorPreviews: VisitorPreviews = {
   article: lazily(async () => (await import('../features/articles/preview/article-preview')).loadArticlePreview()),
 };
 
+const Area = styled.div`
+  max-width: 1200px;
+  margin: 0 auto;
+  padding: 4px;
+
+  /* The bar beside a heading of its own line would take its width from the whole screen. */
+  .shell-bar:has(+ &) {
+    float: none;
+    justify-content: flex-end;
+    flex-wrap: wrap;
+    margin-bottom: 12px;
+  }
+`;
+
 /** Whether a screen is the choice of adverts that everybody sees. */
 const isAdvertChoice = ({ path }: Pick<ScreenRoute, 'path'>) => path === ROUTES.offers.path;
 
@@ -38,10 +52,8 @@ type Props = { routes: readonly ScreenRoute[]; route: ScreenRoute; children: Rea
  * @param routes all screens of the element
  * @param route the one that is shown
  */
-export function MemberArea({ routes, route, children }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+export const MemberArea = styledScreen(function MemberArea({ routes, route, children }: Props) {
   const { element } = usePortal();
-  useLayoutEffect(() => adoptStyle(box.current, css), []);
   usePreloadOnHover();
   const hasEvents = element.localName === 'event-portal';
   const hasAdverts = (hasEvents || element.localName === 'advert-order') && routes.some(isAdvertChoice);
@@ -51,12 +63,12 @@ export function MemberArea({ routes, route, children }: Props) {
     </VisitorPreviewsProvider>
   );
   return (
-    <div ref={box} className="member-area">
+    <Area>
       {route.guard ? <GuardedArea routes={routes}>{screen}</GuardedArea> : screen}
       {!route.guard && <PublicLinks {...{ hasEvents }} hasAdverts={hasAdverts && !isAdvertChoice(route)} />}
-    </div>
+    </Area>
   );
-}
+});
 
 /** Loads the person who is logged in. Rejects when that fails. */
 export const loadPerson = (client: Client) => personStoreOf(client).load();

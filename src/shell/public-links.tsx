@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { accountScreen } from '../app/account-screen';
@@ -29,15 +30,26 @@ const Links = accountScreen(({ hasEvents, hasAdverts }: Props) => (
   </>
 ));
 
+const Line = styled.p`
+  margin-top: 16px;
+  font-size: 0.9em;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`;
+
 function Way({ path, children }: { path: string; children: ReactNode }) {
   const { router } = usePortal();
   const route = inLocale(path, useTranslation().locale);
   return (
-    <p className="public-link">
+    <Line>
       <a href={router.hrefOf(route)} data-route={route}>
         {children}
       </a>
-    </p>
+    </Line>
   );
 }
 

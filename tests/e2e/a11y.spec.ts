@@ -94,9 +94,9 @@ for (const locale of ['de', 'en'] as const) {
     await openElement(page, 'event-portal', '', `#${locale === 'en' ? '/en' : ''}/events?q=Konzert&when=today`);
     await page.setViewportSize({ width: locale === 'de' ? 360 : 1280, height: 740 });
     await page.locator(locale === 'de' ? '#open-all' : '#open-more').press('Enter');
-    await page.locator('.takeaway').press('Enter');
-    await page.locator('.takeaway-body > [aria-expanded]').press('Enter');
-    const form = page.locator('.takeaway-mail');
+    await page.getByRole('button', { name: /^(?:Diese Liste abonnieren|Subscribe to this list)$/ }).press('Enter');
+    await page.getByRole('button', { name: /^(?:Suche per E-Mail bekommen|Get this search by email)$/ }).press('Enter');
+    const form = page.getByRole('form', { name: /^(?:Suche per E-Mail|Search by email)$/ });
     await form.getByRole('textbox').fill('?');
     await form.getByRole('textbox').press('Enter');
     await expect(form.getByRole('alert')).toBeVisible();

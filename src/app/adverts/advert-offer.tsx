@@ -33,12 +33,12 @@ export const AdvertOffer = shownPart(({ eventId }: { eventId: string }) => {
   if (!wasOffered) return null;
   if (isRefused)
     return (
-      <p ref={answer} className="offer" role="status" tabIndex={-1}>
+      <p ref={answer} className="booked-offer" role="status" tabIndex={-1}>
         {t`Auf diesem Gerät fragen wir nicht mehr danach.`}
       </p>
     );
   return (
-    <aside className="offer" aria-label={t`Werbung für diese Veranstaltung`}>
+    <aside className="booked-offer" aria-label={t`Werbung für diese Veranstaltung`}>
       <p>
         <strong>{t`Für diese Veranstaltung werben?`}</strong>{' '}
         {t`Eine Anzeige steht dort, wo andere suchen. Den Preis sehen Sie, bevor Sie bestellen.`}

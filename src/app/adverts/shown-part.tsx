@@ -3,7 +3,7 @@ import { TextsProvider } from '../../i18n/locale-provider';
 import { eventTexts } from '../../i18n/texts';
 import { adopt } from '../../ui/adopt';
 import { usePortal } from '../portal';
-import css from './shown.css?inline';
+import css from './booked.css?inline';
 
 let sheet: CSSStyleSheet | undefined;
 

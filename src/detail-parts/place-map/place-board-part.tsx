@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Position } from '../../model/answers/community';
@@ -15,6 +16,13 @@ type Props = {
 const ZOOM = 15;
 const STEP = 80;
 const LARGE_STEP = 240;
+
+const Fault = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  margin-top: 8px;
+`;
 
 /** A map with a marker where a place is. */
 export function PlaceBoard({ tiles, position }: Props) {
@@ -41,12 +49,12 @@ export function PlaceBoard({ tiles, position }: Props) {
         {t`Ein Punkt zeigt den Ort. Die Pfeiltasten bewegen die Karte, + und − vergrößern und verkleinern sie.`}
       </p>
       {tileState === 'failed' && (
-        <div className="map-fault">
+        <Fault>
           <p role="status">{t`Die Bilder der Karte lassen sich gerade nicht laden. Der Punkt steht trotzdem richtig.`}</p>
           <button type="button" className="button is-quiet" onClick={() => map.current?.reload()}>
             {t`Erneut versuchen`}
           </button>
-        </div>
+        </Fault>
       )}
     </>
   );

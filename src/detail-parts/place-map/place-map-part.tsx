@@ -1,5 +1,6 @@
+import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePortal } from '../../app/portal';
 import { clientSite } from '../../app/settings-href';
 import { TextsProvider } from '../../i18n/locale-provider';
@@ -12,11 +13,20 @@ import { useLazyPart } from '../../ui/lazy-part';
 import { Attribution } from '../../ui/map/attribution';
 import { hostOf } from '../../ui/map/host-of';
 import { MapAsk, MapComing } from '../../ui/map/map-ask';
-import { adoptStyle } from '../../ui/panel/adopt-style';
-import css from './place-map.css?inline';
 
 /** The map itself, with its library, once a visitor opens it. */
 const placeBoard = lazily(() => import('./place-board-part'));
+
+const Box = styled.div`
+  /* A narrow column has no room beside the words. */
+  > .map-waiting {
+    height: auto;
+    min-height: 280px;
+  }
+  > .map-credits {
+    margin-top: 8px;
+  }
+`;
 
 type Props = { settings: MapSettings; position: Position };
 
@@ -37,15 +47,13 @@ function TwoClicks({ settings: { tiles: address, attribution }, position }: Prop
   const { client } = portal;
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   const board = useLazyPart(placeBoard, state !== 'closed');
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => adoptStyle(box.current, css), []);
   const tiles = absoluteUrl(address, client.host);
   function open() {
     setState('open');
     placeBoard.load().catch(() => setState('failed'));
   }
   return (
-    <div ref={box} className="place-map only-screen">
+    <Box className="only-screen">
       {state === 'closed' && <Ask tiles={tiles} onOpen={open} />}
       {state !== 'closed' && !board && (
         <MapComing
@@ -63,7 +71,7 @@ function TwoClicks({ settings: { tiles: address, attribution }, position }: Prop
           <Attribution html={attribution} site={clientSite(portal)} />
         </>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -11,8 +11,8 @@ import { standingOf } from '../../../model/standing';
 import { textIn } from '../../../model/text-in';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import { Panel } from '../../../ui/panel/panel';
-import { OutLink } from './takeaway';
-import css from './takeaway.css?inline';
+import css from './card-menu.css?inline';
+import { OutLink } from './out-link';
 import { WEB_CALENDARS, type WebDate } from './web-calendars';
 
 const withStyles = (list: Element | null) => adoptStyle(list, css);
@@ -48,8 +48,8 @@ function Menu({ event, opener, onClose }: Props) {
     date: now,
   };
   return (
-    <Panel label={t`In meinen Kalender`} className="takeaway-panel" {...{ opener, onClose }}>
-      <p className="takeaway-soft">{appointmentWords(now, translation)}</p>
+    <Panel label={t`In meinen Kalender`} className="card-menu" {...{ opener, onClose }}>
+      <p>{appointmentWords(now, translation)}</p>
       <ul ref={withStyles}>
         <li>
           <OutLink href={fileOf({ date: now.id })}>{t`Kalenderdatei (.ics)`}</OutLink>

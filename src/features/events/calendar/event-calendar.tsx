@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { callUrl } from '../../../api/call-url';
@@ -14,8 +15,28 @@ import { standingOf } from '../../../model/standing';
 import { textIn } from '../../../model/text-in';
 import { Icon } from '../../../ui/icon';
 import { FavouritesBeside } from '../favourite-extras/favourites-beside';
-import { OutLink, Takeaway } from './takeaway';
+import { OutLink } from './out-link';
+import { Links, Takeaway } from './takeaway';
 import { WEB_CALENDARS, type WebDate } from './web-calendars';
+
+/** As the kit's box around a list of options, which the chunks of forms have to themselves. */
+const Select = styled.span`
+  position: relative;
+  display: grid;
+  align-items: center;
+
+  > select {
+    padding-right: 40px;
+    text-overflow: ellipsis;
+    cursor: pointer;
+  }
+  > .icon {
+    position: absolute;
+    right: 14px;
+    color: var(--portal-color-text-soft);
+    pointer-events: none;
+  }
+`;
 
 /** Dates that one can choose among; a file of all of them has the others, too. */
 const MOST_CHOICES = 50;
@@ -80,7 +101,7 @@ function Choices({ event, dates, hasMore }: ChoicesProps) {
       {dates.length > 1 && (
         <div className="field">
           <label className="label" htmlFor={id}>{t`Termin`}</label>
-          <span className="takeaway-select">
+          <Select>
             <select id={id} className="input" value={date.id} onChange={({ target }) => setChosen(target.value)}>
               {dates.map((one) => (
                 <option key={one.id} value={one.id}>
@@ -89,10 +110,10 @@ function Choices({ event, dates, hasMore }: ChoicesProps) {
               ))}
             </select>
             <Icon name="down" size={16} />
-          </span>
+          </Select>
         </div>
       )}
-      <ul className="takeaway-links">
+      <Links>
         <li>
           <OutLink href={fileOf({ date: date.id })}>{t`Kalenderdatei (.ics)`}</OutLink>
         </li>
@@ -103,7 +124,7 @@ function Choices({ event, dates, hasMore }: ChoicesProps) {
             </OutLink>
           </li>
         ))}
-      </ul>
+      </Links>
       {hasMore && <OutLink href={fileOf({})}>{t`Alle Termine in einer Kalenderdatei (.ics)`}</OutLink>}
     </>
   );

@@ -1,8 +1,10 @@
+import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { callUrl } from '../../../api/call-url';
 import { usePortal } from '../../../app/portal';
+import { styledScreen } from '../../../app/styled-screen';
 import { callQueryOf, type EventFilter } from '../../../cards/event-filter';
 import { favouritesOf } from '../../../cards/favourites';
 import { WithEventTexts } from '../../../cards/with-event-texts';
@@ -12,17 +14,23 @@ import { lazily } from '../../../lib/lazily';
 import { CopyField, copyText } from '../../../ui/copy-link';
 import { WhenLoaded } from '../../../ui/lazy-part';
 import { STRETCH_LABELS } from '../list/filter-bar-words';
-import { OutLink, Takeaway } from './takeaway';
+import { OutLink } from './out-link';
+import { Aside, Links, Takeaway } from './takeaway';
 
 /** Asks for mails about a search. */
 const savedSearchForm = lazily(async () => (await import('../saved-search/saved-search-form')).SavedSearchForm);
 
+/** Below filters. */
+const Below = styled.div`
+  flex: 1 1 100%;
+`;
+
 /** The list as one sees it, with its filter, for calendars and readers of feeds. */
-export const SubscribeBox = ({ filter }: { filter: EventFilter }) => (
+export const SubscribeBox = styledScreen(({ filter }: { filter: EventFilter }) => (
   <WithEventTexts>
     <Fold filter={filter} />
   </WithEventTexts>
-);
+));
 
 function Fold({ filter }: { filter: EventFilter }) {
   const { t } = useLingui();
@@ -31,11 +39,11 @@ function Fold({ filter }: { filter: EventFilter }) {
   // A place that is not known yet cannot be asked for, and an empty list of favourites would be every event.
   if ((filter.near && filter.near.lat === undefined) || (filter.isFavourites && ids.length === 0)) return null;
   return (
-    <div className="takeaway-below">
+    <Below>
       <Takeaway summary={t`Diese Liste abonnieren`}>
         <Choices filter={filter} favourites={ids} />
       </Takeaway>
-    </div>
+    </Below>
   );
 }
 
@@ -80,13 +88,11 @@ function Choices({ filter, favourites }: { filter: EventFilter; favourites: read
     <>
       <p>{t`Ihr Kalender oder Ihr Feed-Leser zeigt dann, was diese Suche findet.`}</p>
       {hasDays && (
-        <p className="takeaway-soft">{t`Das Abo bleibt bei den gewählten Tagen. Ohne Zeitraum kommen neue Termine von selbst dazu.`}</p>
+        <Aside>{t`Das Abo bleibt bei den gewählten Tagen. Ohne Zeitraum kommen neue Termine von selbst dazu.`}</Aside>
       )}
-      {filter.when && (
-        <p className="takeaway-soft">{t`Das Abo geht mit der Zeit: Es zeigt immer, was gerade zu „${stretch}“ gehört.`}</p>
-      )}
-      {filter.isFavourites && <p className="takeaway-soft">{t`Das Abo enthält Ihre Merkliste, wie sie jetzt ist.`}</p>}
-      <ul className="takeaway-links">
+      {filter.when && <Aside>{t`Das Abo geht mit der Zeit: Es zeigt immer, was gerade zu „${stretch}“ gehört.`}</Aside>}
+      {filter.isFavourites && <Aside>{t`Das Abo enthält Ihre Merkliste, wie sie jetzt ist.`}</Aside>}
+      <Links>
         <li>
           <a href={calendar.replace(/^https?:/, 'webcal:')}>{t`Im Kalender abonnieren`}</a>
         </li>
@@ -102,7 +108,7 @@ function Choices({ filter, favourites }: { filter: EventFilter; favourites: read
         <li>
           <OutLink href={feed('csv')}>{t`Tabelle (.csv)`}</OutLink>
         </li>
-      </ul>
+      </Links>
       <button type="button" className="button is-quiet" onClick={() => void copy()}>
         {t`Adresse des Kalenders kopieren`}
       </button>

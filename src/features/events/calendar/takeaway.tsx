@@ -1,41 +1,88 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { adoptStyle } from '../../../ui/panel/adopt-style';
-import css from './takeaway.css?inline';
+import styled from '@emotion/styled';
+import { type ReactNode, useId, useState } from 'react';
+
+const Opener = styled.button`
+  &::after {
+    content: '';
+    width: 7px;
+    height: 7px;
+    margin: -4px 4px 0 2px;
+    border: solid currentcolor;
+    border-width: 0 2px 2px 0;
+    rotate: 45deg;
+  }
+  &[aria-expanded='true']::after {
+    margin-top: 4px;
+    rotate: 225deg;
+  }
+  @media print {
+    && {
+      display: none;
+    }
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  flex: 1 1 100%;
+  grid-template-columns: minmax(0, 60ch);
+  gap: 8px;
+  justify-items: start;
+  padding-block: 8px;
+
+  /* Also in a row that gives a field its own width. */
+  && .field {
+    width: 100%;
+    max-width: 420px;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+  /* Within a sentence a link is as high as its line. */
+  p > a {
+    display: inline;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** What is said beside what one can take away. */
+export const Aside = styled.p`
+  color: var(--portal-color-text-soft);
+  font-size: 0.93em;
+`;
+
+export const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 20px;
+  list-style: none;
+`;
 
 /**
- * A fold with links that lead out of the page; it brings its styles along. No `details`: in a row of buttons its button is
- * to stay in its place, while what it unfolds has the whole width below.
+ * A fold with links that lead out of the page. No `details`: in a row of buttons its button is to stay in its place, while
+ * what it unfolds has the whole width below.
  */
 export function Takeaway({ summary, children }: { summary: ReactNode; children: ReactNode }) {
-  const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  useLayoutEffect(() => adoptStyle(opener.current, css), []);
   return (
     <>
-      <button
-        ref={opener}
+      <Opener
         type="button"
-        className="button is-quiet takeaway"
+        className="button is-quiet"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         {summary}
-      </button>
-      <div id={id} className="takeaway-body" hidden={!isOpen}>
+      </Opener>
+      <Body id={id} hidden={!isOpen}>
         {children}
-      </div>
+      </Body>
     </>
   );
 }
-
-/**
- * Leads to a file or to a calendar on the web, in a tab of its own: a failure there does not cost this page, and a frame that
- * may not save files may often still open a tab.
- */
-export const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} target="_blank" rel="noopener noreferrer">
-    {children}
-  </a>
-);

@@ -70,7 +70,7 @@ function Notice({ error, isBusy, hasResults, toAll, onRetry }: Props) {
   useLayoutEffect(() => adoptStyle(box.current, css), []);
   const isRejected = error instanceof ApiError && error.failure === 'rejected';
   return (
-    <div ref={box} className="notice is-error list-failure" part="notice">
+    <div ref={box} className="notice is-error failure" part="notice">
       <Icon name="warning" />
       <div>
         <div role="alert">
@@ -81,7 +81,7 @@ function Notice({ error, isBusy, hasResults, toAll, onRetry }: Props) {
             {_(hint)} {hasResults && t`Sie sehen noch die vorherigen Ergebnisse.`}
           </p>
         </div>
-        <p className="retry">
+        <p className="failure-retry">
           <button type="button" className="button is-quiet" aria-disabled={isBusy} onClick={() => isBusy || onRetry()}>
             {isBusy ? t`Neuer Versuch …` : t`Erneut versuchen`}
           </button>

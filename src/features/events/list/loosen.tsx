@@ -55,7 +55,7 @@ export function Loosen({ translation, filter, page, placeName }: Props) {
       {active.length > 0 && (
         <>
           <p>{useful.length > 0 ? t`So sehen Sie mehr:` : t`Ein Filter weniger reicht hier nicht aus.`}</p>
-          <ul className="ways">
+          <ul className="nothing-ways">
             {ways.map(
               ({ key, label, without }, place) =>
                 totals[place] !== 0 && <Way key={key} {...{ label, count: totals[place], link: toFilter(without) }} />,

@@ -46,7 +46,7 @@ function PastEnd({ translation, filter, page: { pageCount } }: PartProps & { pag
     <AfterwardsBox kind="nothing">
       <Icon name="search" size={40} />
       <p className="nothing-title">{t`So viele Seiten gibt es nicht`}</p>
-      <div className="ways">
+      <div className="nothing-ways">
         <a className="button" href={first.href} data-route={first.route}>
           {t`Zur ersten Seite`}
         </a>
@@ -106,7 +106,7 @@ function UnknownPlace({ translation, filter, unknownPlace }: PartProps & { unkno
       <Icon name="place" size={40} />
       <p className="nothing-title">{t`Den Ort „${place}“ haben wir nicht gefunden`}</p>
       {guesses.length > 0 && <p>{t`Meinten Sie …?`}</p>}
-      <ul className="ways">
+      <ul className="nothing-ways">
         {guesses.map(({ name, position, communityId, districtId }) => {
           const { href, route } = toFilter(changeFilter(filter, { near: { label: name, ...position } }));
           return (

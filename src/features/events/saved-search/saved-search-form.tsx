@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
@@ -10,11 +11,46 @@ import { changeFilter, type EventFilter, queryOf } from '../../../cards/event-fi
 import { WithEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Frequency } from '../../../model/saved-search';
+import { Aside } from '../calendar/takeaway';
 import { saveSearch } from './api';
 import { useOwnEmail } from './use-own-email';
 
 /** Without this nothing is an address; about all else the server decides, whose rules are too large for this form. */
 const MAY_BE_EMAIL = /^\S+@\S+$/;
+
+const Box = styled.form`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+  width: 100%;
+  max-width: 480px;
+  padding: 16px;
+  border-radius: var(--portal-radius);
+  background: var(--portal-color-surface);
+
+  [aria-invalid='true'] {
+    border-color: var(--portal-color-error-text);
+  }
+  [role='alert'] {
+    color: var(--portal-color-error-text);
+  }
+`;
+
+const Choice = styled.label`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  min-height: 44px;
+  padding-block: 4px;
+  line-height: 1.3;
+
+  input {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    accent-color: var(--portal-color-primary-text);
+  }
+`;
 
 type Props = { filter: EventFilter };
 
@@ -54,7 +90,7 @@ function Form({ filter }: Props) {
   }
 
   return (
-    <form className="takeaway-mail" aria-label={t`Suche per E-Mail`} noValidate onSubmit={send}>
+    <Box aria-label={t`Suche per E-Mail`} noValidate onSubmit={send}>
       <Frequencies {...{ filter, frequency }} onChange={setFrequency} />
       <EmailField
         email={email}
@@ -74,7 +110,7 @@ function Form({ filter }: Props) {
           t`Wir haben Ihnen eine E-Mail an ${email.trim()} geschickt. Mit dem Link darin bestätigen Sie die Suche.`}
         {error !== undefined && !isAboutEmail(error) && _(errorWords(error, SAVED_SEARCH_ERRORS).hint)}
       </p>
-    </form>
+    </Box>
   );
 }
 
@@ -92,7 +128,7 @@ function Frequencies({ filter, frequency, onChange }: FrequenciesProps) {
     <fieldset>
       <legend className="label">{t`Wann schreiben wir Ihnen?`}</legend>
       {choices.map(([value, words]) => (
-        <label key={value} className="takeaway-choice">
+        <Choice key={value}>
           <input
             type="radio"
             name={name}
@@ -101,10 +137,10 @@ function Frequencies({ filter, frequency, onChange }: FrequenciesProps) {
             onChange={() => onChange(value)}
           />
           {words}
-        </label>
+        </Choice>
       ))}
-      {hasDay && <p className="takeaway-soft">{t`Gesucht wird dann an allen Tagen.`}</p>}
-      {filter.to && <p className="takeaway-soft">{t`Nach dem letzten gewählten Tag enden die E-Mails von selbst.`}</p>}
+      {hasDay && <Aside>{t`Gesucht wird dann an allen Tagen.`}</Aside>}
+      {filter.to && <Aside>{t`Nach dem letzten gewählten Tag enden die E-Mails von selbst.`}</Aside>}
     </fieldset>
   );
 }
@@ -142,7 +178,7 @@ function EmailField({ email, problem, onChange }: EmailProps) {
         onChange={({ target }) => onChange(target.value)}
       />
       {isWrong && (
-        <p id={`${id}-error`} className="takeaway-error" role="alert">
+        <p id={`${id}-error`} role="alert">
           {t`Bitte geben Sie eine vollständige E-Mail-Adresse ein, etwa name@example.org.`}
         </p>
       )}
@@ -155,13 +191,13 @@ function Privacy() {
   const portal = usePortal();
   const privacyPolicy = settingsHref(portal.settings.links.privacyPolicy, portal);
   return (
-    <p className="takeaway-soft">
+    <Aside>
       {t`Ihre Adresse nutzen wir nur dafür. Jede E-Mail hat einen Link zum Abbestellen.`}{' '}
       {privacyPolicy && (
         <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
           {t`Datenschutz`}
         </a>
       )}
-    </p>
+    </Aside>
   );
 }

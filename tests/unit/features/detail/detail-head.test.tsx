@@ -9,6 +9,9 @@ import { anEventOn } from './an-event';
 withReact();
 beforeAll(() => eventTexts.load('de'));
 
+/** What a button unfolds. */
+const FOLD = '[aria-expanded] + div';
+
 const soon = '2999-12-01';
 const shown = async (...dates: Record<string, unknown>[]) => {
   const event = anEventOn(...dates);
@@ -17,16 +20,14 @@ const shown = async (...dates: Record<string, unknown>[]) => {
 };
 /** What visitors can do with the event stands last in its head; what one of it unfolds stands below. */
 const actions = (place: ParentNode) =>
-  [...(place.querySelector('header')?.lastElementChild?.children ?? [])].filter(
-    (one) => !one.matches('.takeaway-body'),
-  );
+  [...(place.querySelector('header')?.lastElementChild?.children ?? [])].filter((one) => !one.matches(FOLD));
 
 it('keeps the room of what leads to calendars until it has come, and none where no date to come takes place', async () => {
   const place = await shown({ date: soon }, { date: '2999-12-02', status: 'cancelled' });
   const count = actions(place).length;
-  await until(() => expect(place.querySelector('.takeaway-body')).not.toBeNull());
+  await until(() => expect(place.querySelector(FOLD)).not.toBeNull());
   expect(actions(place)).toHaveLength(count);
-  expect(place.querySelector('.takeaway-body select')).toBeNull();
+  expect(place.querySelector(`${FOLD} select`)).toBeNull();
   const none = await shown({ date: soon, status: 'cancelled' }, { date: '2000-12-01' });
   expect(eventCalendar.ready()).toBeDefined();
   expect(actions(none)).toHaveLength(count - 1);

@@ -94,7 +94,9 @@ describe('what subscribes to a list', () => {
   it.each([
     ['favourites where there are none', { isFavourites: true }],
     ['a place that is not known yet', { near: { label: 'Ulm' } }],
-  ])('is not there for %s', async (_, change) => expect((await shown(change)).querySelector('.takeaway')).toBeNull());
+  ])('is not there for %s', async (_, change) =>
+    expect((await shown(change)).querySelector('[aria-expanded]')).toBeNull(),
+  );
 
   it.each([
     ['copies the address', () => Promise.resolve(), 'Die Adresse ist kopiert.'],
@@ -102,7 +104,7 @@ describe('what subscribes to a list', () => {
   ])('%s', async (_, writeText, words) => {
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     const place = await shown({});
-    await click(place, '.takeaway-body > button');
+    await click(place, '[aria-expanded] + div > button:not([aria-expanded])');
     await until(() => expect(place.textContent).toContain(words));
     if (words.endsWith('Kopieren'))
       expect(get(place, 'input').getAttribute('value')).toBe(`${HOST}/api/events.ics?lang=de`);

@@ -83,7 +83,7 @@ describe.each(Object.entries(ANSWER_FAULTS))('%s', (_, fault) => {
     // Nothing says that there is nothing.
     expect(place.textContent).not.toContain('keine passenden Veranstaltungen');
     server.fault = undefined;
-    await click(place, '.retry button');
+    await click(place, '.failure-retry button');
     await holds(place, 'Jazz 2027-05');
     expect(place.querySelector('[role="alert"]')).toBeNull();
   });
