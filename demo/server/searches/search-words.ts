@@ -33,7 +33,7 @@ export async function searchWords(
   filter: EventFilter,
   language: MailLanguage,
 ): Promise<string> {
-  const _ = words[language];
+  const say = words[language];
   const names = await from.query<{ name: string }>(
     `select case when $4 then coalesce(r.name_en, r.name) else r.name end as name from rubrics r
        where r.client = $1 and r.id = any($2::int[])
@@ -46,13 +46,13 @@ export async function searchWords(
     ...names.map(({ name }) => name),
     ...filter.tags,
     filter.near?.label,
-    filter.isFree && _.free,
-    filter.isForChildren && _.children,
-    filter.isBarrierFree && _.barrierFree,
+    filter.isFree && say.free,
+    filter.isForChildren && say.children,
+    filter.isBarrierFree && say.barrierFree,
     ...accessFeaturesIn(filter.accessFeatures).map((feature) => accessWords[feature][language]),
-    filter.when === 'weekend' && _.weekend,
-    filter.from && _.from(dayWords(filter.from, language)),
-    filter.to && _.upTo(dayWords(filter.to, language)),
+    filter.when === 'weekend' && say.weekend,
+    filter.from && say.from(dayWords(filter.from, language)),
+    filter.to && say.upTo(dayWords(filter.to, language)),
   ];
-  return parts.filter(Boolean).join(', ') || _.all;
+  return parts.filter(Boolean).join(', ') || say.all;
 }

@@ -131,7 +131,7 @@ const idea: Motif = {
   },
 };
 
-const translation: Motif = {
+const speech: Motif = {
   alt: 'Sprechblasen in verschiedenen Formen',
   palettes: ['noon', 'rose', 'mustard', 'petrol', 'terracotta', 'morning'],
   draw: (scene) => {
@@ -201,4 +201,4 @@ const finds: Motif = {
 };
 
 /** Pictures for talks. */
-export const TALK: Record<string, Motif> = { lectern, planet, idea, translation, finds };
+export const TALK: Record<string, Motif> = { lectern, planet, idea, speech, finds };
