@@ -1,3 +1,5 @@
+import { LIST_FLAGS } from '../../src/model/records/plain-fields';
+import { columnOf } from './events/public-event';
 import { PICTURE_WIDTHS } from './media/picture-widths';
 
 /**
@@ -211,7 +213,7 @@ export const eventFields = (now: string): string => `
   'id', e.id, 'title', e.title, 'title_en', e.english->>'title', 'shortdesc1', nullif(e.shortdesc1, ''), 'rubric', ${rubricShape('r')}, 'tags', e.tags,
   'status', ${statusOf('e', 'a')}, 'newDate', ${newOf('new_date', 'e', 'a')}, 'newLocation', ${newOf('new_location', 'e', 'a')}, 'appointment', ${appointmentShape({ alias: 'a', event: 'e', now })},
   'lastDate', (select max(end_date) from appointments where event_id = e.id),
-  'price', e.price, 'free', e.free, 'children', e.children, 'barrierFree', e.barrier_free,
+  'price', e.price, ${LIST_FLAGS.map((flag) => `'${flag}', e.${columnOf(flag)},`).join(' ')}
   'isNew', case when e.created_at > ${now} - interval '7 days' and e.created_at <= ${now} then true end,
   'image', case when m.id is not null then ${imageShape('m', 'list')} end`;
 

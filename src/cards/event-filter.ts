@@ -1,5 +1,7 @@
+import { byName } from '../lib/by-name';
 import { addDays, isDay, weekdayOf } from '../lib/days';
 import type { NamedPlace } from '../model/answers/event-page';
+import { LIST_FLAGS, type ListFlags, PLAIN_FIELDS, toListFlags } from '../model/records/plain-fields';
 
 /** Stretches of time that one click asks for. */
 export const DATE_SHORTCUTS = ['now', 'today', 'evening', 'tomorrow', 'weekend', 'week', 'month'] as const;
@@ -20,7 +22,7 @@ export const LIST_VIEW = 'list';
 export type Near = NamedPlace;
 
 /** What a visitor looks for. An empty filter is every event that is not over. */
-export type EventFilter = {
+export type EventFilter = ListFlags & {
   q: string;
   when?: Stretch;
   /** Days 'YYYY-MM-DD', both included. */
@@ -32,9 +34,6 @@ export type EventFilter = {
   district?: number;
   near?: Near;
   radiusKm?: number;
-  isFree: boolean;
-  isForChildren: boolean;
-  isBarrierFree: boolean;
   /** Details of accessibility, all of them wanted. The server knows which there are. */
   accessFeatures: string[];
   hidesLongRunning: boolean;
@@ -132,9 +131,7 @@ export function filterOf(query: URLSearchParams): EventFilter {
     q: query.get('q') ?? '',
     rubrics: listOf(query.get('rubric')).map(Number).filter(Number.isSafeInteger),
     tags: query.getAll('tag').filter(Boolean),
-    isFree: query.get('free') === '1',
-    isForChildren: query.get('children') === '1',
-    isBarrierFree: query.get('barrierFree') === '1',
+    ...toListFlags((flag) => query.get(flag) === '1'),
     accessFeatures: listOf(query.get('accessFeatures')),
     hidesLongRunning: query.get('longRunning') === '0',
     ids: listOf(query.get('ids')),
@@ -157,9 +154,7 @@ export function filterOf(query: URLSearchParams): EventFilter {
 const some = (values: readonly (string | number)[]) => values.join(',') || undefined;
 
 const switches = (filter: EventFilter) => ({
-  free: filter.isFree ? '1' : undefined,
-  children: filter.isForChildren ? '1' : undefined,
-  barrierFree: filter.isBarrierFree ? '1' : undefined,
+  ...byName(LIST_FLAGS, (flag) => (filter[PLAIN_FIELDS[flag].listKey] ? '1' : undefined)),
   accessFeatures: some(filter.accessFeatures),
   longRunning: filter.hidesLongRunning ? '0' : undefined,
 });

@@ -4,6 +4,7 @@ import { DATE_SHORTCUTS, daysOf } from '../../src/cards/event-filter';
 import { berlinTime } from '../../src/lib/berlin-time';
 import { addDays } from '../../src/lib/days';
 import { ACCESS_FEATURES } from '../../src/model/access-features';
+import { LIST_FLAGS } from '../../src/model/records/plain-fields';
 
 /** An event as it is recorded, without anything that makes searching fast. */
 type PlainEvent = {
@@ -46,7 +47,7 @@ export async function searchPlainly(database: Queryable, client: string, filter:
   count('community', ({ community }) => (community === null ? [] : [community]));
   count('day', (event) => countedDays(filter).filter((day) => isOn(event, filter, day, day)));
   count('day', (event) => WHOLE_DAYS.filter((stretch) => isOnIn(event, filter, stretch)), 'when');
-  for (const flag of ['free', 'children', 'barrierFree', 'longRunning', ...ACCESS_FEATURES])
+  for (const flag of [...LIST_FLAGS, 'longRunning', ...ACCESS_FEATURES])
     count(flag, ({ flags }) => flags.filter((one) => one === flag));
   return { ids: without('nothing').map(({ id }) => id), counts };
 }
@@ -70,9 +71,7 @@ function partsOf(filter: EventFilter): Part[] {
       matches: ({ metres }) => metres !== null && metres <= radiusMetres,
     },
     hideLongRunning && { own: 'longRunning', matches: ({ flags }) => !flags.includes('longRunning') },
-    ...(['free', 'children', 'barrierFree'] as const).map(
-      (own) => filter[own] && { own, matches: ({ flags }: PlainEvent) => flags.includes(own) },
-    ),
+    ...LIST_FLAGS.map((own) => filter[own] && { own, matches: ({ flags }: PlainEvent) => flags.includes(own) }),
     ...filter.accessFeatures.map((own) => ({ own, matches: ({ flags }: PlainEvent) => flags.includes(own) })),
   ];
   return parts.filter((part) => part !== false);

@@ -1,3 +1,4 @@
+import { LIST_FLAGS } from '../../../src/model/records/plain-fields';
 import type { EventFilter } from '../search/event-filter';
 import { keyText, orderNameOf } from '../search/page-key';
 
@@ -79,7 +80,7 @@ export function feedQuery(filter: EventFilter, asked: URLSearchParams, pageSize:
   add('lon', centre?.lon);
   add('radius', radiusMetres === undefined ? undefined : radiusMetres / METRES);
   add('bbox', box && [box.west, box.south, box.east, box.north].join(','));
-  for (const name of ['free', 'children', 'barrierFree'] as const) if (filter[name]) add(name, 1);
+  for (const name of LIST_FLAGS) if (filter[name]) add(name, 1);
   add('accessFeatures', accessFeatures.join(','));
   if (filter.hideLongRunning) add('longRunning', 0);
   add('ids', ids.join(','));

@@ -1,7 +1,9 @@
 import { daysOf, STRETCHES, type Stretch, WEEKEND_TIME } from '../../../src/cards/event-filter';
 import { berlinTime } from '../../../src/lib/berlin-time';
+import { byName } from '../../../src/lib/by-name';
 import { addDays, weekdayOf } from '../../../src/lib/days';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
+import { LIST_FLAGS, type ListFlag } from '../../../src/model/records/plain-fields';
 import { type Parameters, parametersOf } from '../http/parameters';
 import { type Moment, momentOf } from './moment';
 import { orderNameOf, type PageKey, toPageKey } from './page-key';
@@ -32,7 +34,7 @@ export type Span = 'days' | 'coming' | 'over' | (typeof TIMES)[number];
 export type Box = { west: number; south: number; east: number; north: number };
 
 /** What GET events was asked for, complete and valid. */
-export type EventFilter = {
+export type EventFilter = Record<ListFlag, boolean> & {
   /** The words of `q`; the last one may be unfinished. */
   words: string[];
   span: Span;
@@ -52,9 +54,6 @@ export type EventFilter = {
   centre?: { lat: number; lon: number } | undefined;
   radiusMetres?: number | undefined;
   box?: Box | undefined;
-  free: boolean;
-  children: boolean;
-  barrierFree: boolean;
   /** All of them are wanted. */
   accessFeatures: string[];
   /** Hides events that run longer than 14 days. */
@@ -70,7 +69,7 @@ export type EventFilter = {
 
 /** What an event must be, each a facet of its own. */
 export const flagsOf = (filter: EventFilter): string[] => [
-  ...(['free', 'children', 'barrierFree'] as const).filter((flag) => filter[flag]),
+  ...LIST_FLAGS.filter((flag) => filter[flag]),
   ...filter.accessFeatures,
 ];
 
@@ -99,9 +98,7 @@ export function toEventFilter(search: URLSearchParams, now: Date, pageSize = DEF
     districts: parameters.ids('district', 50),
     ...placeOf(parameters),
     box: boxOf(parameters),
-    free: parameters.flag('free') ?? false,
-    children: parameters.flag('children') ?? false,
-    barrierFree: parameters.flag('barrierFree') ?? false,
+    ...byName(LIST_FLAGS, (flag) => parameters.flag(flag) ?? false),
     accessFeatures: accessFeaturesOf(parameters),
     hideLongRunning: parameters.flag('longRunning') === false,
     ids: parameters.commaList('ids', 100),

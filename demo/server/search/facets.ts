@@ -1,5 +1,6 @@
 import { addDays } from '../../../src/lib/days';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
+import { LIST_FLAGS } from '../../../src/model/records/plain-fields';
 import { type Dimension, dateSql, type Placeholder } from './dimensions';
 import type { EventFilter } from './event-filter';
 import { stretchesOf } from './stretches';
@@ -9,7 +10,7 @@ export const MOST_TAGS = 40;
 /** For how many days events are counted. */
 export const MOST_DAYS = 62;
 /** The yes and no that are counted. */
-export const FLAGS = ['free', 'children', 'barrierFree', 'longRunning', ...ACCESS_FEATURES];
+export const FLAGS = [...LIST_FLAGS, 'longRunning', ...ACCESS_FEATURES];
 
 /**
  * Statements that count each value of each facet among the hits, as lines of part, value, count, bits.

@@ -1,5 +1,7 @@
 import { DATE_SHORTCUTS } from '../../../src/cards/event-filter';
+import { byName } from '../../../src/lib/by-name';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
+import { LIST_FLAGS } from '../../../src/model/records/plain-fields';
 import type { Queryable } from '../database';
 import { accessWords } from '../events/access-words';
 import { rubricShape } from '../shapes';
@@ -43,9 +45,7 @@ export function nameFacets(names: FacetNames, counted: readonly FacetCount[]): R
       .sort((one, other) => (one.date < other.date ? -1 : 1)),
     when: Object.fromEntries(DATE_SHORTCUTS.map((when) => [when, countOf('when', when)])),
     flags: {
-      free: flag('free'),
-      children: flag('children'),
-      barrierFree: flag('barrierFree'),
+      ...byName(LIST_FLAGS, flag),
       longRunning: flag('longRunning'),
     },
     accessFeatures: ACCESS_FEATURES.map((feature) => {

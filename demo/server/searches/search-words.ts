@@ -1,11 +1,14 @@
 import type { EventFilter } from '../../../src/cards/event-filter';
 import { accessFeaturesIn } from '../../../src/model/access-features';
+import { LIST_FLAGS, type ListFlag, PLAIN_FIELDS } from '../../../src/model/records/plain-fields';
 import type { Queryable } from '../database';
 import { accessWords } from '../events/access-words';
 import { dayWords } from '../feeds/feed-words';
 import type { MailLanguage } from '../mail/mail-texts';
 
-const words = {
+type Words = Record<ListFlag | 'all' | 'weekend', string> & Record<'from' | 'upTo', (day: string) => string>;
+
+const words: Readonly<Record<MailLanguage, Words>> = {
   de: {
     all: 'alle Veranstaltungen',
     free: 'Eintritt frei',
@@ -46,9 +49,7 @@ export async function searchWords(
     ...names.map(({ name }) => name),
     ...filter.tags,
     filter.near?.label,
-    filter.isFree && say.free,
-    filter.isForChildren && say.children,
-    filter.isBarrierFree && say.barrierFree,
+    ...LIST_FLAGS.map((flag) => filter[PLAIN_FIELDS[flag].listKey] && say[flag]),
     ...accessFeaturesIn(filter.accessFeatures).map((feature) => accessWords[feature][language]),
     filter.when === 'weekend' && say.weekend,
     filter.from && say.from(dayWords(filter.from, language)),

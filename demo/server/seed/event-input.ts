@@ -1,5 +1,5 @@
 import type { AccessFeature } from '../../../src/model/access-features';
-import type { PlainContent } from '../../../src/model/records/plain-fields';
+import type { PlainContent, PlainFlag } from '../../../src/model/records/plain-fields';
 import type { Day } from './calendar';
 import type { CoverRecipe } from './covers';
 
@@ -53,7 +53,7 @@ export type TicketAgencyInput = {
 /** Money in cents. */
 export type PriceInput = { text?: string; from?: number; to?: number; currency: 'EUR' };
 
-type PlainInput = Pick<PlainContent, 'free' | 'children' | 'barrierFree'> & Partial<PlainContent>;
+type PlainInput = Pick<PlainContent, PlainFlag> & Partial<PlainContent>;
 
 /** An event as it goes into the database, made up or imported. */
 export type EventInput = PlainInput & {

@@ -1,6 +1,8 @@
 import { array, boolean, define, type Infer, number, string, type, unknown } from 'superstruct';
 import { isCurrency } from '../../i18n/day-format';
+import { byName } from '../../lib/by-name';
 import { maybe, parse } from '../../lib/parse';
+import { LIST_FLAGS, type ListFlags, toListFlags } from '../records/plain-fields';
 import { type News, newsNow } from '../standing';
 import { type Appointment, AppointmentAnswer, DayAnswer, StatusAnswer, toAppointment, toStatus } from './appointment';
 import { type Community, toCommunity } from './community';
@@ -19,9 +21,7 @@ export const EventFields = {
   status: maybe(StatusAnswer),
   newDate: maybe(DayAnswer),
   newLocation: maybe(string()),
-  free: maybe(boolean()),
-  children: maybe(boolean()),
-  barrierFree: maybe(boolean()),
+  ...byName(LIST_FLAGS, () => maybe(boolean())),
   isNew: maybe(boolean()),
   price: maybe(
     type({ text: maybe(string()), from: maybe(number()), to: maybe(number()), currency: maybe(CurrencyAnswer) }),
@@ -43,7 +43,7 @@ const EventRowAnswer = type({
 export type Price = { text: string; from?: number; to?: number; currency: string };
 
 /** An event as a list shows it, with its next appointment. */
-export type EventRow = {
+export type EventRow = ListFlags & {
   id: string;
   title: string;
   /** The title in English, where it has one. */
@@ -55,9 +55,6 @@ export type EventRow = {
   /** Appointments to come that take place, and this one. */
   appointmentCount: number;
   lastDate: string;
-  isFree: boolean;
-  isForChildren: boolean;
-  isBarrierFree: boolean;
   isNew: boolean;
   price?: Price;
   location?: { name: string; community: Community };
@@ -81,9 +78,7 @@ export const toSharedFields = (raw: SharedRaw) => ({
   ...(raw.title_en && { title_en: raw.title_en }),
   shortDescription: raw.shortdesc1 ?? '',
   tags: raw.tags ?? [],
-  isFree: raw.free ?? false,
-  isForChildren: raw.children ?? false,
-  isBarrierFree: raw.barrierFree ?? false,
+  ...toListFlags((flag) => raw[flag] ?? false),
   isNew: raw.isNew ?? false,
   ...(raw.price && { price: toPrice(raw.price) }),
 });

@@ -2,18 +2,23 @@ import { byName } from '../../lib/by-name';
 import { LONGEST_SHORT, LONGEST_URL } from '../payloads/longest';
 
 type PlainField =
-  | { kind: 'flag' /** Lists answer it, too, and can be filtered by it. */; isInList?: true }
+  | {
+      kind: 'flag' /** How rows and filters of lists name it; without it only the detail answers it. */;
+      listKey?: string;
+    }
   | { kind: 'text' | 'address'; maxLength: number };
 
 /**
  * The fields of an event that are a single value each. What is sent, kept, limited, stored, answered, imported and undone
- * of an event follows from this table, so that a new field needs a line here, a column, its words, its place in the form
- * and its place in the detail.
+ * of an event follows from this table, and what lists are filtered by. A new field needs a line here, a migration with its
+ * column, its words (demo/server/events/field-words.ts, event-form/price/price-plans.ts), its place in the form and in the
+ * detail, and openapi.json. One that lists are filtered by also needs a value in the newest `facet_values` of the
+ * migrations, and its words where the types ask for them.
  */
 export const PLAIN_FIELDS = {
-  free: { kind: 'flag', isInList: true },
-  children: { kind: 'flag', isInList: true },
-  barrierFree: { kind: 'flag', isInList: true },
+  free: { kind: 'flag', listKey: 'isFree' },
+  children: { kind: 'flag', listKey: 'isForChildren' },
+  barrierFree: { kind: 'flag', listKey: 'isBarrierFree' },
   accessibility: { kind: 'text', maxLength: LONGEST_SHORT },
   /** Plain text in easy German (Leichte Sprache). */
   easyText: { kind: 'text', maxLength: LONGEST_SHORT },
@@ -25,6 +30,9 @@ type Table = typeof PLAIN_FIELDS;
 export type PlainName = keyof Table;
 type Kind = PlainField['kind'];
 type NamesOf<Some extends Kind> = { [Name in PlainName]: Table[Name]['kind'] extends Some ? Name : never }[PlainName];
+
+/** The fields that are yes or no. */
+export type PlainFlag = NamesOf<'flag'>;
 
 /** The values of the fields; '' for a text that is not filled in. */
 export type PlainContent = { [Name in NamesOf<'flag'>]: boolean } & { [Name in NamesOf<'text' | 'address'>]: string };
@@ -42,7 +50,18 @@ export const plainNames = <Some extends Kind>(...kinds: Some[]): NamesOf<Some>[]
 export const PLAIN_NAMES = Object.keys(PLAIN_FIELDS) as PlainName[];
 
 /** The fields that only the answer about one event has. */
-export const DETAIL_NAMES = PLAIN_NAMES.filter((name) => !('isInList' in PLAIN_FIELDS[name]));
+export const DETAIL_NAMES = PLAIN_NAMES.filter((name) => !('listKey' in PLAIN_FIELDS[name]));
+
+/** The flags that lists answer and can be filtered by, as the API names them. */
+export type ListFlag = { [Name in PlainName]: Table[Name] extends { listKey: string } ? Name : never }[PlainName];
+export const LIST_FLAGS = PLAIN_NAMES.filter((name): name is ListFlag => 'listKey' in PLAIN_FIELDS[name]);
+
+/** The same by the names that rows and filters of lists have for them. */
+export type ListFlags = { [Name in ListFlag as Table[Name]['listKey']]: boolean };
+
+/** Whether each flag is set, by its name in rows and filters. */
+export const toListFlags = (isSet: (flag: ListFlag) => boolean): ListFlags =>
+  Object.fromEntries(LIST_FLAGS.map((flag) => [PLAIN_FIELDS[flag].listKey, isSet(flag)])) as ListFlags;
 
 /** The values as they were sent, trimmed; what is missing is empty or false. */
 export const plainContentOf = (sent: PlainSent): PlainContent => ({

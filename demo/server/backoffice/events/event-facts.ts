@@ -68,16 +68,14 @@ function partsOf(name: NamedField, content: EventContent & ArticleContent, names
       return lines(content.tags);
     case 'en':
       return lines(englishLines(content.en));
-    case 'free':
-    case 'children':
-    case 'barrierFree':
-      return yes(content[name]);
     case 'accessFeatures':
       return lines(content.accessFeatures.map((feature) => accessWords[feature].de));
     case 'media':
       return lines([]);
-    default:
-      return words(String(content[name] ?? ''));
+    default: {
+      const value = content[name] ?? '';
+      return typeof value === 'boolean' ? yes(value) : words(String(value));
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../src/i18n/locale';
+import { byName } from '../../../../src/lib/by-name';
 import { htmlOfParagraphs } from '../../../../src/lib/plain-paragraphs';
 import { fileProblemWords } from '../../../../src/model/event-import/file-problem-words';
 import {
@@ -11,6 +12,7 @@ import {
 import { gapWords } from '../../../../src/model/event-import/gap-words';
 import { readEventFile } from '../../../../src/model/event-import/read-event-file';
 import type { FreeDate } from '../../../../src/model/records/event-content';
+import { plainNames } from '../../../../src/model/records/plain-fields';
 import { hashOf } from '../random';
 import type { ForeignDate, ForeignEvent, ForeignPlace, Reading } from './reading';
 
@@ -73,9 +75,8 @@ function toForeignEvent(found: FoundEvent, uid: string): ForeignEvent {
     priority: 0,
     status: found.status,
     appointments: dates.map((date, index) => toAppointment(date, `${id}a${index + 1}`)),
+    ...byName(plainNames('flag'), () => false),
     free: found.free,
-    children: false,
-    barrierFree: false,
     accessFeatures: [],
     ...(typeof price.from === 'number' && {
       price: { from: price.from, ...(typeof price.to === 'number' && { to: price.to }), currency: 'EUR' },

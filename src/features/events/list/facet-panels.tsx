@@ -8,11 +8,13 @@ import { formatNumber } from '../../../i18n/day-format';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
+import { LIST_FLAGS, PLAIN_FIELDS, toListFlags } from '../../../model/records/plain-fields';
 import { rubricText } from '../../../model/rubric-text';
 import { WhenLoaded } from '../../../ui/lazy-part';
 import { Panel } from '../../../ui/panel/panel';
 import { RubricIcon } from '../../../ui/rubric-icon';
 import { withRubric } from './filter-bar';
+import { FLAG_LABELS } from './filter-bar-words';
 
 /** Subscribes to a list. */
 const subscribeBox = lazily(async () => (await import('../calendar/subscribe-box')).SubscribeBox);
@@ -51,9 +53,7 @@ export const FacetPanel = withEventTexts(function FacetPanel({ kind, label, open
                   : {
                       tags: [],
                       accessFeatures: [],
-                      isFree: false,
-                      isForChildren: false,
-                      isBarrierFree: false,
+                      ...toListFlags(() => false),
                       hidesLongRunning: false,
                     },
               ),
@@ -103,11 +103,10 @@ export function Rubrics({ filter, page, show }: Part) {
 /** Switches and tags, and what subscribes to all that is found with them. */
 export function More({ filter, page, show }: Part) {
   const { t } = useLingui();
+  const { _ } = useTranslation();
   const flags = page?.facets?.flags;
   const switches = [
-    ['isFree', t`Eintritt frei`, flags?.free],
-    ['isForChildren', t`Für Kinder`, flags?.children],
-    ['isBarrierFree', t`Barrierefrei`, flags?.barrierFree],
+    ...LIST_FLAGS.map((flag) => [PLAIN_FIELDS[flag].listKey, _(FLAG_LABELS[flag]), flags?.[flag]] as const),
     // Its count is what it takes away; beside it there is no room for the first word in one line.
     ['hidesLongRunning', t`Dauer\u00adausstellungen ausblenden`, flags?.longRunning && -flags.longRunning],
   ] as const;

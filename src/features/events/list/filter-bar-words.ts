@@ -13,6 +13,7 @@ import { formatDay } from '../../../i18n/day-format';
 import type { Translation } from '../../../i18n/translation';
 import { weekdayOf } from '../../../lib/days';
 import type { Facets } from '../../../model/answers/event-page';
+import { LIST_FLAGS, type ListFlag, PLAIN_FIELDS } from '../../../model/records/plain-fields';
 import { rubricText } from '../../../model/rubric-text';
 
 /** Names of the stretches of time. */
@@ -56,10 +57,15 @@ export function placeWords(
 /** One answer of the visitor's, and the filter without it. A stretch of time has its own word for a key. */
 export type ActiveFilter = { key: string; label: string; without: EventFilter };
 
+/** What the filters by flags are called. */
+export const FLAG_LABELS: Readonly<Record<ListFlag, MessageDescriptor>> = {
+  free: msg`Eintritt frei`,
+  children: msg`Für Kinder`,
+  barrierFree: msg`Barrierefrei`,
+};
+
 const SWITCHES = [
-  ['free', 'isFree', msg`Eintritt frei`],
-  ['children', 'isForChildren', msg`Für Kinder`],
-  ['barrierFree', 'isBarrierFree', msg`Barrierefrei`],
+  ...LIST_FLAGS.map((flag) => [flag, PLAIN_FIELDS[flag].listKey, FLAG_LABELS[flag]] as const),
   ['longRunning', 'hidesLongRunning', msg`Ohne Dauerausstellungen`],
   ['favourites', 'isFavourites', msg`Merkliste`],
 ] as const;

@@ -1,9 +1,11 @@
 /** @jsxImportSource #view */
+
 import { msg } from '@lingui/core/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { DEFAULT_RADIUS_KM, type EventFilter, type EventSort, sortOf } from '../../../cards/event-filter';
 import type { Translation } from '../../../i18n/translation';
 import type { EventPage } from '../../../model/answers/event-page';
+import { LIST_FLAGS } from '../../../model/records/plain-fields';
 import { FirstIcon } from '../../../ui/first-icon';
 import type { FilterFields } from './filter-bar';
 import { activeFilters, placeWords, whenWords } from './filter-bar-words';
@@ -150,7 +152,7 @@ export const moreChips = (translation: Translation, filter: EventFilter) => {
     {
       key: 'more',
       label: _(msg`Weitere Filter`),
-      count: numberOf(/^(tag|access|free|children|barrierFree|longRunning)/),
+      count: numberOf(new RegExp(`^(tag|access|longRunning|${LIST_FLAGS.join('|')})`)),
     },
     { key: 'all', label: _(msg`Filter`), count: numberOf(/^(?!(q|favourites|over)$)/) },
   ] as const;
