@@ -38,7 +38,7 @@ type Props = {
   isScreen?: boolean;
 };
 
-/** Whether the server has refused with a code of its own, for which the screen has a message. */
+/** Tells whether the server has refused with an error code for which the screen has a message. */
 const isAnswered = (error: unknown) =>
   error instanceof ApiError && error.code !== undefined && error.failure !== 'busy';
 

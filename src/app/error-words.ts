@@ -4,7 +4,7 @@ import { ApiError, type ApiFailure } from '../api/api-error';
 import { ShapeError } from '../lib/parse';
 import { OtherPersonError } from './with-login';
 
-/** What happened, and what can be done about it. */
+/** The message of an error: a title that says what has failed, and a hint how to go on. */
 export type ErrorWords = { title: MessageDescriptor; hint: MessageDescriptor };
 
 type Entry = Partial<ErrorWords> | ((error: ApiError) => ErrorWords);

@@ -4,7 +4,7 @@ import { createIdempotencyKeys } from './idempotency-keys';
 import { usePortal } from './portal';
 import { withLogin } from './with-login';
 
-/** What a call knows of the attempt that it is. */
+/** The attempt that runs a mutation's call. */
 export type MutationAttempt = {
   /** The same for a repetition whose predecessor may have reached the server. */
   idempotencyKey: string;

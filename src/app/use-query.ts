@@ -6,7 +6,7 @@ import type { Client } from './client';
 import { usePortal } from './portal';
 import { useOwnWrites } from './use-own-writes';
 
-/** What is read without the cache, or made of several answers. */
+/** A query that is not cached, or that combines several answers. */
 export type Loader<Value> = {
   /** Says all that is asked for; another key is another question. */
   key: readonly unknown[];

@@ -3,9 +3,6 @@ export const LOCALES = ['de', 'en'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** German unless something else is asked for (spec section 9). */
-export const DEFAULT_LOCALE: Locale = 'de';
-
 /** Whether a text names one of our languages. */
 export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale) => locale === text);
 

@@ -38,7 +38,7 @@ const searchIn = (database: Queryable, client: string, kept: KeptResults): Omit<
   loadNames: () => kept(['names'], () => loadNames(database, client)),
 });
 
-/** What decides which events are found and counted. Hits stay the same for a minute: every date ends on a full one. */
+/** Returns the parts of a filter that its hits depend on, with the minute: every date ends on a full one. */
 function keyOf(filter: EventFilter): object {
   const { centre, radiusMetres, moment, sort: _, page: __, after: ___, pageSize: ____, ...rest } = filter;
   return { ...rest, minute: [moment.today, moment.clock], ...(radiusMetres !== undefined && { centre, radiusMetres }) };

@@ -4,5 +4,5 @@ import { useLazyPart } from '../../ui/lazy-part';
 /** Shows adverts that run, in the places that screens have for them. */
 export const shownAdverts = lazily(async () => (await import('./shown-adverts')).loadShownAdverts());
 
-/** What shows adverts that run; loaded where a client has switched adverts on. */
+/** The views of running adverts; loaded where a client has switched adverts on. */
 export const useShownAdverts = (isWanted: boolean) => useLazyPart(shownAdverts, isWanted);

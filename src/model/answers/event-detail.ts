@@ -72,15 +72,6 @@ export type EventDescriptions = {
   long: [string, string, string];
 };
 
-/** The value of a field of the client's own, in words; in English where that is called otherwise. */
-export type PublicFreeField = {
-  name: string;
-  label: string;
-  value: string;
-  label_en?: string | null | undefined;
-  value_en?: string | null | undefined;
-};
-
 /** Everything a visitor may see of one event (spec section 3, "Event"). */
 export type EventDetail = Omit<
   EventRow,
