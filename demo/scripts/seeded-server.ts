@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { seedIfEmpty } from '../seed/seed-if-empty';
 import { openDatabase } from '../server/database';
 import { readEnvironment } from '../server/environment.mjs';
 import { type ServerOptions, startServer } from '../server/main';
 import { migrate } from '../server/migrate';
-import { seedIfEmpty } from '../server/seed/seed-if-empty';
 import { startOptions } from '../server/start-options';
 
 /**

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { LARGEST_FILE } from '../../src/lib/picture-type';
+import { serveTiles } from '../seed/tiles/serve-tiles';
 import { argonHashing } from './accounts/password-hashing';
 import { newCounter } from './adverts/shown/counter';
 import type { AppEnv, AppOptions } from './app-options';
@@ -63,7 +64,6 @@ import { serveRobots } from './routes/robots';
 import { searchCalls } from './routes/searches';
 import { advertStatisticsCalls, shownAdvertCalls } from './routes/shown-adverts';
 import { sitemapCalls } from './routes/sitemaps';
-import { serveTiles } from './tiles/serve-tiles';
 
 const LARGEST_BODY = 1_048_576;
 const DEFAULT_URL = 'http://localhost:4173';
@@ -177,7 +177,7 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     demoFolder: `${repository}demo`,
     prerenderMs: 0,
     now: () => new Date(),
-    renderCover: async (recipe, width) => (await import('./seed/covers')).renderCover(recipe, width),
+    renderCover: async (recipe, width) => (await import('../seed/covers')).renderCover(recipe, width),
     costlyReads: newQueue(COSTLY_READS[given.database.kind]),
     longReads: newQueue(LONG_READS),
     longReadLine: newCallerLine(LONG_READ_LINE),

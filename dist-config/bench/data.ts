@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { seedIfEmpty } from '../../demo/seed/seed-if-empty';
 import { berlinDay } from '../../demo/server/berlin-day';
 import { type Database, openDatabase } from '../../demo/server/database';
 import { type RunningServer, type ServerOptions, startServer } from '../../demo/server/main';
 import { migrate } from '../../demo/server/migrate';
-import { seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
 
 /** The folder of the repository, with a slash at the end. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -20,7 +20,7 @@ export const CACHE = join(ROOT, 'node_modules/.cache/event-portal/bench');
 export type Seeded = { database: Database; now: () => Date; seedMs?: number | undefined };
 
 /** What tables and made-up events depend on. */
-const SOURCES = ['demo/server/migrations', 'demo/server/seed'];
+const SOURCES = ['demo/server/migrations', 'demo/seed'];
 
 function fingerprint(): string {
   const hash = createHash('sha256');

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { storeAdverts } from '../../demo/seed/store-adverts';
 import { type Database, openDatabase } from '../../demo/server/database';
 import { migrate } from '../../demo/server/migrate';
-import { storeAdverts } from '../../demo/server/seed/store-adverts';
 import { addDays, todayInBerlin } from '../../src/lib/days';
 import { callsOf } from '../../tests/support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson } from '../../tests/support/account-fixtures';

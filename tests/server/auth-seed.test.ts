@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { renderCover } from '../../demo/server/seed/covers';
-import { demoAccounts, demoPassword } from '../../demo/server/seed/demo-accounts.mjs';
-import { seedAnew, seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
+import { renderCover } from '../../demo/seed/covers';
+import { demoAccounts, demoPassword } from '../../demo/seed/demo-accounts.mjs';
+import { seedAnew, seedIfEmpty } from '../../demo/seed/seed-if-empty';
 import { call } from '../support/auth-calls';
 import { appOn, onOneDatabase } from './on-each-database';
 import { usingAccounts } from './using-accounts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { storeAdverts } from '../../demo/seed/store-adverts';
 import { tidyMedia } from '../../demo/server/media/tidy-media';
-import { storeAdverts } from '../../demo/server/seed/store-adverts';
 import { giveSettings } from '../support/account-fixtures';
 import { emptyOrders } from '../support/advert-fixtures';
 import { NOW } from '../support/event-fixtures';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { loadFile } from '../../demo/server/seed/load-file';
 import { addClient, listClients } from '../../demo/tools/clients';
+import { loadFile } from '../../demo/tools/import/load-file';
 import { onEachDatabase, onOneDatabase } from './on-each-database';
 
 const ORDER = { name: 'events.json', content: '[]', articles: false };

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { importArticles } from '../../demo/server/seed/import/import-articles';
+import { importArticles } from '../../demo/tools/import/import-articles';
 import { callsOf } from '../support/account-calls';
 import { giveSettings } from '../support/account-fixtures';
 import { anEvent, insertEvents, NOW, TODAY } from '../support/event-fixtures';

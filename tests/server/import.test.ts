@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedIfEmpty } from '../../demo/seed/seed-if-empty';
 import { createApp } from '../../demo/server/app';
 import { type Database, openDatabase } from '../../demo/server/database';
 import { migrate } from '../../demo/server/migrate';
-import { importEvents } from '../../demo/server/seed/import/import-events';
-import { seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
+import { importEvents } from '../../demo/tools/import/import-events';
 import { bytesOfFile, expectSaved, FOREIGN_FILES, type SavedDate } from '../support/foreign-files';
 
 const now = new Date('2026-11-21T11:00:00Z');

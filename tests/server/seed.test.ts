@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { loadClients } from '../../demo/seed/clients';
+import { eventsOf } from '../../demo/seed/generate-events';
+import { seedAnew, seedIfEmpty } from '../../demo/seed/seed-if-empty';
+import { refreshSearch, storeEvents } from '../../demo/seed/store';
 import { createApp } from '../../demo/server/app';
 import { type Database, openDatabase, type Queryable } from '../../demo/server/database';
 import { migrate } from '../../demo/server/migrate';
-import { loadClients } from '../../demo/server/seed/clients';
-import { eventsOf } from '../../demo/server/seed/generate-events';
-import { seedAnew, seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
-import { refreshSearch, storeEvents } from '../../demo/server/seed/store';
 import { addDays } from '../../src/lib/days';
 import { toArticleDetail } from '../../src/model/answers/article';
 import { PATIENCE_MS } from '../support/patient-options';

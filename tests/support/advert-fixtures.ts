@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { storeAdverts } from '../../demo/seed/store-adverts';
+import { storeOrders } from '../../demo/seed/store-orders';
 import type { Database } from '../../demo/server/database';
-import { storeAdverts } from '../../demo/server/seed/store-adverts';
-import { storeOrders } from '../../demo/server/seed/store-orders';
 import { addDays } from '../../src/lib/days';
 import { TODAY } from './event-fixtures';
 

@@ -1,6 +1,6 @@
+import { ADVERT_SELLERS } from '../../demo/seed/advert-table';
 import type { InvoiceRecord } from '../../demo/server/adverts/invoice/invoice-record';
 import { priceOf } from '../../demo/server/adverts/prices';
-import { ADVERT_SELLERS } from '../../demo/server/seed/advert-table';
 import { addDays } from '../../src/lib/days';
 import { BILLING } from './advert-fixtures';
 

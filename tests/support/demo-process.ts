@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { seedIfEmpty } from '../../demo/seed/seed-if-empty';
 import { berlinDay } from '../../demo/server/berlin-day';
 import { openDatabase } from '../../demo/server/database';
 import { migrate } from '../../demo/server/migrate';
-import { seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
 import { PATIENCE_MS } from './patient-options';
 import { serveForTests } from './serve-for-tests';
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { coverAlt, coverFocus, coverSvg, newRecipe, renderCover, toRecipe } from '../../../demo/server/seed/covers';
-import { MOTIFS, motifsOf } from '../../../demo/server/seed/drawing/motifs';
-import { RUBRICS } from '../../../demo/server/seed/rubrics';
+import { coverAlt, coverFocus, coverSvg, newRecipe, renderCover, toRecipe } from '../../../demo/seed/covers';
+import { MOTIFS, motifsOf } from '../../../demo/seed/drawing/motifs';
+import { RUBRICS } from '../../../demo/seed/rubrics';
 
 const names = [...MOTIFS.keys()];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml, storable } from '../../../demo/server/seed/import/clean-text';
-import { jsonEntries } from '../../../demo/server/seed/import/json-entries';
+import { cleanHtml, storable } from '../../../demo/tools/import/clean-text';
+import { jsonEntries } from '../../../demo/tools/import/json-entries';
 
 describe('entries of a JSON file', () => {
   it.each([

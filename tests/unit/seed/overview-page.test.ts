@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { demoAccounts, demoPassword } from '../../../demo/server/seed/demo-accounts.mjs';
+import { demoAccounts, demoPassword } from '../../../demo/seed/demo-accounts.mjs';
 
 const overview = readFileSync(new URL('../../../demo/index.html', import.meta.url), 'utf8');
 const roles = /<section class="wrap roles"[\s\S]*?<\/section>/.exec(overview)?.[0] ?? '';

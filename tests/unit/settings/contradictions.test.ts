@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkedClients, loadClients } from '../../../demo/seed/clients';
 import { controlName, controlsOf } from '../../../demo/server/backoffice/settings/field-values';
 import { readForm } from '../../../demo/server/backoffice/settings/read-form';
 import { readJson } from '../../../demo/server/backoffice/settings/read-json';
 import { settingFaults } from '../../../demo/server/backoffice/settings/setting-faults';
 import { settingFields } from '../../../demo/server/backoffice/settings/setting-fields';
 import { valueAt, withValue } from '../../../demo/server/backoffice/settings/settings-object';
-import { checkedClients, loadClients } from '../../../demo/server/seed/clients';
 import { toAdvertSettingsIn } from '../../../src/settings/to-advert-settings';
 import { toArticleSettingsIn } from '../../../src/settings/to-article-settings';
 import { toRecordingSettings } from '../../../src/settings/to-recording-settings';

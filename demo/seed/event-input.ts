@@ -1,0 +1,89 @@
+import type { AccessFeature } from '../../src/model/access-features';
+import type { PlainContent, PlainFlag } from '../../src/model/records/plain-fields';
+import type { Day } from './calendar';
+import type { CoverRecipe } from './covers';
+
+/** State of an event or of one of its appointments. */
+export type Status = 'scheduled' | 'cancelled' | 'postponed' | 'moved' | 'soldOut';
+
+/** One date of an event. */
+export type AppointmentInput = {
+  id: string;
+  date: Day;
+  endDate?: Day;
+  /** HH:mm, local to Europe/Berlin. */
+  from?: string;
+  until?: string;
+  fullDay: boolean;
+  additionalInfo?: string;
+  status: Status;
+  newDate?: Day;
+  /** The place that counts now, with its town, and its address where that is known. */
+  newLocation?: string;
+  newLocationId?: number;
+};
+
+/** A drawn picture with its credits. */
+export type MediaInput = {
+  id: string;
+  alt: string;
+  focalPoint: { x: number; y: number };
+  recipe: CoverRecipe;
+  agency?: string;
+  author?: string;
+  copyright?: string;
+  description?: string;
+  location?: string;
+  title?: string;
+};
+
+/** A link of one of the five kinds. */
+export type LinkInput = { kind: 'ticket' | 'location' | 'promoter' | 'event' | 'artist'; url: string; text: string };
+
+/** Where tickets are sold. */
+export type TicketAgencyInput = {
+  name: string;
+  url?: string;
+  phone?: string;
+  street?: string;
+  zipcode?: string;
+  city?: string;
+};
+
+/** Money in cents. */
+export type PriceInput = { text?: string; from?: number; to?: number; currency: 'EUR' };
+
+type PlainInput = Pick<PlainContent, PlainFlag> & Partial<PlainContent>;
+
+/** An event as it goes into the database, made up or imported. */
+export type EventInput = PlainInput & {
+  id: string;
+  title: string;
+  shortdesc1?: string;
+  shortdesc2?: string;
+  shortdesc3?: string;
+  /** Simple HTML, as are the other two. */
+  longdesc1?: string;
+  longdesc2?: string;
+  longdesc3?: string;
+  /** The first is the main one. */
+  rubricIds: number[];
+  tags: string[];
+  priority: number;
+  status: Status;
+  newDate?: Day;
+  newLocation?: string;
+  newLocationId?: number;
+  appointments: AppointmentInput[];
+  locationId?: number;
+  promoterId?: number;
+  accessFeatures: AccessFeature[];
+  price?: PriceInput;
+  links: LinkInput[];
+  ticketAgencies: TicketAgencyInput[];
+  freeFields: { name: string; label: string; value: string }[];
+  media: MediaInput[];
+  /** ISO instants. */
+  createdAt: string;
+  updatedAt: string;
+};

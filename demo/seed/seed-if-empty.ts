@@ -1,0 +1,100 @@
+import { berlinDay } from '../server/berlin-day';
+import type { Database, Transaction } from '../server/database';
+import { seedAccounts } from './accounts';
+import type { Day } from './calendar';
+import { loadClients } from './clients';
+import { eventsOf, rangeInWords } from './generate-events';
+import { seedOwnArticles } from './own-articles';
+import { seedOwnEvents } from './own-events';
+import { seedOrders } from './own-orders';
+import { PROMOTERS } from './promoters';
+import { refreshSearch, refreshSettings, storeAddresses, storeClients, storeEvents, storeRegion } from './store';
+import { storeAdverts } from './store-adverts';
+import { seedArticles } from './store-articles';
+import { VENUES } from './venues';
+import { withoutUpkeep } from './without-upkeep';
+
+/** How much to make up, and where progress is told. */
+export type SeedOptions = {
+  /** The day from which the twelve months count; by default today in Berlin. */
+  today?: Day;
+  /** Events of the town; the newspaper gets three tenths of that. */
+  events?: number;
+  /** Whether demo people have events and articles of every standing, besides those that are made up. Default no. */
+  withOwnEvents?: boolean;
+  log?: (line: string) => void;
+};
+
+const DEFAULT_EVENTS = 5000;
+const NEWSPAPER_SHARE = 0.3;
+/** The newspaper's visitors read articles. */
+const ARTICLES = { client: 'zeitung', count: 300 };
+/** Any number, the same in every process: who holds it seeds. */
+const LOCK = 727_794;
+
+/**
+ * Fills the database unless it has events already, all or nothing; tells whether it did. Data of a time before there
+ * were accounts gets the demo people, and the settings of today, which know of them.
+ */
+export async function seedIfEmpty(database: Database, options: SeedOptions = {}): Promise<boolean> {
+  return database.transaction(
+    async (transaction) => {
+      await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
+      const [row] = await transaction.query<{ filled: boolean }>('select exists (select 1 from events) as filled');
+      if (!row?.filled) {
+        await fill(transaction, options);
+        return true;
+      }
+      if (await seedAccounts(transaction, new Date())) await refreshSettings(transaction, loadClients());
+      return false;
+    },
+    { mayTakeLong: true },
+  );
+}
+
+/** Throws away everything that was recorded and fills the database anew, all or nothing. */
+export async function seedAnew(database: Database, options: SeedOptions = {}): Promise<void> {
+  await database.transaction(
+    async (transaction) => {
+      await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
+      await transaction.script(
+        'truncate clients, communities, addresses, facet_bits, sparse_bits, search_words cascade',
+      );
+      await fill(transaction, options);
+    },
+    { mayTakeLong: true },
+  );
+}
+
+/** What events are stored in, and what makes searching them fast. */
+const STORED = ['events', 'event_rubrics', 'appointments', 'media', 'tags'];
+const DERIVED = ['event_index', 'event_texts', 'event_words', 'appointment_index', 'facet_bits'];
+
+async function fill(to: Transaction, options: SeedOptions): Promise<void> {
+  const { today = berlinDay(new Date()), events = DEFAULT_EVENTS, log = () => undefined } = options;
+  const clients = loadClients();
+  await storeClients(to, clients);
+  await storeRegion(to);
+  await storeAddresses(to, [...VENUES, ...PROMOTERS]);
+  await seedAccounts(to, new Date());
+  await storeAdverts(to);
+  await withoutUpkeep(to, STORED, [], async () => {
+    for (const { key, name } of clients) {
+      const count = key === 'zeitung' ? Math.ceil(events * NEWSPAPER_SHARE) : events;
+      const made = eventsOf({ today, count, seed: key, prefix: key.charAt(0) });
+      const stored = await storeEvents(to, key, made, { areNew: true });
+      log(`${name}: ${stored} events, ${rangeInWords(today)}`);
+    }
+  });
+  await withoutUpkeep(to, DERIVED, ['appointment_index_event'], async () => {
+    for (const { key } of clients) await refreshSearch(to, key);
+  });
+  await seedArticles(to, { ...ARTICLES, today });
+  if (options.withOwnEvents) {
+    await seedOwnEvents(to, today, new Date());
+    await seedOwnArticles(to, today, new Date());
+    await seedOrders(to, today);
+  }
+  // The triggers that say so were set aside.
+  await to.query(`insert into event_changes (client) values ('') on conflict do nothing`);
+}

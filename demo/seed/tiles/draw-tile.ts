@@ -1,0 +1,128 @@
+import { onWorld } from '../../../src/ui/map/map-box';
+import { circle, element, line, rect } from '../drawing/svg';
+import { DISTRICTS, MUNICIPALITIES, type Place } from '../region';
+
+/** A tile of a map: zoom, column and row in Web Mercator. */
+export type Tile = { z: number; x: number; y: number };
+
+const SIDE = 256;
+/** How far a name or a built-up area may reach over the edge of its tile, in pixels. */
+const MARGIN = 160;
+const NEIGHBOURS = 3;
+const DISTRICTS_FROM = 12;
+const STREETS_FROM = 14;
+const EARTH_PIXELS_PER_METRE = SIDE / 40_075_017;
+
+const LAND = '#f1efe6';
+const TOWN = '#e2dccb';
+const ROAD = '#ffffff';
+const INK = '#3f3b33';
+
+type Town = { place: Place; x: number; y: number };
+const townOf = (place: Place): Town => ({ place, ...onWorld(place) });
+const towns = MUNICIPALITIES.map(townOf);
+const parts = DISTRICTS.map(townOf);
+
+const distance = (one: Town, other: Town) => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** Each town with its nearest ones: the roads of the region. */
+const roads = towns.flatMap((town) =>
+  towns
+    .filter((other) => other !== town)
+    .sort((one, other) => distance(town, one) - distance(town, other))
+    .slice(0, NEIGHBOURS)
+    .map((other) => [town, other] as const),
+);
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** Draws one tile of a plain map of the demo's region, 256 pixels wide and high, as SVG. */
+export function drawTile({ z, x, y }: Tile): string {
+  const scale = SIDE * 2 ** z;
+  const at = (point: { x: number; y: number }) => ({ x: point.x * scale - x * SIDE, y: point.y * scale - y * SIDE });
+  const isNear = (point: { x: number; y: number }, reach: number) =>
+    [point.x, point.y].every((value) => value > -reach && value < SIDE + reach);
+  const shown = z >= DISTRICTS_FROM ? [...towns, ...parts] : towns;
+  const near = shown.map((town) => ({ town, ...at(town), radius: radiusOf(town, z) }));
+  const named = namedAt(z, shown);
+  const built = near.filter((one) => isNear(one, one.radius));
+  const body = [
+    rect(0, 0, SIDE, SIDE, LAND),
+    ...built.map((one) => circle(one.x, one.y, one.radius, TOWN)),
+    ...roads.flatMap(([from, to]) => {
+      const [start, end] = [at(from), at(to)];
+      const isOutside = (['x', 'y'] as const).some(
+        (axis) => Math.max(start[axis], end[axis]) < 0 || Math.min(start[axis], end[axis]) > SIDE,
+      );
+      return isOutside
+        ? []
+        : [
+            line(
+              `M${start.x.toFixed(1)} ${start.y.toFixed(1)}L${end.x.toFixed(1)} ${end.y.toFixed(1)}`,
+              ROAD,
+              z > 11 ? 5 : 2,
+            ),
+          ];
+    }),
+    ...(z >= STREETS_FROM ? built.map((one) => streets(one, z)) : []),
+    ...near.filter((one) => isNear(one, MARGIN) && named.has(one.town)).map((one) => nameOf(one)),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">${body.join('')}</svg>`;
+}
+
+const pixelsPerMetre = (z: number, lat: number) => (EARTH_PIXELS_PER_METRE * 2 ** z) / Math.cos((lat * Math.PI) / 180);
+
+/** A town of many people is wide. */
+function radiusOf({ place }: Town, z: number): number {
+  const metres = place.districtId === undefined ? 400 + 6 * Math.sqrt(place.population) : 350;
+  return Math.max(2, metres * pixelsPerMetre(z, place.lat));
+}
+
+const STREET_METRES = 110;
+
+/** Streets of a built-up area, as a grid that ends at its edge. */
+function streets({ town, x, y, radius }: { town: Town; x: number; y: number; radius: number }, z: number): string {
+  const step = STREET_METRES * pixelsPerMetre(z, town.place.lat);
+  const drawn: string[] = [];
+  for (let offset = 0; offset < radius; offset += step) {
+    const half = Math.sqrt(radius ** 2 - offset ** 2);
+    for (const side of offset === 0 ? [0] : [-offset, offset]) {
+      if (y + side > -2 && y + side < SIDE + 2) drawn.push(`M${x - half} ${y + side}H${x + half}`);
+      if (x + side > -2 && x + side < SIDE + 2) drawn.push(`M${x + side} ${y - half}V${y + half}`);
+    }
+  }
+  return drawn.length > 0 ? line(drawn.join(''), ROAD, 3) : '';
+}
+
+const isPart = ({ place }: Town) => place.districtId !== undefined;
+const sizeOf = (town: Town) => (isPart(town) ? 12 : 15);
+/** Pixels: of a letter, as a share of its height, and around a name. */
+const LETTER = 0.58;
+const AROUND = 4;
+
+const namesAt = new Map<number, ReadonlySet<Town>>();
+
+/** The towns that have room for their names at a zoom, the largest first. Each tile of it knows the same. */
+function namedAt(z: number, shown: readonly Town[]): ReadonlySet<Town> {
+  const known = namesAt.get(z);
+  if (known) return known;
+  const scale = SIDE * 2 ** z;
+  const named: Town[] = [];
+  const halfOf = (town: Town) => (town.place.name.length * LETTER * sizeOf(town)) / 2 + AROUND;
+  const collide = (one: Town, other: Town) =>
+    Math.abs(one.x - other.x) * scale < halfOf(one) + halfOf(other) &&
+    Math.abs(one.y - other.y) * scale < (sizeOf(one) + sizeOf(other)) / 2 + AROUND;
+  const order = [...shown].sort(
+    (one, other) => Number(isPart(one)) - Number(isPart(other)) || other.place.population - one.place.population,
+  );
+  for (const town of order) if (!named.some((other) => collide(town, other))) named.push(town);
+  const found = new Set(named);
+  namesAt.set(z, found);
+  return found;
+}
+
+function nameOf({ town, x, y }: { town: Town; x: number; y: number }): string {
+  const words = { x, y, fill: INK, 'text-anchor': 'middle', 'font-family': 'sans-serif', 'font-size': sizeOf(town) };
+  const halo = { stroke: LAND, 'stroke-width': 3, 'paint-order': 'stroke' };
+  return element('text', { ...words, ...halo }, escaped(town.place.name));
+}

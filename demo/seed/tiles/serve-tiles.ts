@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import type { AppEnv } from '../../server/app-options';
+import { CLOSED, onGet } from '../../server/http/calls';
+import { Problem } from '../../server/http/problem';
+import { drawTile } from './draw-tile';
+
+const LARGEST_ZOOM = 19;
+const A_DAY = 'public, max-age=86400';
+const NUMBER = /^\d{1,6}$/;
+
+/** Serves a plain map of the demo's region, so that the demo shows maps without asking a server of the web. */
+export function serveTiles(app: Hono<AppEnv>): void {
+  onGet(app, '/clients/:client/tiles/:z/:x/:y', (context) => {
+    const { z, x, y } = context.req.param();
+    const [zoom = -1, column = -1, row = -1] = [z, x, y?.replace(/\.svg$/, '')].map((part = '') =>
+      NUMBER.test(part) ? Number(part) : -1,
+    );
+    const most = 2 ** zoom;
+    if (zoom < 0 || zoom > LARGEST_ZOOM || column < 0 || row < 0 || column >= most || row >= most)
+      throw new Problem(404, 'not_found');
+    return context.body(drawTile({ z: zoom, x: column, y: row }), 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': A_DAY,
+      'Content-Security-Policy': CLOSED,
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { array, create, define, optional, refine, StructError, string, type } from 'superstruct';
+import type { ArticleInput } from '../../seed/generate-articles';
+import { storeArticles } from '../../seed/store-articles';
+import { berlinDay, isDay } from '../../server/berlin-day';
+import type { Database, Queryable } from '../../server/database';
+import { cleanHtml, storable } from './clean-text';
+import { type ImportOrder, type ImportResult, textOf } from './import-events';
+import { jsonEntries } from './json-entries';
+import { wordsFor } from './shape-words';
+
+const day = define<string>('date YYYY-MM-DD', (value) => typeof value === 'string' && isDay(value));
+const text = (most: number) => refine(string(), `text of at most ${most} characters`, (value) => value.length <= most);
+const filled = refine(string(), 'text', (value) => value.trim() !== '');
+
+/** An article as GET articles/{id} answers it; only what an import needs is required. */
+const entryShape = type({
+  id: refine(string(), 'id of at most 100 characters', (value) => /^\S{1,100}$/.test(value)),
+  title: refine(filled, 'title of at most 300 characters', (value) => value.length <= 300),
+  shortdesc1: optional(text(5000)),
+  longdesc1: optional(text(30_000)),
+  tags: refine(array(filled), 'at least one tag', (tags) => tags.length > 0),
+  eventDate: optional(day),
+  /** Days on which it appears; without any it appears today. */
+  publicationDates: optional(array(day)),
+  events: optional(array(type({ id: filled }))),
+});
+
+/**
+ * Loads the articles of a JSON file for a client. Good entries are loaded, bad ones are told; what was loaded under the
+ * same id before is replaced.
+ *
+ * @throws {SyntaxError} when the file is no JSON; {Error} when the client is unknown
+ */
+export async function importArticles(database: Database, { client, content, now }: ImportOrder): Promise<ImportResult> {
+  const [known] = await database.query('select 1 from clients where key = $1', [client]);
+  if (!known) throw new Error(`There is no client ${client}.`);
+  const problems: ImportResult['problems'] = [];
+  const notes: ImportResult['notes'] = [];
+  const found = new Map<string, { line: number; article: ArticleInput }>();
+  for (const { line, value } of jsonEntries(textOf(content))) {
+    const article = articleOf(value, now);
+    if (typeof article === 'string') problems.push({ line, problem: article });
+    else if (found.has(article.id)) problems.push({ line, problem: `id ${article.id} comes twice` });
+    else found.set(article.id, { line, article });
+  }
+  await database.transaction(
+    async (transaction) => {
+      const taken = await takenIds(transaction, client, [...found.keys()]);
+      const events = await knownEvents(
+        transaction,
+        client,
+        [...found.values()].flatMap(({ article }) => article.eventIds),
+      );
+      const articles = [...found.values()].map(({ line, article }) => {
+        const eventIds = article.eventIds.filter((id) => events.has(id));
+        if (eventIds.length < article.eventIds.length)
+          notes.push({ line, note: `"${article.title}" is loaded without events that are not here` });
+        return { ...article, eventIds, id: taken.has(article.id) ? `${client}-${article.id}` : article.id };
+      });
+      await storeArticles(transaction, client, articles);
+    },
+    { mayTakeLong: true },
+  );
+  return { loaded: found.size, problems, notes };
+}
+
+/** The article, or why it cannot be loaded. */
+function articleOf(value: unknown, now: Date): ArticleInput | string {
+  try {
+    const { longdesc1, publicationDates = [], events = [], ...entry } = create(storable(value), entryShape);
+    return {
+      ...{ id: entry.id, title: entry.title.trim(), tags: [...new Set(entry.tags)], media: [] },
+      ...(entry.shortdesc1 !== undefined && { shortdesc1: entry.shortdesc1 }),
+      ...(longdesc1 !== undefined && { longdesc1: cleanHtml(longdesc1) }),
+      ...(entry.eventDate !== undefined && { eventDate: entry.eventDate }),
+      eventIds: events.map(({ id }) => id),
+      publicationDates: [...new Set(publicationDates)].sort(),
+      publishedOn: berlinDay(now),
+    };
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error;
+    return wordsFor(error);
+  }
+}
+
+/** Ids are the same for all clients: one that another client has taken gets this client's name before it. */
+async function takenIds(from: Queryable, client: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await from.query<{ id: string }>('select id from articles where id = any($1::text[]) and client <> $2', [
+    ...[[...ids], client],
+  ]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function knownEvents(from: Queryable, client: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await from.query<{ id: string }>('select id from events where client = $2 and id = any($1::text[])', [
+    ...[[...ids], client],
+  ]);
+  return new Set(rows.map(({ id }) => id));
+}

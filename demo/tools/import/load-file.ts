@@ -1,0 +1,32 @@
+import type { Database } from '../../server/database';
+import { importArticles } from './import-articles';
+import { type ImportOrder, importEvents } from './import-events';
+
+/** The records that a file brings: its name and content, the client that gets them, and their kind. */
+export type LoadOrder = Omit<ImportOrder, 'now'> & { articles: boolean };
+
+/**
+ * Loads the events or articles of a file for a client, and tells what was left out and why. It never makes a client.
+ *
+ * @returns how many records were loaded
+ * @throws {Error} when there is no such client, with the way to make one
+ */
+export async function loadFile(database: Database, { articles, ...order }: LoadOrder): Promise<number> {
+  await needClient(database, order.client);
+  const load = articles ? importArticles : importEvents;
+  const { loaded, problems, notes } = await load(database, { ...order, now: new Date() });
+  for (const { line, problem } of problems) console.error(`${order.name}:${line}: ${problem}`);
+  for (const { line, note } of notes) console.info(`${order.name}:${line}: note: ${note}`);
+  console.info(`${loaded} loaded, ${problems.length} left out.`);
+  return loaded;
+}
+
+async function needClient(database: Database, client: string): Promise<void> {
+  const rows = await database.query<{ key: string }>('select key from clients order by key', []);
+  const keys = rows.map(({ key }) => key);
+  if (keys.includes(client)) return;
+  const known = keys.length > 0 ? `There are ${keys.join(', ')}.` : 'The database has no clients yet.';
+  throw new Error(
+    `There is no client ${client}, and an import makes none. ${known} Make it first: npm run admin -- client add ${client} --name NAME`,
+  );
+}

@@ -1,0 +1,99 @@
+import type { Queryable } from '../../server/database';
+import type { ForeignPlace } from './reading';
+
+/** A community or district as the import needs it. */
+type Community = {
+  community_id: number;
+  district_id: number | null;
+  name: string;
+  zips: string[];
+  lat: number | null;
+  lon: number | null;
+};
+
+/** Looks places up and records new ones; undefined where the community cannot be told. */
+export type Places = { idOf: (place: ForeignPlace) => Promise<number | undefined> };
+
+const NEAR_KM = 15;
+
+/** Starts looking up in a database; what it finds or records is remembered. */
+export async function openPlaces(to: Queryable): Promise<Places> {
+  const communities = await to.query<Community>(
+    'select community_id, district_id, name, zips, lat, lon from communities order by district_id nulls first, length(name) desc',
+  );
+  const known = new Map<string, number>();
+  return {
+    idOf: async (place) => {
+      const community = communityOf(place, communities);
+      if (!community) return undefined;
+      const key = [place.name, place.extendedName ?? '', community.community_id].join('|').toLowerCase();
+      const id = known.get(key) ?? (await find(to, place, community)) ?? (await record(to, place, community));
+      known.set(key, id);
+      return id;
+    },
+  };
+}
+
+function communityOf(place: ForeignPlace, communities: readonly Community[]): Community | undefined {
+  const { communityId, districtId, zip, where, lat, lon } = place;
+  if (communityId !== undefined) {
+    const exact = communities.find(
+      (one) => one.community_id === communityId && (one.district_id ?? undefined) === districtId,
+    );
+    return exact ?? communities.find((one) => one.community_id === communityId);
+  }
+  const words = ` ${(where ?? place.name).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const named = communities.find(({ name }) => words.includes(` ${name.toLowerCase()} `));
+  return (
+    named ?? communities.find(({ zips }) => zip !== undefined && zips.includes(zip)) ?? nearest(communities, lat, lon)
+  );
+}
+
+function nearest(
+  communities: readonly Community[],
+  lat: number | undefined,
+  lon: number | undefined,
+): Community | undefined {
+  if (lat === undefined || lon === undefined) return undefined;
+  const kmTo = (one: Community) => {
+    if (one.lat === null || one.lon === null) return Number.POSITIVE_INFINITY;
+    return Math.hypot((one.lat - lat) * 111, (one.lon - lon) * 111 * Math.cos((lat * Math.PI) / 180));
+  };
+  const [best] = communities.filter((one) => kmTo(one) <= NEAR_KM).sort((one, other) => kmTo(one) - kmTo(other));
+  return best;
+}
+
+async function find(to: Queryable, place: ForeignPlace, community: Community): Promise<number | undefined> {
+  const [row] = await to.query<{ address_id: number }>(
+    `select address_id from addresses where lower(name) = lower($1) and community_id = $2
+       and lower(coalesce(extended_name, '')) = lower($3) order by address_id limit 1`,
+    [place.name, community.community_id, place.extendedName ?? ''],
+  );
+  return row?.address_id;
+}
+
+async function record(to: Queryable, place: ForeignPlace, community: Community): Promise<number> {
+  await to.query('lock table addresses in share row exclusive mode');
+  const [row] = await to.query<{ address_id: number }>(
+    `insert into addresses (address_id, community_id, district_id, name, extended_name, zipcode, street, phone, email, url,
+       district, lat, lon)
+     select coalesce(max(address_id), 0) + 1, $1::int, $2::int, $3, $4, $5, $6, $7, $8, $9, $10, $11::float8, $12::float8 from addresses
+     returning address_id`,
+    [
+      community.community_id,
+      community.district_id,
+      place.name,
+      place.extendedName ?? null,
+      place.zip ?? community.zips[0] ?? null,
+      place.street ?? null,
+      place.phone ?? null,
+      place.email ?? null,
+      place.url ?? null,
+      community.district_id === null ? null : community.name,
+      place.lat ?? null,
+      place.lon ?? null,
+    ],
+  );
+  if (!row) throw new Error(`The place ${place.name} could not be recorded.`);
+  return row.address_id;
+}
