@@ -1,5 +1,5 @@
 import { argonHashing } from '../server/accounts/password-hashing';
-import type { Queryable } from '../server/database';
+import type { Queryable } from '../server/platform/database/database';
 import { PEOPLE, ROLES, type SeedPerson, type SeedRelation } from './account-table';
 import { phoneOf } from './contact';
 import { demoAccounts, demoPassword } from './demo-accounts.mjs';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Database, openDatabase } from '../server/database';
-import { readEnvironment } from '../server/environment.mjs';
-import { migrate } from '../server/migrate';
-import { wordsFor } from '../server/run-to-end';
+import { type Database, openDatabase } from '../server/platform/database/database';
+import { readEnvironment } from '../server/platform/environment.mjs';
+import { wordsFor } from '../server/platform/run-to-end';
+import { migrate } from '../server/schema/migrate';
 import { loadFile } from '../tools/import/load-file';
 import { seedAnew, seedIfEmpty } from './seed-if-empty';
 

@@ -1,6 +1,6 @@
 import { billedOf } from '../server/adverts/orders/billed';
 import { seeEvent } from '../server/adverts/orders/seen-event';
-import type { Queryable } from '../server/database';
+import type { Queryable } from '../server/platform/database/database';
 import type { Day } from './calendar';
 import { type Advertised, ordersOf } from './generate-orders';
 import { ADVERTISERS, ownOrders } from './own-order-table';

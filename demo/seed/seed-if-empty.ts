@@ -1,5 +1,5 @@
-import { berlinDay } from '../server/berlin-day';
-import type { Database, Transaction } from '../server/database';
+import { berlinDay } from '../server/platform/berlin-day';
+import type { Database, Transaction } from '../server/platform/database/database';
 import { seedAccounts } from './accounts';
 import type { Day } from './calendar';
 import { loadClients } from './clients';

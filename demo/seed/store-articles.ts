@@ -1,4 +1,4 @@
-import type { Queryable } from '../server/database';
+import type { Queryable } from '../server/platform/database/database';
 import type { Day } from './calendar';
 import { COVER_SIZE } from './covers';
 import { type ArticleInput, generateArticles, type Subject } from './generate-articles';

@@ -8,7 +8,7 @@ import type { OrderedEvent } from '../server/adverts/orders/seen-event';
 import type { Seller } from '../server/adverts/orders/seller';
 import { type Price, priceOf } from '../server/adverts/prices';
 import { loadSlots, type Slot } from '../server/adverts/slots';
-import type { Queryable } from '../server/database';
+import type { Queryable } from '../server/platform/database/database';
 import type { Day } from './calendar';
 
 /** An order as the seed writes it; days on which its slot does not appear or is full are left out. */

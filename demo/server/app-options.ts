@@ -1,12 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { HashingLimits, PasswordHashing } from './accounts/password-hashing';
 import type { Counter } from './adverts/shown/counter';
-import type { Database } from './database';
-import type { BetweenReads } from './http/between-reads';
-import type { CallerLine } from './http/caller-line';
-import type { Queue } from './http/queue';
-import type { FileStore } from './media/file-store';
 import type { Patterns } from './persons/patterns';
+import type { Database } from './platform/database/database';
+import type { FileStore } from './platform/files/file-store';
+import type { BetweenReads } from './platform/http/between-reads';
+import type { CallerLine } from './platform/http/caller-line';
+import type { Queue } from './platform/http/queue';
 
 /** A PDF that a mail brings. */
 export type MailPaper = {

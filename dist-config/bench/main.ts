@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { berlinDay } from '../../demo/server/berlin-day';
+import { berlinDay } from '../../demo/server/platform/berlin-day';
 import { budgetRows } from '../budgets';
 import { accountFigures } from './accounts';
 import { advertPageFigures, placeAdvert } from './advert-pages';

@@ -6,7 +6,7 @@ import { telling } from '../../demo/server/backoffice/decision-mails';
 import type { AdvertKind } from '../../demo/server/mail/advert-texts';
 import type { DecisionKind } from '../../demo/server/mail/decision-texts';
 import { type MailKind, mailText } from '../../demo/server/mail/mail-texts';
-import { mailAboutSearch } from '../../demo/server/searches/mail-about-search';
+import { mailAboutSearch } from '../../demo/server/saved-searches/mail-about-search';
 import { quickHashing } from '../support/account-calls';
 import { type InsertedPerson, insertPerson, PASSWORD, type PersonFixture } from '../support/account-fixtures';
 import { insertCredit, insertOrder } from '../support/advert-fixtures';

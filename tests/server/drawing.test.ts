@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newQueue } from '../../demo/server/http/queue';
+import { newQueue } from '../../demo/server/platform/http/queue';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';
 import { appOn, onOneDatabase, PICTURE } from './on-each-database';

@@ -1,12 +1,12 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tidy } from '../../demo/server/accounts/tidy';
 import { completeOptions } from '../../demo/server/app';
-import { newCallerLine } from '../../demo/server/http/caller-line';
-import { newQueue } from '../../demo/server/http/queue';
-import { StoreFailure } from '../../demo/server/media/file-store';
-import { imageShape } from '../../demo/server/shapes';
+import { StoreFailure } from '../../demo/server/platform/files/file-store';
+import { newCallerLine } from '../../demo/server/platform/http/caller-line';
+import { newQueue } from '../../demo/server/platform/http/queue';
+import { imageShape } from '../../demo/server/schema/shapes';
+import { tidy } from '../../demo/server/upkeep';
 import { answerProblems } from '../support/described';
 import { anEvent, insertEvents } from '../support/event-fixtures';
 import { aJpeg, aPng } from '../support/picture-files';

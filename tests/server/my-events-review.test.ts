@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { tidy } from '../../demo/server/accounts/tidy';
 import { completeOptions } from '../../demo/server/app';
 import { tidyMedia } from '../../demo/server/media/tidy-media';
 import { purgeAccount } from '../../demo/server/persons/deletion';
+import { tidy } from '../../demo/server/upkeep';
 import { addDays } from '../../src/lib/days';
 import { TODAY } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';

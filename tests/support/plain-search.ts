@@ -1,4 +1,4 @@
-import type { Queryable } from '../../demo/server/database';
+import type { Queryable } from '../../demo/server/platform/database/database';
 import type { EventFilter } from '../../demo/server/search/event-filter';
 import { DATE_SHORTCUTS, daysOf } from '../../src/cards/event-filter';
 import { berlinTime } from '../../src/lib/berlin-time';

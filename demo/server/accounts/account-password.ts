@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
-import { callerAddress } from '../http/caller';
-import { Problem } from '../http/problem';
+import { callerAddress } from '../platform/http/caller';
+import { Problem } from '../platform/http/problem';
 import { tryPassword } from './guesses';
 import type { Account } from './tokens';
 

@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../database';
-import { callerNetwork } from '../http/caller';
-import { Problem } from '../http/problem';
+import type { Database, Queryable } from '../platform/database/database';
+import { callerNetwork } from '../platform/http/caller';
+import { Problem } from '../platform/http/problem';
 
 /** How long an attempt counts. */
 export const WINDOW_MS = 15 * 60_000;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import { type Attempt, attemptName, type CountingParts, countAttempt, roomAt, windowBefore } from './attempts';
 
 const MOST_PER_ACCOUNT = 10;

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database';
-import { callerNetwork } from '../http/caller';
+import type { Queryable } from '../platform/database/database';
+import { callerNetwork } from '../platform/http/caller';
 import { type Attempt, attemptName, oneByOne, recordAttempt, windowBefore } from './attempts';
 import type { KeyPurpose } from './mail-keys';
 

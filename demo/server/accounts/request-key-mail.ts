@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
-import { callerAddress, languageOf } from '../http/caller';
-import { type Commit, privateAnswer } from '../http/calls';
+import { loadClient } from '../clients/client-info';
 import { recordMail } from '../mail/mails';
 import { loadRecipient } from '../mail/recipient';
-import { loadClient } from './client-info';
+import { callerAddress, languageOf } from '../platform/http/caller';
+import { type Commit, privateAnswer } from '../platform/http/calls';
 import { createMailKey } from './mail-keys';
 import { mayMail } from './mail-limits';
 

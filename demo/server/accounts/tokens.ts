@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
-import type { Queryable } from '../database';
-import { Problem } from '../http/problem';
+import type { Queryable } from '../platform/database/database';
+import { Problem } from '../platform/http/problem';
+import { hashOf, isSecret, newSecret } from '../platform/secrets';
 import { fitsLoginStatus, type LoginStatus, loginStatusShape } from './login-status';
-import { hashOf, isSecret, newSecret } from './secrets';
 
 /** A session ends this long after the log-in, however often it is renewed. */
 const LONGEST_SESSION_MS = 12 * 3_600_000;

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database';
-import { Problem } from '../http/problem';
+import type { Queryable } from '../platform/database/database';
+import { Problem } from '../platform/http/problem';
 import { RESERVED_MS } from './places';
 
 /** How long a person may hold places in one go, whichever and however often they choose others. */

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database';
-import { type FieldProblem, Problem } from '../http/problem';
+import type { Queryable } from '../platform/database/database';
+import { type FieldProblem, Problem } from '../platform/http/problem';
 import { loadTaken, slotDay } from './free-days';
 import type { Slot } from './slots';
 

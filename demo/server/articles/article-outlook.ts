@@ -2,8 +2,8 @@ import type { ArticlePayload } from '../../../src/model/payloads/article-payload
 import { articleContentOf } from '../../../src/model/records/article-from-payload';
 import { articleProblems } from '../../../src/model/rules/article-problems';
 import type { MediumTexts } from '../../../src/model/rules/media-problems';
-import { missingFields } from '../recorded/missing-fields';
-import type { RecordingRules } from '../recorded/recording-rules';
+import type { RecordingRules } from '../clients/recording-rules';
+import { missingFields } from '../records/missing-fields';
 
 /** What is stored of a draft, as far as the list of its author needs it. */
 export type StoredArticle = {

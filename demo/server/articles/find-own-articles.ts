@@ -1,14 +1,14 @@
-import { berlinDay } from '../berlin-day';
-import type { Queryable } from '../database';
+import { readRecordingRules } from '../clients/recording-rules';
 import type { Owner } from '../media/media-rows';
 import { instantShape } from '../persons/person-shape';
-import { type ARTICLE_ORDERS, draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../recorded/own-list';
-import { noEditShape, reviewShape, unpublishedShape, writtenAt, writtenLast } from '../recorded/own-record';
-import { ARTICLES } from '../recorded/record-kinds';
-import { readRecordingRules } from '../recorded/recording-rules';
-import { ownImageShape } from '../shapes';
+import { berlinDay } from '../platform/berlin-day';
+import type { Queryable } from '../platform/database/database';
+import { type ARTICLE_ORDERS, draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../records/own-list';
+import { noEditShape, reviewShape, unpublishedShape, writtenAt, writtenLast } from '../records/own-record';
+import { ARTICLES } from '../schema/record-tables';
+import { ownImageShape } from '../schema/shapes';
 import { missingOf, type StoredArticle } from './article-outlook';
-import { articleWorks } from './article-works';
+import { articleWorks } from './article-type';
 
 /** How an own article stands in the list of its author; a planned one is approved and appears on a day to come. */
 export const ARTICLE_STANDINGS = ['draft', 'waiting', 'rejected', 'planned', 'published'] as const;

@@ -1,6 +1,5 @@
-import type { Queryable } from '../database';
-import { joinNext } from '../routes/event-detail';
-import type { Moment } from '../search/moment';
+import { joinNext } from '../events/event-detail';
+import type { Queryable } from '../platform/database/database';
 import {
   addressShape,
   eventFields,
@@ -10,7 +9,8 @@ import {
   joinCommunity,
   placeShape,
   takesPlace,
-} from '../shapes';
+} from '../schema/shapes';
+import type { Moment } from '../search/moment';
 
 /** What GET articles was asked for. */
 export type ArticleFilter = {

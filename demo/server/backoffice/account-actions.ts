@@ -1,6 +1,6 @@
 import { setSessionsAside } from '../accounts/tokens';
 import type { AppOptions } from '../app-options';
-import { inOneWrite } from '../http/write';
+import { inOneWrite } from '../platform/http/write';
 import type { OnDecision } from './decision-mails';
 import { type Doing, noteDoing } from './doing';
 import { recordDecision } from './record-decision';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { positionText } from '../../../src/model/position-text';
-import type { Queryable } from '../database';
-import { joinCommunity } from '../shapes';
+import type { Queryable } from '../platform/database/database';
+import { joinCommunity } from '../schema/shapes';
 import { addressActions } from './decide-on-address';
 import { decisionFields, type FormParts } from './form-parts';
 import { leadOf } from './lead';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { AppOptions } from '../app-options';
-import { berlinDay } from '../berlin-day';
 import { countStuckMails } from '../mail/find-mails';
+import { berlinDay } from '../platform/berlin-day';
 import { pathOf } from './adverts/advert-path';
 import { countUrgent } from './adverts/adverts-page';
 import type { OfficeEnv } from './office';

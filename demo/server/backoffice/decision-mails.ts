@@ -1,12 +1,12 @@
-import { loadClient } from '../accounts/client-info';
 import type { AppOptions } from '../app-options';
-import type { Queryable } from '../database';
+import { loadClient } from '../clients/client-info';
 import { fieldWords, type NamedField } from '../events/field-words';
 import type { DecisionKind } from '../mail/decision-texts';
 import type { MailLanguage } from '../mail/mail-texts';
 import { type Letter, recordMail, wordMail } from '../mail/mails';
 import { loadRecipient } from '../mail/recipient';
-import { writtenLast } from '../recorded/own-record';
+import type { Queryable } from '../platform/database/database';
+import { writtenLast } from '../records/own-record';
 import type { AccountAction } from './account-actions';
 import type { AddressAction } from './decide-on-address';
 import type { EventAction } from './events/decide-on-event';

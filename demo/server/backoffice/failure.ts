@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { overloadOf } from '../http/overload';
-import { Problem } from '../http/problem';
+import { overloadOf } from '../platform/http/overload';
+import { Problem } from '../platform/http/problem';
 import { type Html, pageOf } from './page';
 
 /** Seconds after which the operator may repeat a request that an overloaded server has refused. */

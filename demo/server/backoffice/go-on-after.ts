@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import { clientOf, goOn, isSettled, type OfficeEnv } from './office';
 import { findNext } from './queue';
 import { placeIn, queuePath } from './queue-place';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { Queryable } from '../database';
 import { findHistory, type HistoryFilter } from '../history/find-history';
+import type { Queryable } from '../platform/database/database';
 import { historyList } from './history-list';
 import { historyKinds } from './history-words';
 import type { Html } from './page';

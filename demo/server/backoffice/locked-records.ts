@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { AppOptions } from '../app-options';
-import type { Queryable } from '../database';
-import { inOneWrite } from '../http/write';
-import { ARTICLES, EVENTS } from '../recorded/record-kinds';
+import type { Queryable } from '../platform/database/database';
+import { inOneWrite } from '../platform/http/write';
+import { ARTICLES, EVENTS } from '../schema/record-tables';
 import { type Doing, noteDoing } from './doing';
 import { decisionFields, type FormParts } from './form-parts';
 import type { Html } from './page';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { hashOf, isSecret, newSecret } from '../accounts/secrets';
 import type { AppOptions } from '../app-options';
-import { callerAddress } from '../http/caller';
+import { callerAddress } from '../platform/http/caller';
+import { hashOf, isSecret, newSecret } from '../platform/secrets';
 import { RETRY_SECONDS } from './failure';
 import type { Form } from './form';
 import { carriedBy, type Kept, sendAgain } from './kept-form';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isSecret, newSecret } from '../accounts/secrets';
 import type { AppOptions } from '../app-options';
+import { isSecret, newSecret } from '../platform/secrets';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import type { AppOptions } from '../app-options';
-import { Problem } from '../http/problem';
+import { Problem } from '../platform/http/problem';
 import { clearTries, countTry, takeTryBack } from './door-attempts';
 import { passwordCheck } from './office-password';
 import { newTryLine } from './try-line';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { loadClient } from '../accounts/client-info';
-import type { Queryable } from '../database';
+import { loadClient } from '../clients/client-info';
 import { findHistory } from '../history/find-history';
+import type { Queryable } from '../platform/database/database';
 import { type AccountAction, type AccountState, accountActions, possibleActions } from './account-actions';
 import { decisionFields, type FormParts } from './form-parts';
 import { historyList } from './history-list';

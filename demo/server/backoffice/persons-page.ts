@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import { accountStatuses, type Html } from './page';
 
 const PAGE_SIZE = 50;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isSecret } from '../accounts/secrets';
+import { isSecret } from '../platform/secrets';
 
 /** The value by which a form shows that it belongs to the secret of a cookie, without revealing the secret. */
 export const proofOf = (secret: string): string => createHmac('sha256', secret).update('form').digest('base64url');

@@ -1,6 +1,6 @@
-import { writtenLast } from '../recorded/own-record';
-import { ARTICLES, EVENTS, type RecordKind } from '../recorded/record-kinds';
-import { addressLabel } from '../shapes';
+import { writtenLast } from '../records/own-record';
+import { ARTICLES, EVENTS, type RecordKind } from '../schema/record-tables';
+import { addressLabel } from '../schema/shapes';
 import type { QueueKind } from './queue';
 
 const nameOf = (account: string) =>

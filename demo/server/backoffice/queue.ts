@@ -1,4 +1,4 @@
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import { sources } from './queue-sources';
 
 /** What can wait for an operator, and how the queue calls it. A new kind needs its words, its source and its view. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppOptions } from '../app-options';
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import { historyText } from './history-words';
 import { clientOf, type OfficeEnv } from './office';
 import { type Html, timeText } from './page';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database';
 import { dropWaitingMails } from '../mail/outbox';
+import type { Queryable } from '../platform/database/database';
 import type { AdvertBefore } from './adverts/undo-advert';
 import type { Doing } from './doing';
 import type { ReviewedBefore } from './events/undo-event';

@@ -1,7 +1,7 @@
 import type { AppOptions } from '../app-options';
-import type { Queryable } from '../database';
-import { inOneWrite } from '../http/write';
 import { noteStatus, takeBack } from '../persons/write-relations';
+import type { Queryable } from '../platform/database/database';
+import { inOneWrite } from '../platform/http/write';
 import type { OnDecision } from './decision-mails';
 import { type Doing, noteDoing } from './doing';
 import { recordDecision } from './record-decision';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { Queryable } from '../database';
-import { addressLabel } from '../shapes';
+import type { Queryable } from '../platform/database/database';
+import { addressLabel } from '../schema/shapes';
 import { decisionFields, type FormParts } from './form-parts';
 import { fact, type Html, instantText, relationStatusText } from './page';
 import { possibleRelationActions, relationActions } from './relation-actions';

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { AppOptions } from '../app-options';
-import { inOneWrite } from '../http/write';
 import { dropMail, retryMail } from '../mail/outbox';
 import { findDroppedMails, restoreMail } from '../mail/restore-mail';
+import { inOneWrite } from '../platform/http/write';
 import { type Doing, noteDoing } from './doing';
 import { droppedBar, mailActions, mailStates, mailsPage } from './mails-page';
 import { clientOf, csrfOf, doingOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from './office';

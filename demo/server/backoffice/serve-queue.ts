@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { AppOptions } from '../app-options';
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import { addressView } from './addresses-page';
 import { advertView } from './adverts/advert-view';
 import { reviewView } from './events/event-view';

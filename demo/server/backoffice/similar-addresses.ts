@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { Queryable } from '../database';
-import { addressLabel } from '../shapes';
+import type { Queryable } from '../platform/database/database';
+import { addressLabel } from '../schema/shapes';
 import type { Html } from './page';
 
 const MOST = 5;

@@ -1,5 +1,5 @@
-import { Problem } from '../http/problem';
-import { newQueue } from '../http/queue';
+import { Problem } from '../platform/http/problem';
+import { newQueue } from '../platform/http/queue';
 
 const ALL = { atATime: 2, mostWaiting: 100, longestWaitMs: 3000 };
 const MOST_OF_ONE = 30;

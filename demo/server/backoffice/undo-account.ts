@@ -1,5 +1,5 @@
 import { giveSessionsBack } from '../accounts/tokens';
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import type { AccountAction } from './account-actions';
 import type { RecordState } from './record-state';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import type { RecordState } from './record-state';
 
 /** An address as it was before a decision: its row, and what named it. */

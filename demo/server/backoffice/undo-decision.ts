@@ -1,7 +1,7 @@
 import type { AppOptions } from '../app-options';
-import type { Queryable } from '../database';
-import { inOneWrite } from '../http/write';
 import { dropWaitingMails, lockUnsentMail, reviveMails } from '../mail/outbox';
+import type { Queryable } from '../platform/database/database';
+import { inOneWrite } from '../platform/http/write';
 import { advertState, restoreAdvert } from './adverts/undo-advert';
 import { type Doing, noteDoing } from './doing';
 import { type ReviewedKind, reviewKinds } from './events/review-kinds';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database';
-import { addressLabel } from '../shapes';
+import type { Queryable } from '../platform/database/database';
+import { addressLabel } from '../schema/shapes';
 import type { RecordState } from './record-state';
 import { seenShape } from './seen-relation';
 

@@ -6,8 +6,8 @@ import { eventDates } from '../../../src/model/rules/appointment-problems';
 import { publishProblems } from '../../../src/model/rules/event-problems';
 import type { MediumTexts } from '../../../src/model/rules/media-problems';
 import type { EventDate } from '../../../src/model/series/series';
-import { missingFields } from '../recorded/missing-fields';
-import type { RecordingRules } from '../recorded/recording-rules';
+import type { RecordingRules } from '../clients/recording-rules';
+import { missingFields } from '../records/missing-fields';
 
 /** What is stored of a draft, as far as the list of its organiser needs it. */
 export type StoredDraft = {

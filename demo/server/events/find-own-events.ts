@@ -1,14 +1,14 @@
-import { berlinDay } from '../berlin-day';
-import type { Queryable } from '../database';
+import { readRecordingRules } from '../clients/recording-rules';
 import type { Owner } from '../media/media-rows';
 import { instantShape } from '../persons/person-shape';
-import { draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../recorded/own-list';
-import { noEditShape, reviewShape, unpublishedShape, writtenAt, writtenLast } from '../recorded/own-record';
-import { readRecordingRules } from '../recorded/recording-rules';
-import { addressLabel, ownImageShape } from '../shapes';
+import { berlinDay } from '../platform/berlin-day';
+import type { Queryable } from '../platform/database/database';
+import { draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../records/own-list';
+import { noEditShape, reviewShape, unpublishedShape, writtenAt, writtenLast } from '../records/own-record';
+import { addressLabel, ownImageShape } from '../schema/shapes';
 import { completenessOf, weightsOf } from './completeness';
 import { draftOutlook, type StoredDraft } from './draft-outlook';
-import { eventWorks } from './event-works';
+import { eventWorks } from './event-type';
 
 /** How an own event stands in the list of its organiser. */
 export const STANDINGS = ['draft', 'waiting', 'rejected', 'published', 'cancelled', 'past'] as const;

@@ -4,7 +4,7 @@ import { type EventContent, TEXT_NAMES } from '../../../src/model/records/event-
 import { type PlainContent, plainNames } from '../../../src/model/records/plain-fields';
 import { publicDates } from '../../../src/model/records/public-dates';
 import { publicFreeFields } from '../../../src/model/records/public-free-fields';
-import type { RecordingRules } from '../recorded/recording-rules';
+import type { RecordingRules } from '../clients/recording-rules';
 
 /** A row of appointments. */
 export type AppointmentRow = {

@@ -1,6 +1,6 @@
-import type { Queryable } from '../database';
 import type { Owner } from '../media/media-rows';
-import { addressShape, isUsable, joinCommunity } from '../shapes';
+import type { Queryable } from '../platform/database/database';
+import { addressShape, isUsable, joinCommunity } from '../schema/shapes';
 
 /** As what an address is used by an event. */
 export const ADDRESS_USES = ['location', 'promoter'] as const;

@@ -1,6 +1,6 @@
 import type { KeptBody } from '../app-options';
-import type { Queue } from '../http/queue';
-import { tagOf } from '../http/tag-of';
+import type { Queue } from '../platform/http/queue';
+import { tagOf } from '../platform/http/tag-of';
 import { newShared, type Shared } from './shared-work';
 
 /** A feed that has been written. */

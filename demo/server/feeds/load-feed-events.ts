@@ -1,5 +1,5 @@
-import type { Queryable } from '../database';
-import { imageSrc, plannedAppointmentValues } from '../shapes';
+import type { Queryable } from '../platform/database/database';
+import { imageSrc, plannedAppointmentValues } from '../schema/shapes';
 import type { FeedDate, FeedEvent, FeedTexts } from './feed-event';
 import type { FeedNames } from './feed-names';
 

@@ -1,5 +1,5 @@
-import { Problem } from '../http/problem';
-import type { Queue } from '../http/queue';
+import { Problem } from '../platform/http/problem';
+import type { Queue } from '../platform/http/queue';
 
 /** A piece of work for all who ask for it: it runs once. */
 export type Shared<Result> = {

@@ -1,7 +1,7 @@
-import type { ClientInfo } from '../accounts/client-info';
-import { hashOf } from '../accounts/secrets';
 import type { AppOptions } from '../app-options';
-import type { Queryable } from '../database';
+import type { ClientInfo } from '../clients/client-info';
+import type { Queryable } from '../platform/database/database';
+import { hashOf } from '../platform/secrets';
 import type { AdvertParts } from './advert-parts';
 import { type MailKind, type MailLanguage, mailText } from './mail-texts';
 import type { Recipient } from './recipient';

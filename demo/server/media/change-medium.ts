@@ -1,13 +1,13 @@
 import { isSame } from '../../../src/lib/value-at';
 import type { MediumPayload } from '../../../src/model/payloads/medium-payload';
-import type { Queryable } from '../database';
-import { Problem } from '../http/problem';
-import { checkVersion } from '../http/versions';
-import { ARTICLES, EVENTS } from '../recorded/record-kinds';
-import { readRecordingRules } from '../recorded/recording-rules';
-import type { Crop } from '../routes/drawing';
-import { mediumShape } from '../shapes';
-import type { MediumName } from './file-store';
+import { readRecordingRules } from '../clients/recording-rules';
+import type { Queryable } from '../platform/database/database';
+import type { MediumName } from '../platform/files/file-store';
+import { Problem } from '../platform/http/problem';
+import { checkVersion } from '../platform/http/versions';
+import { ARTICLES, EVENTS } from '../schema/record-tables';
+import { mediumShape } from '../schema/shapes';
+import type { Crop } from './drawing';
 import type { MediumRecord, Owner } from './media-rows';
 
 const TEXTS = ['agency', 'author', 'copyright', 'description', 'location', 'title'] as const;

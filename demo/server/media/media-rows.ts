@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { isAdvertised } from '../adverts/orders/advertised';
-import type { Database, Queryable } from '../database';
-import { Problem } from '../http/problem';
-import { usedBy, waitedFor } from '../recorded/record-kinds';
-import { mediumShape } from '../shapes';
-import type { MediumName } from './file-store';
+import type { Database, Queryable } from '../platform/database/database';
+import type { MediumName } from '../platform/files/file-store';
+import { Problem } from '../platform/http/problem';
+import { usedBy, waitedFor } from '../schema/record-tables';
+import { mediumShape } from '../schema/shapes';
+import { isAdvertised } from './advertised';
 import type { TakenPicture } from './take-picture';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,9 +1,9 @@
-import { isAdvertised, isDrafted } from '../adverts/orders/advertised';
-import { isOfSlot } from '../adverts/slot-pictures';
 import type { AppOptions } from '../app-options';
-import { ARTICLES, EVENTS, usedBy } from '../recorded/record-kinds';
-import { forgetOldDrafts } from './drafts';
-import { folderOf, type MediumName } from './file-store';
+import { forgetOldDrafts } from '../platform/files/drafts';
+import { folderOf, type MediumName } from '../platform/files/file-store';
+import { ARTICLES, EVENTS, usedBy } from '../schema/record-tables';
+import { isAdvertised, isDrafted } from './advertised';
+import { isOfSlot } from './slot-pictures';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

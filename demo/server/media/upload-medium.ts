@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { type Account, accountOf } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
-import { type Commit, privateAnswer } from '../http/calls';
-import { type ReceivedFile, receiveFile } from '../http/receive-file';
-import { tagOf } from '../http/versions';
-import { pictureName } from './file-store';
+import { pictureName } from '../platform/files/file-store';
+import { type Commit, privateAnswer } from '../platform/http/calls';
+import { type ReceivedFile, receiveFile } from '../platform/http/receive-file';
+import { tagOf } from '../platform/http/versions';
 import { giveUpMedium, type MediumRecord, reserveMedium, storeMedium } from './media-rows';
 import { takePicture } from './take-picture';
 

@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import { checkPassword } from '../accounts/account-password';
-import type { ClientInfo } from '../accounts/client-info';
 import { createMailKey } from '../accounts/mail-keys';
 import { mayMail } from '../accounts/mail-limits';
-import { ownerOfEmail } from '../accounts/new-account';
 import type { Account } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
-import type { Queryable } from '../database';
+import type { ClientInfo } from '../clients/client-info';
 import { recordOwnDeed } from '../history/record-history';
-import { callerAddress, languageOf } from '../http/caller';
-import { Problem } from '../http/problem';
 import { recordMail } from '../mail/mails';
 import { loadRecipient, namelessRecipient } from '../mail/recipient';
+import type { Queryable } from '../platform/database/database';
+import { callerAddress, languageOf } from '../platform/http/caller';
+import { Problem } from '../platform/http/problem';
 import type { ProfileInput } from './profile-input';
+import { ownerOfEmail } from './sign-up/new-account';
 
 const RETRY_AFTER_SECONDS = '900';
 

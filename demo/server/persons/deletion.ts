@@ -1,12 +1,12 @@
 import { attemptName } from '../accounts/attempts';
-import type { ClientInfo } from '../accounts/client-info';
 import type { Account } from '../accounts/tokens';
 import type { AppOptions } from '../app-options';
-import type { Database, Queryable } from '../database';
+import type { ClientInfo } from '../clients/client-info';
 import { recordHistory, recordOwnDeed } from '../history/record-history';
 import { recordMail } from '../mail/mails';
 import { loadRecipient } from '../mail/recipient';
-import { ARTICLES, EVENTS } from '../recorded/record-kinds';
+import type { Database, Queryable } from '../platform/database/database';
+import { ARTICLES, EVENTS } from '../schema/record-tables';
 import { attemptNames, instantShape } from './person-shape';
 
 const DAYS_UNTIL_DELETION = 14;

@@ -1,7 +1,7 @@
 import { attemptName } from '../accounts/attempts';
-import type { Queryable } from '../database';
-import { reviewShape, writtenLast } from '../recorded/own-record';
-import { addressShape, joinCommunity, mediumShape } from '../shapes';
+import type { Queryable } from '../platform/database/database';
+import { reviewShape, writtenLast } from '../records/own-record';
+import { addressShape, joinCommunity, mediumShape } from '../schema/shapes';
 import { instantShape, loadPerson } from './person-shape';
 
 const listOf = (shape: string, rest: string, order: string) =>

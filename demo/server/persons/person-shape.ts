@@ -1,6 +1,6 @@
 import { attemptName } from '../accounts/attempts';
-import type { Queryable } from '../database';
-import { addressShape, communityShape, joinCommunity } from '../shapes';
+import type { Queryable } from '../platform/database/database';
+import { addressShape, communityShape, joinCommunity } from '../schema/shapes';
 
 /** An instant as the contract writes it: UTC, to the second. */
 export const instantShape = (column: string): string =>

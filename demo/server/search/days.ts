@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '../../../src/lib/days';
-import type { Queryable } from '../database';
-import type { BetweenReads } from '../http/between-reads';
-import { parametersOf } from '../http/parameters';
-import { newOf, placeIdNow, placeJoins, placeLineNow, rubricShape, statusOf } from '../shapes';
+import type { Queryable } from '../platform/database/database';
+import type { BetweenReads } from '../platform/http/between-reads';
+import { parametersOf } from '../platform/http/parameters';
+import { newOf, placeIdNow, placeJoins, placeLineNow, rubricShape, statusOf } from '../schema/shapes';
 import { type EventFilter, toEventFilter } from './event-filter';
 import { findTolerantly } from './find-events';
 import type { Search } from './found';

@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/lib/days';
-import { endOfMonth } from '../berlin-day';
+import { endOfMonth } from '../platform/berlin-day';
 import { boxAround, withoutDateLine } from './circle';
 import { type Box, type EventFilter, flagsOf, startOf } from './event-filter';
 import { bitsOf, inSpan, isUntil } from './spans';

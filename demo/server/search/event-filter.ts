@@ -4,7 +4,7 @@ import { byName } from '../../../src/lib/by-name';
 import { addDays, weekdayOf } from '../../../src/lib/days';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
 import { LIST_FLAGS, type ListFlag } from '../../../src/model/records/plain-fields';
-import { type Parameters, parametersOf } from '../http/parameters';
+import { type Parameters, parametersOf } from '../platform/http/parameters';
 import { type Moment, momentOf } from './moment';
 import { orderNameOf, type PageKey, toPageKey } from './page-key';
 

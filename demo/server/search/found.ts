@@ -1,4 +1,4 @@
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import type { EventFilter } from './event-filter';
 import type { KeptResults } from './kept-results';
 import type { Moment } from './moment';

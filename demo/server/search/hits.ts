@@ -1,4 +1,4 @@
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import { type Dimension, dimensionsOf } from './dimensions';
 import { type EventFilter, startOf } from './event-filter';
 import { facetStatements } from './facets';

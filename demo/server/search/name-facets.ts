@@ -2,9 +2,9 @@ import { DATE_SHORTCUTS } from '../../../src/cards/event-filter';
 import { byName } from '../../../src/lib/by-name';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
 import { LIST_FLAGS } from '../../../src/model/records/plain-fields';
-import type { Queryable } from '../database';
 import { accessWords } from '../events/access-words';
-import { rubricShape } from '../shapes';
+import type { Queryable } from '../platform/database/database';
+import { rubricShape } from '../schema/shapes';
 import type { FacetCount } from './found';
 
 type Named<Name extends string> = Record<Name, number> & Record<string, unknown>;

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database';
-import { eventFields, eventJoins, placeIdNow, placeShape, takesPlace } from '../shapes';
+import type { Queryable } from '../platform/database/database';
+import { eventFields, eventJoins, placeIdNow, placeShape, takesPlace } from '../schema/shapes';
 import type { Placeholder } from './dimensions';
 import { type EventFilter, type Sort, startOf } from './event-filter';
 import type { Hits } from './hits';

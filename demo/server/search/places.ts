@@ -1,5 +1,5 @@
-import type { Queryable } from '../database';
-import type { BetweenReads } from '../http/between-reads';
+import type { Queryable } from '../platform/database/database';
+import type { BetweenReads } from '../platform/http/between-reads';
 import type { EventFilter } from './event-filter';
 import { findTolerantly } from './find-events';
 import type { Search } from './found';

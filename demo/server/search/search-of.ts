@@ -1,4 +1,4 @@
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import type { EventFilter } from './event-filter';
 import type { Search, Sources } from './found';
 import { findHits } from './hits';

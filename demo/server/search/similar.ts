@@ -1,4 +1,4 @@
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import { type EventFilter, toEventFilter } from './event-filter';
 import type { Search } from './found';
 import type { EventRow } from './page';

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/database';
+import type { Database } from '../../server/platform/database/database';
 import { importArticles } from './import-articles';
 import { type ImportOrder, importEvents } from './import-events';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toWindows1252 } from '../../../demo/server/windows-1252';
+import { toWindows1252 } from '../../../demo/server/platform/windows-1252';
 
 /** Each byte as a sign of its own. */
 const bytes = (text: string) => Buffer.from(toWindows1252(text)).toString('latin1');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withKnownIds } from '../../../demo/server/events/appointment-ids';
 import { appointmentRows } from '../../../demo/server/events/public-event';
-import { numberedContent } from '../../../demo/server/recorded/record-input';
+import { numberedContent } from '../../../demo/server/records/record-input';
 import type { EventContent } from '../../../src/model/records/event-content';
 import { contentOf, emptyContent } from '../../../src/model/records/event-from-payload';
 import { eventPayload } from '../../../src/model/records/event-to-payload';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeHtml } from '../../../demo/server/events/safe-html';
+import { safeHtml } from '../../../demo/server/records/safe-html';
 import { plainText } from '../../../src/lib/plain-text';
 import { RICH_TEXT_FORMATS, type RichTextFormat } from '../../../src/lib/rich-text-formats';
 import { expectNoHang } from '../../support/no-hang';

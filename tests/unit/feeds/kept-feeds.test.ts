@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { newKeptFeeds } from '../../../demo/server/feeds/kept-feeds';
-import { Problem } from '../../../demo/server/http/problem';
-import type { Queue } from '../../../demo/server/http/queue';
-import { newQueue } from '../../../demo/server/http/queue';
+import { Problem } from '../../../demo/server/platform/http/problem';
+import type { Queue } from '../../../demo/server/platform/http/queue';
+import { newQueue } from '../../../demo/server/platform/http/queue';
 
 const SECOND = 1000;
 const NO_WAIT: Queue = (work) => work();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { calendarWriter } from '../../../demo/server/feeds/calendar/write-calendar';
 import type { FeedEvent } from '../../../demo/server/feeds/feed-event';
 import { writeFeed } from '../../../demo/server/feeds/write-feed';
-import type { BetweenReads } from '../../../demo/server/http/between-reads';
+import type { BetweenReads } from '../../../demo/server/platform/http/between-reads';
 import { aFeedEvent, aFeedSource, writtenBy } from '../../support/feed-events';
 
 const EVENTS = Array.from({ length: 2000 }, (_, place) => aFeedEvent({ id: `e${place}` }));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newQueue } from '../../../demo/server/http/queue';
+import { newQueue } from '../../../demo/server/platform/http/queue';
 import { eventually } from '../../support/eventually';
 
 const limits = { atATime: 2, mostWaiting: 2, longestWaitMs: 1000 };

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppOptions } from '../../app-options';
-import { ownPdf } from '../../http/own-pdf';
+import { ownPdf } from '../../platform/http/own-pdf';
 import type { InvoiceRecord } from './invoice-record';
 
 /** Answers an invoice as PDF, for the caller alone; drawing it waits for its turn, as drawing pictures does. */

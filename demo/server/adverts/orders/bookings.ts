@@ -1,11 +1,11 @@
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import type { VatCategory } from '../../../../src/model/adverts/vat-category';
-import { berlinDay } from '../../berlin-day';
-import type { Queryable } from '../../database';
-import { Problem } from '../../http/problem';
 import type { Owner } from '../../media/media-rows';
 import { instantShape } from '../../persons/person-shape';
-import { imageShape } from '../../shapes';
+import { berlinDay } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
+import { Problem } from '../../platform/http/problem';
+import { imageShape } from '../../schema/shapes';
 import { type Closing, closingMs } from '../closing';
 import { byInvoice } from '../payment/payment-way';
 import type { Price, PriceTable, VoucherValue } from '../prices';

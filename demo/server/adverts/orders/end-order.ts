@@ -1,9 +1,9 @@
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import type { AppOptions } from '../../app-options';
-import type { Queryable } from '../../database';
 import { type Actor, recordHistory } from '../../history/record-history';
-import { Problem } from '../../http/problem';
 import type { Owner } from '../../media/media-rows';
+import type { Queryable } from '../../platform/database/database';
+import { Problem } from '../../platform/http/problem';
 import { type Closing, closingMs } from '../closing';
 import type { PriceTable, VoucherValue } from '../prices';
 import { closingShape } from '../slots';

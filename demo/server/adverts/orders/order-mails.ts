@@ -1,11 +1,11 @@
-import { loadClient } from '../../accounts/client-info';
 import type { AppOptions } from '../../app-options';
-import type { Queryable } from '../../database';
+import { loadClient } from '../../clients/client-info';
 import type { AdvertParts } from '../../mail/advert-parts';
 import type { AdvertKind } from '../../mail/advert-texts';
 import type { BillingKind } from '../../mail/billing-texts';
 import { recordMail } from '../../mail/mails';
 import { loadRecipient, namelessRecipient } from '../../mail/recipient';
+import type { Queryable } from '../../platform/database/database';
 import { moneyText } from '../invoice/invoice-words';
 import { owedShape } from '../payment/owed';
 import { joinAdvertised, orderVisibility, type Visibility } from './event-visibility';

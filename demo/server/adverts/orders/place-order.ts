@@ -1,11 +1,11 @@
 import type { AdvertOrderPayload } from '../../../../src/model/payloads/advert-payload';
 import type { Account } from '../../accounts/tokens';
 import type { AppOptions } from '../../app-options';
-import type { Queryable } from '../../database';
 import { recordOwnDeed } from '../../history/record-history';
-import { type FieldProblem, Problem } from '../../http/problem';
 import type { Owner } from '../../media/media-rows';
 import { ownerOf } from '../../media/upload-medium';
+import type { Queryable } from '../../platform/database/database';
+import { type FieldProblem, Problem } from '../../platform/http/problem';
 import { checkFree, datesOf, giveBack, takePlaces } from '../places';
 import { type Price, priceOf, type VoucherValue } from '../prices';
 import { isOrdered } from '../quote';

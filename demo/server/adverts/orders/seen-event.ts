@@ -1,9 +1,9 @@
-import type { Queryable } from '../../database';
 import { lastDayOf, type StoredDraft } from '../../events/draft-outlook';
-import { Problem } from '../../http/problem';
 import type { Owner } from '../../media/media-rows';
-import { writtenLast } from '../../recorded/own-record';
-import { addressLabel, joinCommunity, rubricShape } from '../../shapes';
+import type { Queryable } from '../../platform/database/database';
+import { Problem } from '../../platform/http/problem';
+import { writtenLast } from '../../records/own-record';
+import { addressLabel, joinCommunity, rubricShape } from '../../schema/shapes';
 import { eventVisibility, type Visibility } from './event-visibility';
 
 /** A place or somebody who can be reached, as it was when the advert was ordered. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
-import { berlinDay } from '../../berlin-day';
-import type { Queryable } from '../../database';
 import type { Owner } from '../../media/media-rows';
+import { berlinDay } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
 import type { Price, VoucherValue } from '../prices';
 import type { Slot } from '../slots';
 import type { Contact } from './billed';

@@ -1,12 +1,12 @@
 import { addDays } from '../../../../src/lib/days';
-import { loadClient } from '../../accounts/client-info';
 import type { AppOptions } from '../../app-options';
-import { berlinDay } from '../../berlin-day';
-import type { Queryable } from '../../database';
-import { inOneWrite } from '../../http/write';
+import { loadClient } from '../../clients/client-info';
 import { NO_ADVERT } from '../../mail/advert-parts';
 import { recordMail } from '../../mail/mails';
 import { namelessRecipient } from '../../mail/recipient';
+import { berlinDay } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
+import { inOneWrite } from '../../platform/http/write';
 import { dayText } from '../invoice/invoice-words';
 import { endOrder, type LockedOrder, lockOrder } from './end-order';
 import { type Product, productName } from './product';

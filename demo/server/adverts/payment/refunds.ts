@@ -1,6 +1,6 @@
 import type { AppOptions } from '../../app-options';
-import type { Queryable } from '../../database';
 import { dropWaitingMails } from '../../mail/outbox';
+import type { Queryable } from '../../platform/database/database';
 import { mailAboutOrder } from '../orders/order-mails';
 
 type Parts = Pick<AppOptions, 'mail' | 'publicUrl' | 'now'>;

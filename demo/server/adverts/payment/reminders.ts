@@ -1,8 +1,8 @@
 import { addDays } from '../../../../src/lib/days';
 import type { AppOptions } from '../../app-options';
-import { berlinDay } from '../../berlin-day';
-import type { Queryable } from '../../database';
-import { inOneWrite } from '../../http/write';
+import { berlinDay } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
+import { inOneWrite } from '../../platform/http/write';
 import { mailAboutOrder } from '../orders/order-mails';
 import { owedShape } from './owed';
 

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import sharp from 'sharp';
 import { sheetOf } from '../../../../src/model/adverts/print-sheet';
 import type { AppOptions } from '../../app-options';
-import { ownPdf } from '../../http/own-pdf';
-import { drawPicture, pixelsOf } from '../../routes/drawing';
+import { drawPicture, pixelsOf } from '../../media/drawing';
+import { ownPdf } from '../../platform/http/own-pdf';
 import type { ProofLanguage } from './draw-proof';
 import type { ProofRecord } from './proof-record';
 

@@ -1,5 +1,5 @@
 import type { AppOptions } from '../../app-options';
-import type { Queryable } from '../../database';
+import type { Queryable } from '../../platform/database/database';
 import type { CountedKind } from './repeats';
 import type { ShownToken } from './tokens';
 

@@ -1,6 +1,6 @@
-import { berlinDay } from '../../berlin-day';
-import type { Queryable } from '../../database';
-import { imageShape } from '../../shapes';
+import { berlinDay } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
+import { imageShape } from '../../schema/shapes';
 import { advertisedShape } from '../advertised-event';
 import type { Weighted } from './choose-adverts';
 

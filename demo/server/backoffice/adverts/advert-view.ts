@@ -9,7 +9,7 @@ import { buyerName } from '../../adverts/invoice/zugferd-data';
 import { joinAdvertised, orderVisibility, type Visibility } from '../../adverts/orders/event-visibility';
 import { vatCategoryShape } from '../../adverts/orders/invoices';
 import { productName } from '../../adverts/orders/product';
-import type { Queryable } from '../../database';
+import type { Queryable } from '../../platform/database/database';
 import { decisionFields, type FormParts } from '../form-parts';
 import { leadOf } from '../lead';
 import { contentSecurityPolicy, fact, type Html, instantText } from '../page';

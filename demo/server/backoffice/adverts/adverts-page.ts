@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { dayText, moneyText } from '../../adverts/invoice/invoice-words';
 import { lastWarnedDay } from '../../adverts/orders/unapproved';
 import { owedShape } from '../../adverts/payment/owed';
-import type { Queryable } from '../../database';
+import type { Queryable } from '../../platform/database/database';
 import type { Html } from '../page';
 import { countQueue } from '../queue';
 import { pathOf } from './advert-path';

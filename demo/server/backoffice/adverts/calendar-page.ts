@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import { addDays, daysBetween, isDay, weekdayOf } from '../../../../src/lib/days';
 import { dayText } from '../../adverts/invoice/invoice-words';
 import { type Product, productName } from '../../adverts/orders/product';
-import { endOfMonth } from '../../berlin-day';
-import type { Queryable } from '../../database';
+import { endOfMonth } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
 import type { Html } from '../page';
 import { pathOf } from './advert-path';
 

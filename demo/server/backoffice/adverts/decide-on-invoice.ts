@@ -13,9 +13,9 @@ import {
 } from '../../adverts/payment/refunds';
 import { remindOfOne } from '../../adverts/payment/reminders';
 import type { AppOptions } from '../../app-options';
-import { berlinDay } from '../../berlin-day';
-import type { Queryable } from '../../database';
-import { inOneWrite } from '../../http/write';
+import { berlinDay } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
+import { inOneWrite } from '../../platform/http/write';
 import { type Doing, noteDoing } from '../doing';
 import type { Form } from '../form';
 import { idIn } from '../office';

@@ -6,7 +6,7 @@ import { buyerName } from '../../adverts/invoice/zugferd-data';
 import { owedShape, refundsShape } from '../../adverts/payment/owed';
 import { type Refund, unpayProblem } from '../../adverts/payment/refunds';
 import { canRemindShape } from '../../adverts/payment/reminders';
-import type { Queryable } from '../../database';
+import type { Queryable } from '../../platform/database/database';
 import { csrfField, type Html } from '../page';
 import { pathOf } from './advert-path';
 import { invoiceActions, LONGEST_NOTE } from './decide-on-invoice';

@@ -1,7 +1,7 @@
 import { loadInvoiceOf } from '../../adverts/invoice/invoice-record';
 import { pdfAnswer } from '../../adverts/invoice/pdf-answer';
 import type { AppOptions } from '../../app-options';
-import { berlinDay } from '../../berlin-day';
+import { berlinDay } from '../../platform/berlin-day';
 import { goOnAfter } from '../go-on-after';
 import { clientOf, csrfOf, doingOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../office';
 import { givenReason } from '../reasons';

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { todayInBerlin } from '../../../../src/lib/days';
 import { eventDates } from '../../../../src/model/rules/appointment-problems';
-import type { Queryable } from '../../database';
 import { type AlikeEvent, findAlike } from '../../events/find-duplicates';
 import { loadFeedSource, pageOf } from '../../feeds/feed-source';
+import type { Queryable } from '../../platform/database/database';
 import type { Html } from '../page';
 import { queuePath } from '../queue-place';
 import { dayText } from './event-facts';

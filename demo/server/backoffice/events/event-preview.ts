@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { AppOptions } from '../../app-options';
-import type { Queryable } from '../../database';
-import type { SentRecord } from '../../recorded/record-works';
-import { readRecordingRules } from '../../recorded/recording-rules';
-import { writeRecord } from '../../recorded/write-record';
+import { readRecordingRules } from '../../clients/recording-rules';
+import type { Queryable } from '../../platform/database/database';
+import type { SentRecord } from '../../records/record-type';
+import { writeRecord } from '../../records/write-record';
 import type { Html } from '../page';
 import { previewFrame, previewPolicy } from '../preview-frame';
 import { type ReviewedContent, type ReviewedKind, reviewKinds } from './review-kinds';

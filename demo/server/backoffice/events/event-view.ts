@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Queryable } from '../../database';
+import type { Queryable } from '../../platform/database/database';
 import { decisionFields, type FormParts } from '../form-parts';
 import { leadOf } from '../lead';
 import type { Html } from '../page';

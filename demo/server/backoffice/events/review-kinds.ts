@@ -1,11 +1,11 @@
 import type { ArticleContent, EventContent } from '../../../../src/model/records/event-content';
-import { articleWorks } from '../../articles/article-works';
+import { articleWorks } from '../../articles/article-type';
 import { loadArticle } from '../../articles/public-articles';
-import { berlinDay } from '../../berlin-day';
-import type { Queryable } from '../../database';
-import { eventWorks } from '../../events/event-works';
-import type { RecordWorks, SentRecord } from '../../recorded/record-works';
-import { loadEvent } from '../../routes/event-detail';
+import { loadEvent } from '../../events/event-detail';
+import { eventWorks } from '../../events/event-type';
+import { berlinDay } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
+import type { RecordWorks, SentRecord } from '../../records/record-type';
 import { momentOf } from '../../search/moment';
 
 /** What is written of what waits for an operator. */

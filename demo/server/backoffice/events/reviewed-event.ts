@@ -1,7 +1,7 @@
-import type { Queryable } from '../../database';
-import { loadOwn, type OwnRecord } from '../../recorded/own-record';
-import type { SentRecord } from '../../recorded/record-works';
-import { addressLabel } from '../../shapes';
+import type { Queryable } from '../../platform/database/database';
+import { loadOwn, type OwnRecord } from '../../records/own-record';
+import type { SentRecord } from '../../records/record-type';
+import { addressLabel } from '../../schema/shapes';
 import type { RecordNames } from './event-facts';
 import { type ReviewedContent, type ReviewedKind, reviewKinds } from './review-kinds';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppOptions } from '../../app-options';
+import { readRecordingRules } from '../../clients/recording-rules';
 import { namedFields } from '../../events/field-words';
-import { readRecordingRules } from '../../recorded/recording-rules';
 import { askReason, isConfirmed } from '../ask-reason';
 import { recordMails, type Told, telling } from '../decision-mails';
 import { goOnAfter } from '../go-on-after';

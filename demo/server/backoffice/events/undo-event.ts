@@ -1,7 +1,7 @@
 import { PLAIN_NAMES } from '../../../../src/model/records/plain-fields';
-import type { Queryable } from '../../database';
 import { columnOf } from '../../events/public-event';
-import type { RecordKind } from '../../recorded/record-kinds';
+import type { Queryable } from '../../platform/database/database';
+import type { RecordKind } from '../../schema/record-tables';
 import type { RecordState } from '../record-state';
 import { type ReviewedKind, reviewKinds } from './review-kinds';
 

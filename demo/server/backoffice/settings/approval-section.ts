@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { AppOptions } from '../../app-options';
-import type { Queryable } from '../../database';
-import { inOneWrite } from '../../http/write';
+import type { Queryable } from '../../platform/database/database';
+import { inOneWrite } from '../../platform/http/write';
 import { type Doing, noteDoing } from '../doing';
 import { csrfField, type Html } from '../page';
 

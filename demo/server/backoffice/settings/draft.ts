@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database';
+import type { Queryable } from '../../platform/database/database';
 import type { Form } from '../form';
 import { controlsOf } from './field-values';
 import { refusalText } from './json-page';

@@ -1,5 +1,5 @@
 import type { AppOptions } from '../../app-options';
-import { inOneWrite } from '../../http/write';
+import { inOneWrite } from '../../platform/http/write';
 import { type Doing, noteDoing } from '../doing';
 import { settingDifferences } from './setting-differences';
 import { keepVersion, loadSettings } from './versions';

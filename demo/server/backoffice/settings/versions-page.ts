@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Queryable } from '../../database';
+import type { Queryable } from '../../platform/database/database';
 import { csrfField, type Html, instantText } from '../page';
 import { differenceList } from './difference-list';
 import { faultSection } from './form-page';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queryable } from '../../database';
+import type { Queryable } from '../../platform/database/database';
 import type { Doing } from '../doing';
 
 /** Settings of a client; `seen` names this state of them. */

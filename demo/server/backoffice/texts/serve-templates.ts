@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { addDays } from '../../../../src/lib/days';
 import type { AppOptions } from '../../app-options';
-import { berlinDay } from '../../berlin-day';
+import { berlinDay } from '../../platform/berlin-day';
 import type { Typed } from '../fields';
 import { clientOf, csrfOf, doingOf, goOn, type Office, type OfficeEnv, queryLine, show } from '../office';
 import type { Html } from '../page';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { AppOptions } from '../../app-options';
-import { berlinDay } from '../../berlin-day';
+import { berlinDay } from '../../platform/berlin-day';
 import { clientOf, idIn, type Office, type OfficeEnv, queryLine, show } from '../office';
 import { findEntries } from './find-entries';
 import { loadRubrics } from './load-rubrics';

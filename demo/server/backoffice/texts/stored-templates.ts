@@ -1,6 +1,6 @@
 import type { AppOptions } from '../../app-options';
-import type { Queryable } from '../../database';
-import { inOneWrite } from '../../http/write';
+import type { Queryable } from '../../platform/database/database';
+import { inOneWrite } from '../../platform/http/write';
 import { type Doing, noteDoing } from '../doing';
 import { changedLabels, type Problems, seenOf, type Values } from '../typed-fields';
 import { STARTERS, type Template } from './template';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { dayText, moneyText, shareText } from '../../../adverts/invoice/invoice-words';
 import type { Seller } from '../../../adverts/orders/seller';
-import type { Queryable } from '../../../database';
+import type { Queryable } from '../../../platform/database/database';
 import { fact, type Html } from '../../page';
 import { pathOf } from '../advert-path';
 import { kinds, placeWords } from './kinds';

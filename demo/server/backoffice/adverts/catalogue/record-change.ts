@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../database';
+import type { Queryable } from '../../../platform/database/database';
 import type { Doing } from '../../doing';
 import type { Values } from '../../typed-fields';
 import { fieldsOf, type KindName, kinds } from './kinds';

@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { html } from 'hono/html';
-import { addressOfPicture } from '../../../adverts/slot-pictures';
 import type { AppOptions } from '../../../app-options';
-import { Problem } from '../../../http/problem';
-import { newDraft } from '../../../media/drafts';
-import { folderOf, pictureName } from '../../../media/file-store';
 import { giveUpMedium, reserveForOperator, storeMedium } from '../../../media/media-rows';
+import { addressOfPicture } from '../../../media/slot-pictures';
 import { takePicture } from '../../../media/take-picture';
+import { newDraft } from '../../../platform/files/drafts';
+import { folderOf, pictureName } from '../../../platform/files/file-store';
+import { Problem } from '../../../platform/http/problem';
 import type { Doing } from '../../doing';
 import { labelled } from '../../fields';
 import type { Form } from '../../form';
