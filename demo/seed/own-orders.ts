@@ -1,5 +1,5 @@
 import { billedOf } from '../server/adverts/orders/billed';
-import { seeEvent } from '../server/adverts/orders/seen-event';
+import { seeEvent } from '../server/adverts/orders/event-snapshot';
 import type { Queryable } from '../server/platform/database/database';
 import type { Day } from './calendar';
 import { type Advertised, ordersOf } from './generate-orders';

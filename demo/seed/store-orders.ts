@@ -4,7 +4,7 @@ import type { Billing } from '../../src/model/adverts/billing-problems';
 import type { Contact } from '../server/adverts/orders/billed';
 import { type Numbered, numberOf } from '../server/adverts/orders/numbers';
 import { type Product, productShape } from '../server/adverts/orders/product';
-import type { OrderedEvent } from '../server/adverts/orders/seen-event';
+import type { OrderedEvent } from '../server/adverts/orders/event-snapshot';
 import type { Seller } from '../server/adverts/orders/seller';
 import { type Price, priceOf } from '../server/adverts/prices';
 import { loadSlots, type Slot } from '../server/adverts/slots';

@@ -5,7 +5,7 @@ import type { Patterns } from './persons/patterns';
 import type { Database } from './platform/database/database';
 import type { FileStore } from './platform/files/file-store';
 import type { BetweenReads } from './platform/http/between-reads';
-import type { CallerLine } from './platform/http/caller-line';
+import type { CallerLine } from './platform/http/per-caller-queue';
 import type { Queue } from './platform/http/queue';
 
 /** A PDF that a mail brings. */

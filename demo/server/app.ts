@@ -36,9 +36,9 @@ import { signUpCalls } from './persons/sign-up/sign-up-calls';
 import { diskStore } from './platform/files/disk-store';
 import { StoreFailure } from './platform/files/file-store';
 import { newBetweenReads } from './platform/http/between-reads';
-import { newCallerLine } from './platform/http/caller-line';
+import { newCallerLine } from './platform/http/per-caller-queue';
 import { type Answer, type Call, jsonAnswer, onGet, type Route, register } from './platform/http/calls';
-import { costlyRead } from './platform/http/costly-read';
+import { costlyRead } from './platform/http/limited-read';
 import { deliver } from './platform/http/deliver';
 import { headersOfAll, openToEveryOrigin } from './platform/http/headers';
 import {
@@ -62,7 +62,7 @@ import { isUpload } from './platform/http/receive-file';
 import { serveStaticFiles } from './platform/http/static-files';
 import { answerWrites } from './platform/http/write';
 import { searchCalls } from './saved-searches/saved-search-calls';
-import { catalogueCalls } from './search/catalogue-calls';
+import { catalogueCalls } from './clients/catalogue-calls';
 import { eventCalls } from './search/event-calls';
 
 const LARGEST_BODY = 1_048_576;

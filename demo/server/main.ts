@@ -11,10 +11,10 @@ import { type FileStore, StoreFailure } from './platform/files/file-store';
 import { readFrameAncestors } from './platform/http/frame-ancestors';
 import { type ConnectionLimits, listen } from './platform/http/listen';
 import { runToEnd } from './platform/run-to-end';
-import { keepLooking } from './saved-searches/look';
+import { keepLooking } from './saved-searches/run-saved-searches';
 import { migrate } from './schema/migrate';
 import { startOptions } from './start-options';
-import { keepTidy } from './upkeep';
+import { keepTidy } from './cleanup';
 
 /** Where and on what the server runs; everything has a default. */
 export type ServerOptions = Partial<Omit<AppOptions, 'database' | 'isClosing'>> & {

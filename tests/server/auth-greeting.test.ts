@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailAboutOrder } from '../../demo/server/adverts/orders/order-mails';
 import { followUnapproved } from '../../demo/server/adverts/orders/unapproved';
 import { completeOptions } from '../../demo/server/app';
-import { telling } from '../../demo/server/backoffice/decision-mails';
+import { telling } from '../../demo/server/backoffice/decisions/decision-mails';
 import type { AdvertKind } from '../../demo/server/mail/advert-texts';
 import type { DecisionKind } from '../../demo/server/mail/decision-texts';
 import { type MailKind, mailText } from '../../demo/server/mail/mail-texts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endSessions } from '../../demo/server/accounts/tokens';
-import { ADDRESS_COLUMNS } from '../../demo/server/backoffice/undo-address';
+import { ADDRESS_COLUMNS } from '../../demo/server/backoffice/addresses/undo-address';
 import { claimMails } from '../../demo/server/mail/outbox';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Queryable } from '../../demo/server/platform/database/database';
-import { findMatches } from '../../demo/server/saved-searches/look';
+import { findMatches } from '../../demo/server/saved-searches/run-saved-searches';
 import { migrate } from '../../demo/server/schema/migrate';
 import { toEventFilter } from '../../demo/server/search/event-filter';
 import { findEvents } from '../../demo/server/search/find-events';

@@ -2,7 +2,7 @@ import { argonHashing } from '../../demo/server/accounts/password-hashing';
 import type { AppOptions } from '../../demo/server/app-options';
 import { createPatterns } from '../../demo/server/persons/patterns';
 import { newBetweenReads } from '../../demo/server/platform/http/between-reads';
-import { newCallerLine } from '../../demo/server/platform/http/caller-line';
+import { newCallerLine } from '../../demo/server/platform/http/per-caller-queue';
 import {
   BETWEEN_READS,
   COSTLY_READS,

@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { completeOptions, createApp, filesIn } from '../../demo/server/app';
 import type { AppOptions, MailService } from '../../demo/server/app-options';
 import type { Database } from '../../demo/server/platform/database/database';
-import { keepLooking } from '../../demo/server/saved-searches/look';
+import { keepLooking } from '../../demo/server/saved-searches/run-saved-searches';
 import { quickHashing } from './account-calls';
 import { answerHost, asForTests } from './host-pages';
 import { PATIENCE_MS, patientOptions } from './patient-options';

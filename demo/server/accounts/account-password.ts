@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
 import { callerAddress } from '../platform/http/caller';
 import { Problem } from '../platform/http/problem';
-import { tryPassword } from './guesses';
+import { tryPassword } from './password-tries';
 import type { Account } from './tokens';
 
 /**

@@ -6,7 +6,7 @@ import { payloadOf } from '../platform/http/body';
 import { callerAddress } from '../platform/http/caller';
 import { type Call, type Commit, privateAnswer } from '../platform/http/calls';
 import { Problem } from '../platform/http/problem';
-import { tryPassword } from './guesses';
+import { tryPassword } from './password-tries';
 import { checkMayLogIn, findCandidate } from './log-in';
 import { accountOf, endSession, openSession, renewSession } from './tokens';
 

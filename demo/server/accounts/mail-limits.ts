@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/database';
 import { callerNetwork } from '../platform/http/caller';
-import { type Attempt, attemptName, oneByOne, recordAttempt, windowBefore } from './attempts';
+import { type Attempt, attemptName, oneByOne, recordAttempt, windowBefore } from './rate-limit';
 import type { KeyPurpose } from './mail-keys';
 
 /** Mails to one mailbox, for any purpose, that one network of callers may ask for. */

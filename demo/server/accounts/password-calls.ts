@@ -12,7 +12,7 @@ import { type Call, type Commit, type Prepare, privateAnswer } from '../platform
 import { Problem } from '../platform/http/problem';
 import { newSecret } from '../platform/secrets';
 import { checkPassword } from './account-password';
-import { forgetGuesses } from './guesses';
+import { forgetGuesses } from './password-tries';
 import { checkMayLogIn, loadAwaited, loadCandidate } from './log-in';
 import { endMailKeys, findMailKey, redeemMailKey } from './mail-keys';
 import { readNewPassword } from './new-password';

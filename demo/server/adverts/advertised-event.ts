@@ -1,5 +1,5 @@
 import type { AdvertisedEvent } from '../../../src/model/answers/event-line';
-import { nextDateOf, type StoredDraft } from '../events/draft-outlook';
+import { nextDateOf, type StoredDraft } from '../events/draft-summary';
 import type { Queryable } from '../platform/database/database';
 import { writtenLast } from '../records/own-record';
 import { addressLabel, joinCommunity } from '../schema/shapes';

@@ -4,7 +4,7 @@ import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
 import { countHold, endHold } from './hold-limit';
-import { checkFree, datesOf, giveBack, takePlaces } from './places';
+import { checkFree, datesOf, giveBack, takePlaces } from './slot-days';
 import { lockSlot } from './slots';
 
 /** Places that are held for a person until `expires`, an instant in ISO 8601. */

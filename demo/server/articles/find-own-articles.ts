@@ -7,7 +7,7 @@ import { type ARTICLE_ORDERS, draftsOfPage, type OwnFilter, type OwnPage, ownMet
 import { noEditShape, reviewShape, unpublishedShape, writtenAt, writtenLast } from '../records/own-record';
 import { ARTICLES } from '../schema/record-tables';
 import { ownImageShape } from '../schema/shapes';
-import { missingOf, type StoredArticle } from './article-outlook';
+import { missingOf, type StoredArticle } from './missing-fields';
 import { articleWorks } from './article-type';
 
 /** How an own article stands in the list of its author; a planned one is approved and appears on a day to come. */

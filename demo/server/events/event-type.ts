@@ -11,7 +11,7 @@ import { knowTags } from '../records/write-record';
 import { EVENTS } from '../schema/record-tables';
 import { type KnownAppointment, withKnownIds } from './appointment-ids';
 import { appointmentRows, publicColumns } from './public-event';
-import { withUrgentNews } from './urgent-news';
+import { withUrgentNews } from './immediate-changes';
 
 /** An event as far as what was sent could be read. */
 export type SentEvent = Readable<EventPayload>;

@@ -7,7 +7,7 @@ import { draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../records/
 import { noEditShape, reviewShape, unpublishedShape, writtenAt, writtenLast } from '../records/own-record';
 import { addressLabel, ownImageShape } from '../schema/shapes';
 import { completenessOf, weightsOf } from './completeness';
-import { draftOutlook, type StoredDraft } from './draft-outlook';
+import { draftOutlook, type StoredDraft } from './draft-summary';
 import { eventWorks } from './event-type';
 
 /** How an own event stands in the list of its organiser. */

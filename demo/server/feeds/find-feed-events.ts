@@ -3,7 +3,7 @@ import { standingOf } from '../../../src/model/standing';
 import type { Queryable } from '../platform/database/database';
 import type { EventFilter } from '../search/event-filter';
 import { findTolerantly } from '../search/find-events';
-import type { Search } from '../search/found';
+import type { Search } from '../search/search-result';
 import type { FeedDate, FeedEvent } from './feed-event';
 import { newFeedNames } from './feed-names';
 import { loadFeedEvents } from './load-feed-events';

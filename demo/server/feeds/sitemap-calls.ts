@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
 import { piecesUntil } from '../platform/http/between-reads';
 import { type Call, openToCaches } from '../platform/http/calls';
-import { longRead } from '../platform/http/costly-read';
+import { longRead } from '../platform/http/limited-read';
 import { Problem } from '../platform/http/problem';
 import type { Queue } from '../platform/http/queue';
 import { newSharedReads } from '../platform/http/shared-reads';
 import { momentOf, secondsUntilChange } from '../search/moment';
 import { articlePages, newFeedSources } from './feed-source';
-import { newKeptFeeds } from './kept-feeds';
+import { newKeptFeeds } from '../search/kept-answers';
 import {
   loadSitemapEntries,
   loadSitemapMark,

@@ -6,7 +6,7 @@ import { isFromThisMachine } from '../platform/http/own-host';
 import { ownPdf } from '../platform/http/own-pdf';
 import { idOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
-import { paperOf } from './mail-paper';
+import { paperOf } from '../adverts/invoice/invoice-paper';
 
 const MOST = 200;
 const LOCATOR = /https?:\/\/[^\s<>"]+/g;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppOptions, MailService } from '../app-options';
-import { paperOf } from './mail-paper';
+import { paperOf } from '../adverts/invoice/invoice-paper';
 import { nextTryOf } from './next-try';
 import { type ClaimedMail, claimMails, giveBack, markFailed, markSent } from './outbox';
 import { MailRefused } from './smtp';

@@ -4,7 +4,7 @@ import { LocatedAddressPayload } from '../../../src/model/payloads/located-addre
 import { suggestionProblems } from '../../../src/model/suggestion-problems';
 import { accountOf } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
-import { ADDRESS_USES, recentAddresses } from '../events/recent-addresses';
+import { ADDRESS_USES, recentAddresses } from './recent-addresses';
 import { payloadOf } from '../platform/http/body';
 import { type Call, jsonAnswer, LIST_SECONDS, privateAnswer, queryOf } from '../platform/http/calls';
 import { idOf, parametersOf } from '../platform/http/parameters';

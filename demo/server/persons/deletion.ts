@@ -1,4 +1,4 @@
-import { attemptName } from '../accounts/attempts';
+import { attemptName } from '../accounts/rate-limit';
 import type { Account } from '../accounts/tokens';
 import type { AppOptions } from '../app-options';
 import type { ClientInfo } from '../clients/client-info';

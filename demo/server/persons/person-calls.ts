@@ -13,7 +13,7 @@ import { type FieldProblem, Problem } from '../platform/http/problem';
 import { tagOf, versionsOf } from '../platform/http/versions';
 import { allowEmailChange, changeEmail, countEmailChange, isEmailChanged } from './change-email';
 import { askForDeletion, callDeletionOff } from './deletion';
-import { exportPerson } from './export-person';
+import { exportPerson } from '../records/export-person';
 import { loadPerson, type PersonRecord } from './person-shape';
 import { type ProfileInput, profileOf } from './profile-input';
 import { savePerson } from './save-person';

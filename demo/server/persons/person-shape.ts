@@ -1,4 +1,4 @@
-import { attemptName } from '../accounts/attempts';
+import { attemptName } from '../accounts/rate-limit';
 import type { Queryable } from '../platform/database/database';
 import { addressShape, communityShape, joinCommunity } from '../schema/shapes';
 

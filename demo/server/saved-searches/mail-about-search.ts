@@ -9,7 +9,7 @@ import { recordMail } from '../mail/mails';
 import { namelessRecipient } from '../mail/recipient';
 import { berlinDay } from '../platform/berlin-day';
 import type { Queryable } from '../platform/database/database';
-import type { DueSearch } from './look';
+import type { DueSearch } from './run-saved-searches';
 import { savedFilter } from './saved-query';
 import { createEndKey } from './search-keys';
 import { searchWords } from './search-words';

@@ -5,7 +5,7 @@ import { parametersOf } from '../platform/http/parameters';
 import { newOf, placeIdNow, placeJoins, placeLineNow, rubricShape, statusOf } from '../schema/shapes';
 import { type EventFilter, toEventFilter } from './event-filter';
 import { findTolerantly } from './find-events';
-import type { Search } from './found';
+import type { Search } from './search-result';
 import { slotsOf } from './hits';
 
 /** A calendar shows a month with the weeks around it. */

@@ -3,7 +3,7 @@ import { endOfMonth } from '../platform/berlin-day';
 import { boxAround, withoutDateLine } from './circle';
 import { type Box, type EventFilter, flagsOf, startOf } from './event-filter';
 import { bitsOf, inSpan, isUntil } from './spans';
-import type { Asked } from './stretches';
+import type { Asked } from './date-shortcuts';
 
 /** One part of a filter as a statement that yields bits by block; $1 is the client. */
 export type Dimension = {

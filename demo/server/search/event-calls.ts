@@ -3,7 +3,7 @@ import type { AppEnv, AppOptions } from '../app-options';
 import { loadEvent } from '../events/event-detail';
 import { feedCalls } from '../feeds/feed-calls';
 import { toViewFilter } from '../feeds/feed-question';
-import { newKeptFeeds } from '../feeds/kept-feeds';
+import { newKeptFeeds } from './kept-answers';
 import type { Queryable } from '../platform/database/database';
 import { type BetweenReads, piecesUntil } from '../platform/http/between-reads';
 import {
@@ -15,20 +15,20 @@ import {
   openToCaches,
   queryOf,
 } from '../platform/http/calls';
-import { viewRead } from '../platform/http/costly-read';
+import { viewRead } from '../platform/http/limited-read';
 import { textIdOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
 import type { Queue } from '../platform/http/queue';
 import { findDates, toDaysFilter } from './days';
 import { type EventFilter, toEventFilter } from './event-filter';
 import { findEvents } from './find-events';
-import type { Search } from './found';
+import type { Search } from './search-result';
 import { newKeptResults } from './kept-results';
 import { type Moment, momentOf, secondsUntilChange } from './moment';
-import { findOthers } from './others';
+import { findOthers } from './related-events';
 import { findPlaces } from './places';
 import { searchOf } from './search-of';
-import { findSimilar } from './similar';
+import { findSimilar } from './similar-events';
 import { newSpelling } from './spelling';
 
 /** GET events, events/days, events/places, events/{id}, events/{id}/similar, events/{id}/others, and the same as feeds. */

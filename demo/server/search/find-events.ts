@@ -1,5 +1,5 @@
 import { type EventFilter, splitWords } from './event-filter';
-import type { Found, Search } from './found';
+import type { Found, Search } from './search-result';
 import { nameFacets } from './name-facets';
 import type { EventRow } from './page';
 

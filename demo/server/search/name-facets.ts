@@ -5,7 +5,7 @@ import { LIST_FLAGS } from '../../../src/model/records/plain-fields';
 import { accessWords } from '../events/access-words';
 import type { Queryable } from '../platform/database/database';
 import { rubricShape } from '../schema/shapes';
-import type { FacetCount } from './found';
+import type { FacetCount } from './search-result';
 
 type Named<Name extends string> = Record<Name, number> & Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/database';
 import type { EventFilter } from './event-filter';
-import type { Search, Sources } from './found';
+import type { Search, Sources } from './search-result';
 import { findHits } from './hits';
 import type { KeptResults } from './kept-results';
 import { loadNextEnd } from './moment';

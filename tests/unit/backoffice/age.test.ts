@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageOf } from '../../../demo/server/backoffice/age';
+import { ageOf } from '../../../demo/server/backoffice/page/age';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const HOUR = 60;

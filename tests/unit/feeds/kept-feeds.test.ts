@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newKeptFeeds } from '../../../demo/server/feeds/kept-feeds';
+import { newKeptFeeds } from '../../../demo/server/search/kept-answers';
 import { Problem } from '../../../demo/server/platform/http/problem';
 import type { Queue } from '../../../demo/server/platform/http/queue';
 import { newQueue } from '../../../demo/server/platform/http/queue';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newCallerLine } from '../../../demo/server/platform/http/caller-line';
+import { newCallerLine } from '../../../demo/server/platform/http/per-caller-queue';
 
 const busy = expect.objectContaining({ status: 503, code: 'busy' });
 

@@ -17,7 +17,7 @@ import { joinAdvertised, orderVisibility } from './event-visibility';
 import { vatCategoryShape } from './invoices';
 import { paymentOf } from './payment-state';
 import type { Product } from './product';
-import type { OrderedEvent } from './seen-event';
+import type { OrderedEvent } from './event-snapshot';
 import type { Seller } from './seller';
 
 /** How an order stands; running and finished are told by the day in Berlin. */

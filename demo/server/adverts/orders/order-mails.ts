@@ -7,7 +7,7 @@ import { recordMail } from '../../mail/mails';
 import { loadRecipient, namelessRecipient } from '../../mail/recipient';
 import type { Queryable } from '../../platform/database/database';
 import { moneyText } from '../invoice/invoice-words';
-import { owedShape } from '../payment/owed';
+import { owedShape } from '../payment/amount-due';
 import { joinAdvertised, orderVisibility, type Visibility } from './event-visibility';
 import { type Product, productName } from './product';
 import type { Seller } from './seller';

@@ -6,7 +6,7 @@ import type { Owner } from '../../media/media-rows';
 import { ownerOf } from '../../media/upload-medium';
 import type { Queryable } from '../../platform/database/database';
 import { type FieldProblem, Problem } from '../../platform/http/problem';
-import { checkFree, datesOf, giveBack, takePlaces } from '../places';
+import { checkFree, datesOf, giveBack, takePlaces } from '../slot-days';
 import { type Price, priceOf, type VoucherValue } from '../prices';
 import { isOrdered } from '../quote';
 import { soldTo } from '../reverse-charge';
@@ -18,7 +18,7 @@ import { deleteDraft, lockDraft } from './drafts';
 import { issueInvoice } from './invoices';
 import { mailAboutOrder } from './order-mails';
 import { loadProduct } from './product';
-import { seeEvent } from './seen-event';
+import { seeEvent } from './event-snapshot';
 import { type OrderContent, storeOrder } from './store-order';
 
 /** An order as it was sent. */

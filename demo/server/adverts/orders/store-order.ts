@@ -9,7 +9,7 @@ import type { Contact } from './billed';
 import type { AdvertContent } from './content';
 import { nextNumber } from './numbers';
 import type { Product } from './product';
-import type { OrderedEvent } from './seen-event';
+import type { OrderedEvent } from './event-snapshot';
 import { loadSeller } from './seller';
 
 /** The content of an order: what is advertised, and for whom. */

@@ -4,7 +4,7 @@ import { berlinDay } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
 import { mailAboutOrder } from '../orders/order-mails';
-import { owedShape } from './owed';
+import { owedShape } from './amount-due';
 
 const DAY_MS = 86_400_000;
 /** How many days after an invoice was due each reminder goes out. */

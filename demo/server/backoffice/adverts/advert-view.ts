@@ -10,10 +10,10 @@ import { joinAdvertised, orderVisibility, type Visibility } from '../../adverts/
 import { vatCategoryShape } from '../../adverts/orders/invoices';
 import { productName } from '../../adverts/orders/product';
 import type { Queryable } from '../../platform/database/database';
-import { decisionFields, type FormParts } from '../form-parts';
-import { leadOf } from '../lead';
-import { contentSecurityPolicy, fact, type Html, instantText } from '../page';
-import { templatesOf } from '../reasons';
+import { decisionFields, type FormParts } from '../page/form-parts';
+import { leadOf } from '../queue/queue-summary';
+import { contentSecurityPolicy, fact, type Html, instantText } from '../page/page';
+import { templatesOf } from '../decisions/reasons';
 import { pathOf } from './advert-path';
 import { advertProof, type Proven } from './advert-proof';
 import { advertActions } from './decide-on-advert';

@@ -4,9 +4,9 @@ import { creditPassedDays } from '../../adverts/orders/unapproved';
 import type { AppOptions } from '../../app-options';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
-import { type Doing, noteDoing } from '../doing';
-import { type GivenReason, reasonText, templatesOf } from '../reasons';
-import { recordDecision, undoEnd } from '../record-decision';
+import { type Doing, noteDoing } from '../page/actor-context';
+import { type GivenReason, reasonText, templatesOf } from '../decisions/reasons';
+import { recordDecision, undoEnd } from '../decisions/record-decision';
 import { advertState, seenShape } from './undo-advert';
 
 /** What an operator can do with an ordered advert, and how its button is called. */

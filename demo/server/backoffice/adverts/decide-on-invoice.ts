@@ -1,7 +1,7 @@
 import { isDay } from '../../../../src/lib/days';
 import { typedMoney } from '../../../../src/lib/typed-number';
 import { lockOrder } from '../../adverts/orders/end-order';
-import { owedShape } from '../../adverts/payment/owed';
+import { owedShape } from '../../adverts/payment/amount-due';
 import { byInvoice, recordPayment } from '../../adverts/payment/payment-way';
 import {
   type OrderMoney,
@@ -16,10 +16,10 @@ import type { AppOptions } from '../../app-options';
 import { berlinDay } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
-import { type Doing, noteDoing } from '../doing';
-import type { Form } from '../form';
-import { idIn } from '../office';
-import { undoEnd } from '../record-decision';
+import { type Doing, noteDoing } from '../page/actor-context';
+import type { Form } from '../page/form';
+import { idIn } from '../page/office';
+import { undoEnd } from '../decisions/record-decision';
 
 /** What an operator can do with an invoice, and how its button is called. */
 export const invoiceActions = {

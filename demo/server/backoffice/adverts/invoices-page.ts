@@ -3,11 +3,11 @@ import { writeMoney } from '../../../../src/lib/typed-number';
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import { dayText, moneyText } from '../../adverts/invoice/invoice-words';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
-import { owedShape, refundsShape } from '../../adverts/payment/owed';
+import { owedShape, refundsShape } from '../../adverts/payment/amount-due';
 import { type Refund, unpayProblem } from '../../adverts/payment/refunds';
 import { canRemindShape } from '../../adverts/payment/reminders';
 import type { Queryable } from '../../platform/database/database';
-import { csrfField, type Html } from '../page';
+import { csrfField, type Html } from '../page/page';
 import { pathOf } from './advert-path';
 import { invoiceActions, LONGEST_NOTE } from './decide-on-invoice';
 

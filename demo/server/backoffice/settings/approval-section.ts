@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import type { AppOptions } from '../../app-options';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
-import { type Doing, noteDoing } from '../doing';
-import { csrfField, type Html } from '../page';
+import { type Doing, noteDoing } from '../page/actor-context';
+import { csrfField, type Html } from '../page/page';
 
 /** The form that says whether new accounts of a client wait for an operator. */
 export async function approvalSection(

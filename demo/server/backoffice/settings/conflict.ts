@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Html } from '../page';
+import type { Html } from '../page/page';
 import { differenceList } from './difference-list';
 import { settingDifferences, withDifferences } from './setting-differences';
 import { valueWords } from './setting-words';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Html } from '../page';
+import type { Html } from '../page/page';
 import type { SettingDifference } from './setting-differences';
 import { fieldAt } from './setting-fields';
 import { placeOf } from './setting-groups';

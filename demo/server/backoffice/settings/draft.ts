@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database';
-import type { Form } from '../form';
+import type { Form } from '../page/form';
 import { controlsOf } from './field-values';
 import { refusalText } from './json-page';
 import { type ReadForm, readForm } from './read-form';

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { csrfField, type Html } from '../page';
+import { csrfField, type Html } from '../page/page';
 import { type Controls, controlsOf } from './field-values';
 import { fieldView } from './field-view';
 import { previewSection } from './preview-section';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { csrfField, type Html } from '../page';
+import { csrfField, type Html } from '../page/page';
 import { differenceList } from './difference-list';
 import { faultSection, unknownSection } from './form-page';
 import { type JsonFault, placeIn } from './json-fault';

@@ -1,4 +1,4 @@
-import type { Form } from '../form';
+import type { Form } from '../page/form';
 import { type Controls, controlsOf, JsonFaultError, valueFrom } from './field-values';
 import { placeIn } from './json-fault';
 import { jsonWords } from './json-words';

@@ -1,6 +1,6 @@
 import type { AppOptions } from '../../app-options';
 import { inOneWrite } from '../../platform/http/write';
-import { type Doing, noteDoing } from '../doing';
+import { type Doing, noteDoing } from '../page/actor-context';
 import { settingDifferences } from './setting-differences';
 import { keepVersion, loadSettings } from './versions';
 

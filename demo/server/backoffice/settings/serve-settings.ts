@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { AppOptions } from '../../app-options';
-import { clientOf, csrfOf, doingOf, goOn, type Office, type OfficeEnv, show } from '../office';
-import type { Html } from '../page';
+import { clientOf, csrfOf, doingOf, goOn, type Office, type OfficeEnv, show } from '../page/office';
+import type { Html } from '../page/page';
 import { approvalSection, saveApproval } from './approval-section';
 import { conflictSection, mergedSettings } from './conflict';
 import { answerDraft, readSent } from './draft';

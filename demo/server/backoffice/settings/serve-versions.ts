@@ -12,7 +12,7 @@ import {
   type OfficeEnv,
   queryLine,
   show,
-} from '../office';
+} from '../page/office';
 import { saveSettings } from './save-settings';
 import { settingFaults } from './setting-faults';
 import { SETTINGS_POLICY, versionsAssets } from './settings-assets';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Queryable } from '../../platform/database/database';
-import { csrfField, type Html, instantText } from '../page';
+import { csrfField, type Html, instantText } from '../page/page';
 import { differenceList } from './difference-list';
 import { faultSection } from './form-page';
 import { settingDifferences } from './setting-differences';

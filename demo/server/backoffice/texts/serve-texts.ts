@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { AppOptions } from '../../app-options';
 import { berlinDay } from '../../platform/berlin-day';
-import { clientOf, idIn, type Office, type OfficeEnv, queryLine, show } from '../office';
+import { clientOf, idIn, type Office, type OfficeEnv, queryLine, show } from '../page/office';
 import { findEntries } from './find-entries';
 import { loadRubrics } from './load-rubrics';
 import { readPeriod, weekOf } from './period';

@@ -1,8 +1,8 @@
 import type { AppOptions } from '../../app-options';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
-import { type Doing, noteDoing } from '../doing';
-import { changedLabels, type Problems, seenOf, type Values } from '../typed-fields';
+import { type Doing, noteDoing } from '../page/actor-context';
+import { changedLabels, type Problems, seenOf, type Values } from '../page/typed-fields';
 import { STARTERS, type Template } from './template';
 import { TEMPLATE_FIELDS, toTemplate } from './template-fields';
 

@@ -1,4 +1,4 @@
-import { type Attempt, type CountingParts, countAttempt, roomAt, windowBefore } from '../../accounts/attempts';
+import { type Attempt, type CountingParts, countAttempt, roomAt, windowBefore } from '../../accounts/rate-limit';
 import { callerNetwork } from '../../platform/http/caller';
 
 const MOST_PER_ADDRESS = 10;

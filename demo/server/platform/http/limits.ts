@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 import type { BetweenReadsLimits } from './between-reads';
-import type { LineLimits } from './caller-line';
+import type { LineLimits } from './per-caller-queue';
 import type { QueueLimits } from './queue';
 
 /**

@@ -5,7 +5,7 @@ import { htmlSheet, plainSheet, sheetOf } from '../../../../demo/server/backoffi
 import { tableOf } from '../../../../demo/server/backoffice/texts/table';
 import { STARTERS, type Template } from '../../../../demo/server/backoffice/texts/template';
 import { TEMPLATE_FIELDS, toTemplate } from '../../../../demo/server/backoffice/texts/template-fields';
-import { readFields, typedOf } from '../../../../demo/server/backoffice/typed-fields';
+import { readFields, typedOf } from '../../../../demo/server/backoffice/page/typed-fields';
 import { aFeedDate, aFeedEvent, aFeedSource } from '../../../support/feed-events';
 
 const entry = (event: object, day: string, date: object = {}): Entry => {

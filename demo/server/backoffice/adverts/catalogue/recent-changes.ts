@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { AppOptions } from '../../../app-options';
-import { historyText } from '../../history-words';
-import { clientOf, type OfficeEnv } from '../../office';
-import { type Html, timeText } from '../../page';
-import { undoEnd, undoStart } from '../../record-decision';
-import { undoBar, undoLine } from '../../undo-line';
+import { historyText } from '../../history/history-words';
+import { clientOf, type OfficeEnv } from '../../page/office';
+import { type Html, timeText } from '../../page/page';
+import { undoEnd, undoStart } from '../../decisions/record-decision';
+import { undoBar, undoLine } from '../../decisions/undo-line';
 import type { KindName } from './kinds';
 
 const MOST = 20;

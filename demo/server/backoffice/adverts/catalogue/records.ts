@@ -1,9 +1,9 @@
 import type { AppOptions } from '../../../app-options';
 import type { Queryable } from '../../../platform/database/database';
 import { inOneWrite } from '../../../platform/http/write';
-import { type Doing, noteDoing } from '../../doing';
-import type { Town } from '../../fields';
-import { changedLabels, type Problems, seenOf, type Values } from '../../typed-fields';
+import { type Doing, noteDoing } from '../../page/actor-context';
+import type { Town } from '../../page/fields';
+import { changedLabels, type Problems, seenOf, type Values } from '../../page/typed-fields';
 import { fieldsOf, type KindName, kinds } from './kinds';
 import { recordChange } from './record-change';
 

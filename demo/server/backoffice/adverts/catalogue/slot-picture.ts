@@ -7,11 +7,11 @@ import { takePicture } from '../../../media/take-picture';
 import { newDraft } from '../../../platform/files/drafts';
 import { folderOf, pictureName } from '../../../platform/files/file-store';
 import { Problem } from '../../../platform/http/problem';
-import type { Doing } from '../../doing';
-import { labelled } from '../../fields';
-import type { Form } from '../../form';
-import { csrfField, type Html } from '../../page';
-import { seenOf, type Values } from '../../typed-fields';
+import type { Doing } from '../../page/actor-context';
+import { labelled } from '../../page/fields';
+import type { Form } from '../../page/form';
+import { csrfField, type Html } from '../../page/page';
+import { seenOf, type Values } from '../../page/typed-fields';
 import { fieldsOf, kinds } from './kinds';
 import { type Saved, saveRecord } from './records';
 

@@ -1,9 +1,9 @@
 import type { AppOptions } from '../../../app-options';
 import type { Queryable } from '../../../platform/database/database';
 import { inOneWrite } from '../../../platform/http/write';
-import { type Doing, noteDoing } from '../../doing';
-import { undoStart } from '../../record-decision';
-import { seenOf, type Values } from '../../typed-fields';
+import { type Doing, noteDoing } from '../../page/actor-context';
+import { undoStart } from '../../decisions/record-decision';
+import { seenOf, type Values } from '../../page/typed-fields';
 import { fieldsOf, type KindName, kinds } from './kinds';
 import { loadRecord, updateRecord } from './records';
 
