@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { PLAIN_NAMES } from '../../src/model/records/plain-fields';
-import { columnOf } from '../server/events/public-event';
 import type { Queryable } from '../server/platform/database/database';
+import { columnOf } from '../server/schema/column-of';
 import type { SeedClient } from './clients';
 import { COVER_SIZE } from './covers';
 import type { EventInput } from './event-input';

@@ -10,18 +10,23 @@ import { serveTiles } from '../seed/tiles/serve-tiles';
 import { loginCalls } from './accounts/login-calls';
 import { passwordCalls } from './accounts/password-calls';
 import { argonHashing } from './accounts/password-hashing';
+import { accountOf } from './accounts/tokens';
 import { advertCalls } from './adverts/advert-calls';
+import { invoicePaper } from './adverts/invoice/invoice-paper';
 import { advertOrderCalls } from './adverts/order-calls';
 import { newCounter } from './adverts/shown/counter';
 import { advertStatisticsCalls, shownAdvertCalls } from './adverts/shown/shown-calls';
-import type { AppEnv, AppOptions } from './app-options';
+import { findAdvertPlaces } from './adverts/slots';
+import type { AppOptions } from './app-options';
 import { articleCalls } from './articles/article-calls';
 import { myArticleCalls } from './articles/my-article-calls';
 import { serveBackOffice } from './backoffice/serve-back-office';
+import { catalogueCalls } from './clients/catalogue-calls';
 import { communityCalls } from './clients/community-calls';
 import { newKnownClients } from './clients/known-clients';
 import { personRoleCalls } from './clients/person-role-calls';
 import { myEventCalls } from './events/my-event-calls';
+import { feedCalls } from './feeds/feed-calls';
 import { isForReader, problemPage } from './feeds/problem-page';
 import { serveRobots } from './feeds/serve-robots';
 import { sitemapCalls } from './feeds/sitemap-calls';
@@ -35,12 +40,12 @@ import { personCalls } from './persons/person-calls';
 import { signUpCalls } from './persons/sign-up/sign-up-calls';
 import { diskStore } from './platform/files/disk-store';
 import { StoreFailure } from './platform/files/file-store';
+import type { AppEnv } from './platform/http/app-env';
 import { newBetweenReads } from './platform/http/between-reads';
-import { newCallerLine } from './platform/http/per-caller-queue';
 import { type Answer, type Call, jsonAnswer, onGet, type Route, register } from './platform/http/calls';
-import { costlyRead } from './platform/http/limited-read';
 import { deliver } from './platform/http/deliver';
 import { headersOfAll, openToEveryOrigin } from './platform/http/headers';
+import { costlyRead } from './platform/http/limited-read';
 import {
   BETWEEN_READS,
   COSTLY_READS,
@@ -55,15 +60,18 @@ import {
 } from './platform/http/limits';
 import { overloadOf } from './platform/http/overload';
 import { ownHostOnly } from './platform/http/own-host';
+import { newCallerLine } from './platform/http/per-caller-queue';
 import { prerenderPages } from './platform/http/prerender-pages';
 import { Problem, problemAnswer } from './platform/http/problem';
 import { newQueue } from './platform/http/queue';
 import { isUpload } from './platform/http/receive-file';
 import { serveStaticFiles } from './platform/http/static-files';
 import { answerWrites } from './platform/http/write';
+import { exportCalls } from './records/export-calls';
 import { searchCalls } from './saved-searches/saved-search-calls';
-import { catalogueCalls } from './clients/catalogue-calls';
 import { eventCalls } from './search/event-calls';
+import { newSearchSources } from './search/search-of';
+import { tagCalls } from './search/tag-calls';
 
 const LARGEST_BODY = 1_048_576;
 const DEFAULT_URL = 'http://localhost:4173';
@@ -77,6 +85,8 @@ const openapi: unknown = JSON.parse(readFileSync(new URL('./openapi.json', impor
 
 /** Every group of calls below /clients/{client}/api/. */
 const groups: ((options: AppOptions) => Call[])[] = [
+  // Before the events: the calendar of one event ends in .ics, which is no part of its id.
+  feedCalls,
   eventCalls,
   myEventCalls,
   articleCalls,
@@ -86,6 +96,7 @@ const groups: ((options: AppOptions) => Call[])[] = [
   shownAdvertCalls,
   advertStatisticsCalls,
   catalogueCalls,
+  tagCalls,
   communityCalls,
   addressCalls,
   mediaCalls,
@@ -93,6 +104,7 @@ const groups: ((options: AppOptions) => Call[])[] = [
   passwordCalls,
   signUpCalls,
   personCalls,
+  exportCalls,
   favouriteCalls,
   searchCalls,
   sitemapCalls,
@@ -172,7 +184,7 @@ function inTurn(call: Route, options: AppOptions): Route {
 export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<AppOptions>): AppOptions {
   const { onError: report = (error: unknown) => console.error(error), isClosing = () => false } = given;
   const onError = (error: unknown) => report(withoutParameters(error));
-  return {
+  const options: AppOptions = {
     distFolder: `${repository}dist`,
     demoFolder: `${repository}demo`,
     prerenderMs: 0,
@@ -204,10 +216,15 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     behindProxy: false,
     patterns: createPatterns(report),
     advertCounter: newCounter({ database: given.database, isClosing, onError }),
+    searchSources: newSearchSources(given.database),
+    findAdvertPlaces,
+    invoicePaper: (id) => invoicePaper(options, id),
+    findCaller: (context) => accountOf(context, options),
     ...given,
     isClosing,
     onError,
   };
+  return options;
 }
 
 /** Where files are kept: in a folder of the machine. */

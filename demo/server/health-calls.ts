@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
-import type { AppEnv, AppOptions } from './app-options';
+import type { AppOptions } from './app-options';
+import type { AppEnv } from './platform/http/app-env';
 import { onGet } from './platform/http/calls';
 import { Problem } from './platform/http/problem';
 import { missingMigrations } from './schema/migrate';

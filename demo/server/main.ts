@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { completeOptions, createApp, filesIn } from './app';
 import type { AppOptions } from './app-options';
+import { keepTidy } from './cleanup';
 import { whyOutboxIsClosed } from './mail/outbox-page';
 import { keepSending, type MailWorker } from './mail/send-mails';
 import { type Database, openDatabase } from './platform/database/database';
@@ -14,7 +15,6 @@ import { runToEnd } from './platform/run-to-end';
 import { keepLooking } from './saved-searches/run-saved-searches';
 import { migrate } from './schema/migrate';
 import { startOptions } from './start-options';
-import { keepTidy } from './cleanup';
 
 /** Where and on what the server runs; everything has a default. */
 export type ServerOptions = Partial<Omit<AppOptions, 'database' | 'isClosing'>> & {

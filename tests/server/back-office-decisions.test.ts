@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { accountActions } from '../../demo/server/backoffice/persons/account-actions';
 import { addressActions } from '../../demo/server/backoffice/addresses/decide-on-address';
+import { accountActions } from '../../demo/server/backoffice/persons/account-actions';
+import { relationActions } from '../../demo/server/backoffice/persons/relation-actions';
 import { eventActions } from '../../demo/server/backoffice/records/decide-on-event';
 import { ARTICLE_COLUMNS, EVENT_COLUMNS } from '../../demo/server/backoffice/records/undo-event';
-import { relationActions } from '../../demo/server/backoffice/persons/relation-actions';
 import { insertToken } from '../support/account-fixtures';
 import { onEachDatabase } from './on-each-database';
 import { CASES, nameOf, usingDecisions } from './using-decisions';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
-import type { AppEnv } from '../../demo/server/app-options';
+import type { AppEnv } from '../../demo/server/platform/http/app-env';
 import { register } from '../../demo/server/platform/http/calls';
 import { Problem, problemAnswer } from '../../demo/server/platform/http/problem';
 import { answerWrites } from '../../demo/server/platform/http/write';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
-import { purgeAccount } from '../../demo/server/persons/deletion';
 import { tidy } from '../../demo/server/cleanup';
+import { purgeAccount } from '../../demo/server/persons/deletion';
 import { addDays } from '../../src/lib/days';
 import { toWrittenArticle } from '../../src/model/answers/article-record';
 import { articlePayload } from '../../src/model/records/article-to-payload';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
+import { tidy } from '../../demo/server/cleanup';
 import { tidyMedia } from '../../demo/server/media/tidy-media';
 import { purgeAccount } from '../../demo/server/persons/deletion';
-import { tidy } from '../../demo/server/cleanup';
 import { addDays } from '../../src/lib/days';
 import { TODAY } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
-import { purgeAccount } from '../../demo/server/persons/deletion';
 import { tidy } from '../../demo/server/cleanup';
+import { purgeAccount } from '../../demo/server/persons/deletion';
 import { previewEvent } from '../../src/features/recording/event-form/preview/preview-event';
 import { addDays } from '../../src/lib/days';
 import { type EventDetail, toEventDetail } from '../../src/model/answers/event-detail';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { completeOptions, filesIn } from '../../demo/server/app';
-import type { MailService } from '../../demo/server/app-options';
+import type { MailService } from '../../demo/server/mail/mail-service';
 import { keepSending } from '../../demo/server/mail/send-mails';
 import { type Database, openDatabase } from '../../demo/server/platform/database/database';
 import { migrate } from '../../demo/server/schema/migrate';

@@ -2,7 +2,6 @@ import { argonHashing } from '../../demo/server/accounts/password-hashing';
 import type { AppOptions } from '../../demo/server/app-options';
 import { createPatterns } from '../../demo/server/persons/patterns';
 import { newBetweenReads } from '../../demo/server/platform/http/between-reads';
-import { newCallerLine } from '../../demo/server/platform/http/per-caller-queue';
 import {
   BETWEEN_READS,
   COSTLY_READS,
@@ -15,6 +14,7 @@ import {
   VIEWS,
   WRITE_LINE,
 } from '../../demo/server/platform/http/limits';
+import { newCallerLine } from '../../demo/server/platform/http/per-caller-queue';
 import { newQueue } from '../../demo/server/platform/http/queue';
 
 /** As long as a busy machine may need for what takes a blink. */

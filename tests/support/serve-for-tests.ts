@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createAdaptorServer } from '@hono/node-server';
 import { completeOptions, createApp, filesIn } from '../../demo/server/app';
-import type { AppOptions, MailService } from '../../demo/server/app-options';
+import type { AppOptions } from '../../demo/server/app-options';
+import type { MailService } from '../../demo/server/mail/mail-service';
 import type { Database } from '../../demo/server/platform/database/database';
 import { keepLooking } from '../../demo/server/saved-searches/run-saved-searches';
 import { quickHashing } from './account-calls';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '../../server/app-options';
+import type { AppEnv } from '../../server/platform/http/app-env';
 import { CLOSED, onGet } from '../../server/platform/http/calls';
 import { Problem } from '../../server/platform/http/problem';
 import { drawTile } from './draw-tile';

@@ -1,17 +1,18 @@
 import type { Context } from 'hono';
 import { LoginPayload } from '../../../src/model/payloads/account-payloads';
-import type { AppEnv, AppOptions } from '../app-options';
 import { loadClient } from '../clients/client-info';
+import type { AppEnv } from '../platform/http/app-env';
 import { payloadOf } from '../platform/http/body';
 import { callerAddress } from '../platform/http/caller';
 import { type Call, type Commit, privateAnswer } from '../platform/http/calls';
 import { Problem } from '../platform/http/problem';
-import { tryPassword } from './password-tries';
 import { checkMayLogIn, findCandidate } from './log-in';
+import type { AccountOptions } from './options';
+import { tryPassword } from './password-tries';
 import { accountOf, endSession, openSession, renewSession } from './tokens';
 
 /** POST auth/login, auth/renew, auth/logout. */
-export const loginCalls = (options: AppOptions): Call[] => [
+export const loginCalls = (options: AccountOptions): Call[] => [
   { method: 'POST', path: 'auth/login', inLine: true, prepare: (context) => logIn(context, options) },
   {
     method: 'POST',
@@ -37,7 +38,7 @@ export const loginCalls = (options: AppOptions): Call[] => [
 ];
 
 /** @throws {Problem} 422 invalid-data, 429 too_many_attempts, 401 invalid-credentials, 403 */
-async function logIn(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
+async function logIn(context: Context<AppEnv>, options: AccountOptions): Promise<Commit> {
   const { database, passwords, now } = options;
   const { username, password } = await payloadOf(context, LoginPayload, 'invalid-data');
   const name = username.trim();

@@ -1,26 +1,27 @@
 import type { Context } from 'hono';
 import { EmailPayload, KeyPayload, PasswordPayload, ResetPayload } from '../../../src/model/payloads/account-payloads';
-import type { AppEnv, AppOptions } from '../app-options';
 import { type ClientInfo, loadClient } from '../clients/client-info';
 import { recordOwnDeed } from '../history/record-history';
 import { recordMail } from '../mail/mails';
 import { loadRecipient, namelessRecipient, type Recipient } from '../mail/recipient';
 import type { Queryable } from '../platform/database/database';
+import type { AppEnv } from '../platform/http/app-env';
 import { payloadOf } from '../platform/http/body';
 import { callerAddress, languageOf } from '../platform/http/caller';
 import { type Call, type Commit, type Prepare, privateAnswer } from '../platform/http/calls';
 import { Problem } from '../platform/http/problem';
 import { newSecret } from '../platform/secrets';
 import { checkPassword } from './account-password';
-import { forgetGuesses } from './password-tries';
 import { checkMayLogIn, loadAwaited, loadCandidate } from './log-in';
 import { endMailKeys, findMailKey, redeemMailKey } from './mail-keys';
 import { readNewPassword } from './new-password';
+import type { AccountOptions } from './options';
+import { forgetGuesses } from './password-tries';
 import { requestKeyMail } from './request-key-mail';
 import { accountOf, endSessions, openSession } from './tokens';
 
 /** POST auth/magic, auth/magic/redeem, auth/request-reset, auth/reset, PUT auth/password. */
-export const passwordCalls = (options: AppOptions): Call[] => [
+export const passwordCalls = (options: AccountOptions): Call[] => [
   {
     method: 'POST',
     path: 'auth/magic',
@@ -48,7 +49,7 @@ export const passwordCalls = (options: AppOptions): Call[] => [
 
 /** The same answer in the same time, whether there is an account or not. */
 const requestBy =
-  (purpose: 'magic' | 'reset', options: AppOptions): Prepare =>
+  (purpose: 'magic' | 'reset', options: AccountOptions): Prepare =>
   async (context) => {
     const { email } = await payloadOf(context, EmailPayload);
     return requestKeyMail(context, options, { purpose, name: email.trim() });
@@ -58,7 +59,7 @@ const requestBy =
  * Opens a session by a key. Until now anybody may have signed up with an address that was not confirmed; who proves by
  * a link to own it must not share the account with whoever chose the password.
  */
-async function redeemMagic(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
+async function redeemMagic(context: Context<AppEnv>, options: AccountOptions): Promise<Commit> {
   const { database, passwords } = options;
   const { key } = await payloadOf(context, KeyPayload);
   const client = await loadClient(database, context.get('client'));
@@ -106,7 +107,7 @@ async function confirmEmail(
  *
  * @throws {Problem} 404 key_unknown, 410 key_used, 410 key_expired, 422 wrong_data, 403 person-blocked
  */
-async function resetPassword(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
+async function resetPassword(context: Context<AppEnv>, options: AccountOptions): Promise<Commit> {
   const { database, passwords } = options;
   const client = await loadClient(database, context.get('client'));
   const sent = await payloadOf(context, ResetPayload);
@@ -133,7 +134,7 @@ async function resetPassword(context: Context<AppEnv>, options: AppOptions): Pro
 }
 
 /** @throws {Problem} 401, 422 wrong_data or password_incorrect, 429 */
-async function changePassword(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
+async function changePassword(context: Context<AppEnv>, options: AccountOptions): Promise<Commit> {
   const { database, passwords } = options;
   const account = await accountOf(context, options);
   const sent = await payloadOf(context, PasswordPayload);
@@ -167,7 +168,7 @@ type PasswordChange = {
 async function storePassword(
   transaction: Queryable,
   context: Context<AppEnv>,
-  options: AppOptions,
+  options: AccountOptions,
   { client, accountId, owner, passwordHash, action }: PasswordChange,
 ): Promise<void> {
   await transaction.query(

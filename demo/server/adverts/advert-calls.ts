@@ -2,15 +2,16 @@ import type { Context } from 'hono';
 import { addDays, daysBetween } from '../../../src/lib/days';
 import { AdvertDaysPayload, AdvertQuotePayload } from '../../../src/model/payloads/advert-payload';
 import { accountOf } from '../accounts/tokens';
-import type { AppEnv, AppOptions } from '../app-options';
 import { ownerOf } from '../media/upload-medium';
 import { berlinDay } from '../platform/berlin-day';
+import type { AppEnv } from '../platform/http/app-env';
 import { payloadOf } from '../platform/http/body';
 import { ALWAYS_ASKED, type Call, jsonAnswer, privateAnswer, queryOf } from '../platform/http/calls';
 import { parametersOf, textIdOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
 import { loadCatalogue } from './catalogue';
 import { findSlotDays } from './free-days';
+import type { AdvertOptions } from './options';
 import { quote } from './quote';
 import { releaseReservation, renewReservation, reserve } from './reservations';
 import { loadSlot } from './slots';
@@ -22,7 +23,7 @@ const SHOWN_DAYS = 42;
  * GET adverts/catalogue, adverts/availability, POST adverts/quote: what can be booked, for everybody; POST
  * adverts/reservations, adverts/reservations/{id}/renew, DELETE adverts/reservations/{id}: what a person holds.
  */
-export const advertCalls = (options: AppOptions): Call[] => [
+export const advertCalls = (options: AdvertOptions): Call[] => [
   {
     path: 'adverts/catalogue',
     costly: true,
@@ -96,7 +97,7 @@ export const advertCalls = (options: AppOptions): Call[] => [
 ];
 
 /** Who asks; undefined for visitors, and for somebody whose token has ended: a price is no secret. */
-async function callerOf(context: Context<AppEnv>, options: AppOptions): Promise<number | undefined> {
+async function callerOf(context: Context<AppEnv>, options: AdvertOptions): Promise<number | undefined> {
   if (!context.req.header('token')) return undefined;
   const account = await accountOf(context, options).catch((error: unknown) => {
     if (error instanceof Problem) return undefined;

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { AdvertDraftPayload, AdvertOrderPayload } from '../../../src/model/payloads/advert-payload';
 import { accountOf } from '../accounts/tokens';
-import type { AppEnv, AppOptions } from '../app-options';
 import { ownerOf } from '../media/upload-medium';
 import { berlinDay } from '../platform/berlin-day';
+import type { AppEnv } from '../platform/http/app-env';
 import { payloadOf } from '../platform/http/body';
 import { languageOf } from '../platform/http/caller';
 import { type Call, privateAnswer, queryOf } from '../platform/http/calls';
@@ -14,6 +14,7 @@ import { clientIn } from './advert-calls';
 import { loadAdvertised } from './advertised-event';
 import { loadInvoice } from './invoice/invoice-record';
 import { pdfAnswer } from './invoice/pdf-answer';
+import type { AdvertOptions } from './options';
 import { BOOKING_STATES, findBookings, loadBooking } from './orders/bookings';
 import { type Draft, discardDraft, loadDraft, saveDraft } from './orders/drafts';
 import { cancelOrder } from './orders/end-order';
@@ -32,7 +33,7 @@ const LONGEST_NUMBER = 40;
  * my/adverts/{id}, POST my/adverts/{id}/cancel: what they have ordered; GET my/adverts/{id}/invoice.pdf and
  * credit-note.pdf: the one with the asked number, or the newest.
  */
-export function advertOrderCalls(options: AppOptions): Call[] {
+export function advertOrderCalls(options: AdvertOptions): Call[] {
   const { database, now } = options;
   const personIn = async (context: Context<AppEnv>) => {
     clientIn(context);

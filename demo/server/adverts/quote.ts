@@ -4,9 +4,9 @@ import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
 import { billedOf, typedBilling } from './orders/billed';
 import { loadDraftBilling } from './orders/drafts';
-import { datesOf } from './slot-days';
 import { type Price, priceOf } from './prices';
 import { soldTo } from './reverse-charge';
+import { datesOf } from './slot-days';
 import { loadSlot } from './slots';
 import { loadVoucher } from './vouchers';
 

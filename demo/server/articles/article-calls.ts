@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
-import type { AppEnv, AppOptions } from '../app-options';
+import type { AppEnv } from '../platform/http/app-env';
 import { ALWAYS_ASKED, type Call, jsonAnswer, LIST_SECONDS, queryOf } from '../platform/http/calls';
 import { parametersOf, textIdOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
-import { wordsOf } from '../search/event-filter';
+import { wordsOf } from '../platform/query-words';
 import { momentOf, secondsUntilChange } from '../search/moment';
+import type { SearchOptions } from '../search/options';
 import { findArticles, loadArticle } from './public-articles';
 
 const MOST_TAGS = 20;
@@ -16,7 +17,7 @@ function articleWords(text: string): string[] {
 }
 
 /** GET articles, articles/{id}: what visitors read of a client that has switched articles on. */
-export const articleCalls = ({ database, now }: AppOptions): Call[] => [
+export const articleCalls = ({ database, now }: SearchOptions): Call[] => [
   {
     path: 'articles',
     costly: true,

@@ -7,8 +7,8 @@ import { writtenLast } from '../records/own-record';
 import type { RecordWorks } from '../records/record-type';
 import { unknownAt } from '../records/validate-record';
 import { knowTags } from '../records/write-record';
+import { addressLabel } from '../schema/json/address-json';
 import { ARTICLES } from '../schema/record-tables';
-import { addressLabel } from '../schema/shapes';
 import { publicColumns } from './public-columns';
 
 /** An article as far as what was sent could be read. */

@@ -1,14 +1,14 @@
 import { ArticlePayload } from '../../../src/model/payloads/article-payload';
-import type { AppOptions } from '../app-options';
 import { readableOf } from '../platform/http/body';
 import type { Call } from '../platform/http/calls';
 import { ARTICLE_ORDERS } from '../records/own-list';
 import { LARGEST_RECORD, recordCalls } from '../records/record-calls';
+import type { SearchOptions } from '../search/options';
 import { articleWorks } from './article-type';
 import { ARTICLE_STANDINGS, findOwnArticles } from './find-own-articles';
 
 /** GET and POST my/articles, GET, PUT and DELETE my/articles/{id}, POST my/articles/{id}/copy and restore. */
-export const myArticleCalls = (options: AppOptions): Call[] =>
+export const myArticleCalls = (options: SearchOptions): Call[] =>
   recordCalls(options, {
     path: 'my/articles',
     works: articleWorks,

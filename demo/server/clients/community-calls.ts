@@ -1,17 +1,17 @@
-import type { AppOptions } from '../app-options';
 import type { Queryable } from '../platform/database/database';
 import { type Call, jsonAnswer, LIST_SECONDS, queryOf } from '../platform/http/calls';
 import { idOf, parametersOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
-import { communityShape } from '../schema/shapes';
-import { wordsOf } from '../search/event-filter';
+import { wordsOf } from '../platform/query-words';
+import { communityJson } from '../schema/json/address-json';
+import type { ClientOptions } from './options';
 
 const MOST = 12;
 
 type Row = { data: unknown };
 
 /** GET communities?search, communities/{id}. */
-export const communityCalls = ({ database }: AppOptions): Call[] => [
+export const communityCalls = ({ database }: ClientOptions): Call[] => [
   {
     path: 'communities',
     costly: true,
@@ -30,7 +30,7 @@ export const communityCalls = ({ database }: AppOptions): Call[] => [
       parameters.check();
       const condition = type === 'district' ? 'c.district_id = $1' : 'c.community_id = $1 and c.district_id is null';
       const [row] = await database.query<Row>(
-        `select json_strip_nulls(${communityShape('c')}) as data from communities c where ${condition}`,
+        `select json_strip_nulls(${communityJson('c')}) as data from communities c where ${condition}`,
         [idOf(context.req.param('id') ?? '')],
       );
       if (!row) throw new Problem(404, 'not_found');
@@ -59,7 +59,7 @@ async function findCommunities(
   );
   if (exact.length > 0) return { data: exact.map(({ data }) => data), meta: { match: 'exact' } };
   const similar = await database.query<Row>(
-    `select json_strip_nulls(${communityShape('c')}) as data from communities c
+    `select json_strip_nulls(${communityJson('c')}) as data from communities c
      where fold(c.name) % fold($1) or fold($1) <% fold(c.name)
      order by greatest(similarity(fold(c.name), fold($1)), 0.8 * word_similarity(fold($1), fold(c.name))) desc,
        c.district_id is not null, c.population desc, c.community_id, c.district_id limit ${MOST}`,

@@ -1,7 +1,10 @@
 import { toSwitch } from '../../../src/lib/switches';
 import type { Queryable } from '../platform/database/database';
 import { newSharedReads } from '../platform/http/shared-reads';
-import { toPageSize } from '../search/event-filter';
+
+/** Results on a page of a list where neither client nor query says. */
+export const DEFAULT_PAGE_SIZE = 24;
+export const MAX_PAGE_SIZE = 100;
 
 /** What every call needs to know of its client. */
 export type KnownClient = {
@@ -42,4 +45,10 @@ export function newKnownClients(database: Queryable): (key: string) => Promise<K
     if (key.includes('\0')) return undefined;
     return shared(key, () => find(key));
   };
+}
+
+/** Reads a client's setting `eventList.resultsPerPage`; 24 where there is none that makes sense. */
+function toPageSize(setting: unknown): number {
+  const size = Number(setting ?? DEFAULT_PAGE_SIZE);
+  return Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE ? size : DEFAULT_PAGE_SIZE;
 }

@@ -1,12 +1,12 @@
-import type { AppOptions } from '../app-options';
 import { type Call, jsonAnswer, LIST_SECONDS } from '../platform/http/calls';
 import { idOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
+import type { ClientOptions } from './options';
 
 const shape = `json_build_object('roleId', r.role_id, 'name', r.name, 'type', r.type)`;
 
 /** GET personRoles, personRoles/{id}. */
-export const personRoleCalls = ({ database }: AppOptions): Call[] => [
+export const personRoleCalls = ({ database }: ClientOptions): Call[] => [
   {
     path: 'personRoles',
     answer: async (context) => {

@@ -1,20 +1,19 @@
 import { DETAIL_NAMES } from '../../../src/model/records/plain-fields';
 import type { Queryable } from '../platform/database/database';
+import { columnOf } from '../schema/column-of';
+import { addressJson, joinCommunity } from '../schema/json/address-json';
 import {
-  addressShape,
   eventFields,
   eventJoins,
-  imageShape,
   isOver,
-  joinCommunity,
-  rubricShape,
+  rubricJson,
   takesPlace,
-  wholeAppointmentShape,
-} from '../schema/shapes';
-import { columnOf } from './public-event';
+  wholeAppointmentJson,
+} from '../schema/json/event-json';
+import { imageJson } from '../schema/json/image-json';
 
-const ADDRESS = addressShape('l', 'lm', 'lc');
-const PROMOTER = addressShape('o', 'om', 'oc');
+const ADDRESS = addressJson('l', 'lm', 'lc');
+const PROMOTER = addressJson('o', 'om', 'oc');
 
 const NOW = '$3::timestamptz';
 
@@ -35,15 +34,15 @@ const detail = `
       and (c.id = a.id or ${takesPlace('e', 'c')})),
     'en', e.english, 'shortdesc2', nullif(e.shortdesc2, ''), 'shortdesc3', nullif(e.shortdesc3, ''),
     'longdesc1', nullif(e.longdesc1, ''), 'longdesc2', nullif(e.longdesc2, ''), 'longdesc3', nullif(e.longdesc3, ''),
-    'rubrics', coalesce((select json_agg(${rubricShape('x')} order by er.position) from event_rubrics er
+    'rubrics', coalesce((select json_agg(${rubricJson('x')} order by er.position) from event_rubrics er
       join rubrics x on x.client = e.client and x.id = er.rubric_id where er.event_id = e.id), '[]'),
-    'appointments', (select json_agg(${wholeAppointmentShape({ alias: 'x', event: 'e', now: NOW })}
+    'appointments', (select json_agg(${wholeAppointmentJson({ alias: 'x', event: 'e', now: NOW })}
       order by ${isOver('x', NOW)}, x.date, coalesce(x.time_from, ''), x.id) from appointments x where x.event_id = e.id),
     'priority', e.priority,
     'location', case when l.address_id is not null then ${ADDRESS} end,
     'promoter', case when o.address_id is not null then ${PROMOTER} end,
     'links', e.links, 'ticketAgencies', e.ticket_agencies, 'freeFields', e.free_fields,
-    'media', coalesce((select json_agg(${imageShape('x')} order by x.position, x.id) from media x where x.event_id = e.id), '[]'),
+    'media', coalesce((select json_agg(${imageJson('x')} order by x.position, x.id) from media x where x.event_id = e.id), '[]'),
     'updatedAt', to_char(e.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'accessFeatures', e.access_features, ${plainFields}
     'accessibility', coalesce(nullif(e.accessibility, ''), nullif(l.accessibility, '')))) as event

@@ -10,8 +10,8 @@ import { unknownAt } from '../records/validate-record';
 import { knowTags } from '../records/write-record';
 import { EVENTS } from '../schema/record-tables';
 import { type KnownAppointment, withKnownIds } from './appointment-ids';
-import { appointmentRows, publicColumns } from './public-event';
 import { withUrgentNews } from './immediate-changes';
+import { appointmentRows, publicColumns } from './public-event';
 
 /** An event as far as what was sent could be read. */
 export type SentEvent = Readable<EventPayload>;

@@ -1,7 +1,7 @@
 import { EventCheckPayload, EventPayload } from '../../../src/model/payloads/event-payload';
 import { accountOf } from '../accounts/tokens';
-import type { AppOptions } from '../app-options';
 import { ownerOf } from '../media/upload-medium';
+import type { PersonOptions } from '../persons/options';
 import { payloadOf, readableOf } from '../platform/http/body';
 import { type Call, privateAnswer } from '../platform/http/calls';
 import { OWN_ORDERS } from '../records/own-list';
@@ -11,7 +11,7 @@ import { findDuplicates } from './find-duplicates';
 import { ASKED_STANDINGS, findOwnEvents } from './find-own-events';
 
 /** GET and POST my/events, GET, PUT and DELETE my/events/{id}, DELETE my/events/{id}/changes, POST my/events/{id}/copy and restore, my/events/check. */
-export const myEventCalls = (options: AppOptions): Call[] => [
+export const myEventCalls = (options: PersonOptions): Call[] => [
   ...recordCalls(options, {
     path: 'my/events',
     works: eventWorks,

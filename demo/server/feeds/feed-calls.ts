@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv, AppOptions } from '../app-options';
+import type { AppEnv } from '../platform/http/app-env';
 import { piecesUntil } from '../platform/http/between-reads';
 import { ALWAYS_ASKED, type Call, LIST_SECONDS, openToCaches, queryOf } from '../platform/http/calls';
 import { longRead } from '../platform/http/limited-read';
@@ -7,9 +7,10 @@ import { parametersOf, textIdOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
 import type { Queue } from '../platform/http/queue';
 import { type EventFilter, toEventFilter } from '../search/event-filter';
-import type { Search, Sources } from '../search/search-result';
+import { type KeptAnswers, newKeptAnswers, type WrittenAnswer } from '../search/kept-answers';
 import { secondsUntilChange } from '../search/moment';
 import { searchOf } from '../search/search-of';
+import type { Search } from '../search/search-result';
 import { calendarWriter, writeDate } from './calendar/write-calendar';
 import type { FeedEvent } from './feed-event';
 import { FEEDS, type Feed } from './feed-kinds';
@@ -18,21 +19,21 @@ import type { FeedHead, FeedWriter } from './feed-part';
 import { feedQuery, toFeedFilter } from './feed-question';
 import { type FeedSource, newFeedSources } from './feed-source';
 import { feedEvents, isOpenEnded, withDatesOf } from './find-feed-events';
-import { type KeptFeeds, newKeptFeeds, type WrittenFeed } from '../search/kept-answers';
 import { loadFeedEvents } from './load-feed-events';
+import type { FeedOptions } from './options';
 import { writeFeed } from './write-feed';
 
 const LANGUAGES = ['de', 'en'] as const;
 const CALENDAR = 'text/calendar; charset=utf-8';
 
 /** GET events.ics, events.rss, events.json, events.csv, events/{id}.ics. */
-export function feedCalls(options: AppOptions, sources: Sources): Call[] {
-  const keptFeed = newKeptFeeds();
+export function feedCalls(options: FeedOptions): Call[] {
+  const keptFeed = newKeptAnswers();
   const feedSource = newFeedSources(options.database);
   const feeds = FEEDS.map((feed) => ({
     path: `events.${feed.ending}`,
     costly: 'long' as const,
-    answer: feedAnswer({ ...options, feedSource, keptFeed }, sources, feed),
+    answer: feedAnswer({ ...options, feedSource, keptFeed }, feed),
   }));
   return [
     ...feeds,
@@ -40,10 +41,10 @@ export function feedCalls(options: AppOptions, sources: Sources): Call[] {
   ];
 }
 
-type Answering = Pick<AppOptions, 'database' | 'publicUrl'> & { feedSource: ReturnType<typeof newFeedSources> };
+type Answering = Pick<FeedOptions, 'database' | 'publicUrl'> & { feedSource: ReturnType<typeof newFeedSources> };
 
-function feedAnswer(options: AppOptions & Answering & { keptFeed: KeptFeeds }, sources: Sources, feed: Feed) {
-  const { database, now, publicUrl, betweenReads, keptFeed } = options;
+function feedAnswer(options: FeedOptions & Answering & { keptFeed: KeptAnswers }, feed: Feed) {
+  const { database, now, publicUrl, betweenReads, keptFeed, searchSources: sources } = options;
 
   async function write(head: Omit<FeedHead, 'from'>, search: Search, filter: EventFilter, signal: AbortSignal) {
     const { client } = head.source;
@@ -98,7 +99,7 @@ function sourceOf({ feedSource, publicUrl }: Answering, context: Context<AppEnv>
   return feedSource({ client: context.get('client'), locale, origin: publicUrl() });
 }
 
-function answerWritten(context: Context<AppEnv>, type: string, feed: WrittenFeed, nowMs: number): Response {
+function answerWritten(context: Context<AppEnv>, type: string, feed: WrittenAnswer, nowMs: number): Response {
   const { body, tag, changedMs, next, untilMs } = feed;
   openToCaches(context, LIST_SECONDS, Math.max(0, Math.floor((untilMs - nowMs) / 1000)));
   context.header('Last-Modified', new Date(changedMs).toUTCString());

@@ -1,14 +1,15 @@
 import type { Context } from 'hono';
-import type { AppEnv, AppOptions } from '../app-options';
+import type { AppEnv } from '../platform/http/app-env';
 import { piecesUntil } from '../platform/http/between-reads';
 import { type Call, openToCaches } from '../platform/http/calls';
 import { longRead } from '../platform/http/limited-read';
 import { Problem } from '../platform/http/problem';
 import type { Queue } from '../platform/http/queue';
 import { newSharedReads } from '../platform/http/shared-reads';
+import { newKeptAnswers } from '../search/kept-answers';
 import { momentOf, secondsUntilChange } from '../search/moment';
 import { articlePages, newFeedSources } from './feed-source';
-import { newKeptFeeds } from '../search/kept-answers';
+import type { FeedOptions } from './options';
 import {
   loadSitemapEntries,
   loadSitemapMark,
@@ -25,9 +26,9 @@ const PART = /^(?:lists|([a-z]+)-(0|[1-9]\d{0,5}))\.xml$/;
 type Scope = SitemapScope & { hasAdverts: boolean };
 
 /** GET sitemap.xml, and where there is too much for one file, sitemap/{part}.xml, which it then names. */
-export function sitemapCalls(options: AppOptions): Call[] {
+export function sitemapCalls(options: FeedOptions): Call[] {
   const { database, now, publicUrl, sitemapSize, betweenReads } = options;
-  const keptSitemap = newKeptFeeds();
+  const keptSitemap = newKeptAnswers();
   const feedSource = newFeedSources(database);
   const sharedMark = newSharedReads<string>();
 

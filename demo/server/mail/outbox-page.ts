@@ -1,12 +1,12 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import type { AppEnv, AppOptions } from '../app-options';
 import { isLoopback } from '../platform/environment.mjs';
+import type { AppEnv } from '../platform/http/app-env';
 import { onGet, queryOf } from '../platform/http/calls';
 import { isFromThisMachine } from '../platform/http/own-host';
 import { ownPdf } from '../platform/http/own-pdf';
 import { idOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
-import { paperOf } from '../adverts/invoice/invoice-paper';
+import type { MailOptions } from './options';
 
 const MOST = 200;
 const LOCATOR = /https?:\/\/[^\s<>"]+/g;
@@ -30,7 +30,7 @@ export function whyOutboxIsClosed({
   mail,
   publicUrl,
   behindProxy,
-}: Pick<AppOptions, 'mail' | 'publicUrl' | 'behindProxy'>): string | undefined {
+}: Pick<MailOptions, 'mail' | 'publicUrl' | 'behindProxy'>): string | undefined {
   if (mail) return 'mails are sent';
   if (behindProxy) return 'BEHIND_PROXY is 1';
   return isLoopback(publicUrl()) ? undefined : 'PUBLIC_URL leads to more than this machine';
@@ -41,7 +41,7 @@ export function whyOutboxIsClosed({
  * GET /outbox/{id}/paper.pdf: the invoice or credit note that a mail brings. Each is 404 where the outbox is closed, see
  * whyOutboxIsClosed(), and for whoever does not sit at this machine.
  */
-export function serveOutbox(app: Hono<AppEnv>, options: AppOptions): void {
+export function serveOutbox(app: Hono<AppEnv>, options: MailOptions): void {
   const openOnly: MiddlewareHandler<AppEnv> = async (context, next) => {
     if (whyOutboxIsClosed(options) !== undefined || !isFromThisMachine(context)) throw new Problem(404, 'not_found');
     await next();
@@ -62,13 +62,13 @@ export function serveOutbox(app: Hono<AppEnv>, options: AppOptions): void {
       [idOf(context.req.param('id') ?? '')],
     );
     if (!row) throw new Problem(404, 'not_found');
-    const { name, bytes } = await paperOf(options, row.paper);
+    const { name, bytes } = await options.invoicePaper(row.paper);
     return ownPdf(context, name.replace(/\.pdf$/, ''), bytes);
   });
 }
 
 /** The newest mails, without those that an operator has given up; `heldUntil` of a decision that can be taken back. */
-async function findMails(context: Context<AppEnv>, { database, now }: AppOptions): Promise<Row[]> {
+async function findMails(context: Context<AppEnv>, { database, now }: MailOptions): Promise<Row[]> {
   const to = (queryOf(context).get('to') ?? '').replaceAll('\0', '').toLowerCase();
   return database.query<Row>(
     `select id, client, recipient as "to", subject, body as text, created_at as at,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { AppOptions } from '../app-options';
 import { type Cut, drawnName, type MediumName, pictureName, StoreFailure } from '../platform/files/file-store';
 import { Problem } from '../platform/http/problem';
+import type { MediaOptions } from './options';
 import { MOST_PIXELS } from './take-picture';
 
 /** A part of a picture, as shares of the whole. */
@@ -33,7 +33,7 @@ const MOST_FAILED = 1000;
 const FAILED_MS = 600_000;
 
 /** Draws in a queue of its own, each picture once, keeps it, and tries what has failed only after a while. */
-export function newDrawing(options: AppOptions): Drawing {
+export function newDrawing(options: MediaOptions): Drawing {
   const running = new Map<string, Promise<Uint8Array>>();
   const failed = new Map<string, number>();
 
@@ -73,7 +73,7 @@ export function newDrawing(options: AppOptions): Drawing {
 export async function drawPicture(
   medium: Medium,
   width: number,
-  { files, renderCover }: Pick<AppOptions, 'files' | 'renderCover'>,
+  { files, renderCover }: Pick<MediaOptions, 'files' | 'renderCover'>,
 ): Promise<Uint8Array> {
   // A whole cover is drawn as wide as it is wanted.
   if (medium.recipe !== null && !medium.crop) return renderCover(medium.recipe, width);

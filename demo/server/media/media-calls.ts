@@ -1,17 +1,18 @@
 import type { Context } from 'hono';
 import { MediumPayload } from '../../../src/model/payloads/medium-payload';
 import { accountOf } from '../accounts/tokens';
-import type { AppEnv, AppOptions } from '../app-options';
 import { CUTS, drawnFolder } from '../platform/files/file-store';
+import type { AppEnv } from '../platform/http/app-env';
 import { payloadOf } from '../platform/http/body';
 import { type Call, CLOSED, privateAnswer, queryOf } from '../platform/http/calls';
 import { parametersOf, textIdOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
 import { versionsOf } from '../platform/http/versions';
+import { PICTURE_WIDTHS } from '../schema/json/image-json';
 import { changeMedium, checkCrops } from './change-medium';
 import { newDrawing } from './drawing';
 import { deleteMedium } from './media-rows';
-import { PICTURE_WIDTHS } from './picture-widths';
+import type { MediaOptions } from './options';
 import { loadShown } from './shown-medium';
 import { mediumAnswer, ownerOf, receiveUpload, uploadMedium } from './upload-medium';
 
@@ -26,7 +27,7 @@ const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '
  * what waits only for who has the key of its owner. POST media, and
  * PATCH and DELETE media/{id}, for people.
  */
-export function mediaCalls(options: AppOptions): Call[] {
+export function mediaCalls(options: MediaOptions): Call[] {
   const draw = newDrawing(options);
 
   async function show(context: Context<AppEnv>): Promise<Response> {

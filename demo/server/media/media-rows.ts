@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../platform/database/database';
 import type { MediumName } from '../platform/files/file-store';
 import { Problem } from '../platform/http/problem';
+import { mediumJson } from '../schema/json/image-json';
 import { usedBy, waitedFor } from '../schema/record-tables';
-import { mediumShape } from '../schema/shapes';
 import { isAdvertised } from './advertised';
 import type { TakenPicture } from './take-picture';
 
@@ -79,7 +79,7 @@ export async function storeMedium(
 ): Promise<MediumRecord> {
   const [row] = await transaction.query<MediumRecord>(
     `update media m set state = 'stored', width = $2, height = $3, bytes = $4 where id = $1 and state = 'storing'
-     returning m.id, m.version, ${mediumShape('m')} as data`,
+     returning m.id, m.version, ${mediumJson('m')} as data`,
     [id, width, height, bytes.length],
   );
   if (!row) throw new Error('The row of a picture has gone before its file.');

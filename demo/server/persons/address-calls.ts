@@ -3,14 +3,15 @@ import { locationProblems } from '../../../src/model/location-problems';
 import { LocatedAddressPayload } from '../../../src/model/payloads/located-address-payload';
 import { suggestionProblems } from '../../../src/model/suggestion-problems';
 import { accountOf } from '../accounts/tokens';
-import type { AppEnv, AppOptions } from '../app-options';
-import { ADDRESS_USES, recentAddresses } from './recent-addresses';
+import type { AppEnv } from '../platform/http/app-env';
 import { payloadOf } from '../platform/http/body';
 import { type Call, jsonAnswer, LIST_SECONDS, privateAnswer, queryOf } from '../platform/http/calls';
 import { idOf, parametersOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
-import { addressShape, isUsable, joinCommunity } from '../schema/shapes';
-import { wordsOf } from '../search/event-filter';
+import { wordsOf } from '../platform/query-words';
+import { addressJson, isUsable, joinCommunity } from '../schema/json/address-json';
+import type { PersonOptions } from './options';
+import { ADDRESS_USES, recentAddresses } from './recent-addresses';
 import { suggestAddress } from './suggest-address';
 
 const PAGE_SIZE = 24;
@@ -19,12 +20,12 @@ const tables = `
   from addresses a
   left join addresses m on m.address_id = a.main_address_id
   ${joinCommunity('c', 'a')}`;
-const shape = `json_strip_nulls(${addressShape('a', 'm', 'c')})`;
+const shape = `json_strip_nulls(${addressJson('a', 'm', 'c')})`;
 
 type Row = { data: unknown; total: number };
 
 /** GET addresses?search&community&page&recent, addresses/{id}; POST addresses. A suggestion is seen by its author only. */
-export const addressCalls = (options: AppOptions): Call[] => [
+export const addressCalls = (options: PersonOptions): Call[] => [
   {
     path: 'addresses',
     costly: true,
@@ -98,7 +99,7 @@ export const addressCalls = (options: AppOptions): Call[] => [
 ];
 
 /** Whose suggestions are found too; a token that has ended finds what everybody finds. */
-async function authorOf(context: Context<AppEnv>, options: AppOptions): Promise<number | undefined> {
+async function authorOf(context: Context<AppEnv>, options: PersonOptions): Promise<number | undefined> {
   if (!context.req.header('token')) return undefined;
   try {
     return (await accountOf(context, options)).id;

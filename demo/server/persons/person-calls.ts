@@ -4,8 +4,8 @@ import { ProfilePayload } from '../../../src/model/payloads/profile-payload';
 import { emailProblems } from '../../../src/model/profile-problems';
 import { checkPassword } from '../accounts/account-password';
 import { type Account, accountOf } from '../accounts/tokens';
-import type { AppEnv, AppOptions } from '../app-options';
 import { loadClient } from '../clients/client-info';
+import type { AppEnv } from '../platform/http/app-env';
 import { allProblems, payloadOf, readableOf } from '../platform/http/body';
 import { languageOf } from '../platform/http/caller';
 import { type Call, type Commit, privateAnswer } from '../platform/http/calls';
@@ -13,14 +13,14 @@ import { type FieldProblem, Problem } from '../platform/http/problem';
 import { tagOf, versionsOf } from '../platform/http/versions';
 import { allowEmailChange, changeEmail, countEmailChange, isEmailChanged } from './change-email';
 import { askForDeletion, callDeletionOff } from './deletion';
-import { exportPerson } from '../records/export-person';
-import { loadPerson, type PersonRecord } from './person-shape';
+import type { PersonOptions } from './options';
+import { loadPerson, type PersonRecord } from './person-json';
 import { type ProfileInput, profileOf } from './profile-input';
 import { savePerson } from './save-person';
 import { savedProblems } from './validate-profile';
 
-/** GET and PUT persons, GET persons/export, POST persons/delete, POST persons/restore. */
-export function personCalls(options: AppOptions): Call[] {
+/** GET and PUT persons, POST persons/delete, POST persons/restore. */
+export function personCalls(options: PersonOptions): Call[] {
   const { database, now, patterns } = options;
 
   async function save(context: Context<AppEnv>): Promise<Commit> {
@@ -56,13 +56,6 @@ export function personCalls(options: AppOptions): Call[] {
     },
     // An unexpected failure has a code of its own (spec section 8).
     { method: 'PUT', path: 'persons', repeatable: true, failsAs: 'save_failed', prepare: save },
-    {
-      path: 'persons/export',
-      answer: async (context) => {
-        const account = await accountOf(context, options);
-        return privateAnswer(context, orGone(await exportPerson(database, account.id, now())));
-      },
-    },
     {
       method: 'POST',
       path: 'persons/delete',

@@ -1,6 +1,6 @@
 import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
-import { addressShape, isUsable, joinCommunity } from '../schema/shapes';
+import { addressJson, isUsable, joinCommunity } from '../schema/json/address-json';
 
 /** As what an address is used by an event. */
 export const ADDRESS_USES = ['location', 'promoter'] as const;
@@ -13,7 +13,7 @@ export async function recentAddresses(
   most: number,
 ): Promise<unknown[]> {
   const rows = await from.query<{ data: unknown }>(
-    `select json_strip_nulls(${addressShape('a', 'm', 'c')}) as data
+    `select json_strip_nulls(${addressJson('a', 'm', 'c')}) as data
      from (select coalesce(e.${use}_id, (e.written->>'${use}')::int) as address_id, max(e.updated_at) as used_at
        from events e where e.client = $1 and e.owner_id = $2 and e.state <> 'deleted' and e.written is not null
        group by 1) as used

@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
 import { checkVersion } from '../platform/http/versions';
 import { unknownReferences } from './known-references';
-import { loadPerson, type PersonRecord } from './person-shape';
+import { loadPerson, type PersonRecord } from './person-json';
 import { planRelations, type RelationStep } from './plan-relations';
 import { officialColumns, personColumns, privateColumns } from './profile-columns';
 import type { ProfileInput } from './profile-input';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { WrittenContent } from '../../../src/model/records/event-content';
-import type { AppOptions } from '../app-options';
 import type { RecordingRules } from '../clients/recording-rules';
 import { recordOwnDeed } from '../history/record-history';
 import { giveUpMedium, type Owner, reserveMedium } from '../media/media-rows';
+import type { PersonOptions } from '../persons/options';
 import type { Queryable } from '../platform/database/database';
 import { pictureName } from '../platform/files/file-store';
 import { loadOwn, type OwnRecord } from './own-record';
@@ -25,7 +25,7 @@ export type PreparedCopy<Content> = {
  */
 export async function prepareCopy<Sent extends SentRecord, Content extends WrittenContent>(
   works: RecordWorks<Sent, Content>,
-  options: AppOptions,
+  options: PersonOptions,
   owner: Owner,
   id: string,
 ): Promise<PreparedCopy<Content>> {

@@ -1,10 +1,11 @@
 import type { NO_EDIT } from '../../../src/model/answers/event-record';
 import type { WrittenContent } from '../../../src/model/records/event-content';
 import type { Owner } from '../media/media-rows';
-import { instantShape } from '../persons/person-shape';
 import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
-import { addressShape, isUsable, joinCommunity, mediumShape } from '../schema/shapes';
+import { addressJson, isUsable, joinCommunity } from '../schema/json/address-json';
+import { mediumJson } from '../schema/json/image-json';
+import { instantJson } from '../schema/json/instant-json';
 import type { RecordWorks, SentRecord } from './record-type';
 import type { StoredReview } from './reviews';
 
@@ -42,7 +43,7 @@ type Row<Sent> = Omit<OwnRecord<never>, 'content' | 'published' | 'data'> & {
 
 /** An address that is named in what was written, as long as its author may use it; $1 is the client, $2 the owner. */
 const namedAddress = (name: 'location' | 'promoter') => `
-  (select json_strip_nulls(${addressShape('l', 'lm', 'lc')}) from addresses l
+  (select json_strip_nulls(${addressJson('l', 'lm', 'lc')}) from addresses l
     left join addresses lm on lm.address_id = l.main_address_id ${joinCommunity('lc', 'l')}
     where l.address_id = (${writtenLast}->>'${name}')::int and lc.community_id is not null and ${isUsable('l', '$1', '$2')})`;
 
@@ -50,9 +51,9 @@ const namedAddress = (name: 'location' | 'promoter') => `
 export const writtenLast = `coalesce(r.content, e.written)`;
 
 /** How the review of a record stands that is not settled; null without one. `r` is a joined row of its reviews. */
-export const reviewShape = `
+export const reviewJson = `
   case when r.state in ('waiting', 'rejected') then json_strip_nulls(json_build_object('state', r.state,
-    'since', ${instantShape('r.since')}, 'reason', nullif(r.reason, ''),
+    'since', ${instantJson('r.since')}, 'reason', nullif(r.reason, ''),
     'fields', case when r.fields <> '{}' then to_jsonb(r.fields) end)) end`;
 
 /** True where its author has saved changes of a record `e` that visitors see without sending them, else null. */
@@ -78,12 +79,12 @@ const ownRecord = ({ of, isOver, events }: Pick<RecordWorks<never, never>, 'of' 
   select e.id, e.version, e.state, ${writtenLast} as written, e.last_row as "lastRow", ${noEditShape({ isOver }, 'e', '$4::timestamptz')} as "noEdit",
     ${unpublishedShape} is not null as "hasUnpublished",
     ${namedAddress('location')} as location, ${namedAddress('promoter')} as promoter,
-    case when e.state = 'published' then e.written end as shown, ${reviewShape} as review, ${events} as events,
+    case when e.state = 'published' then e.written end as shown, ${reviewJson} as review, ${events} as events,
     exists (select 1 from media m where m.${of.id} = e.id and m.waiting is not null) as "hasWaitingPictures",
-    coalesce((select json_agg(${mediumShape('m')} order by place)
+    coalesce((select json_agg(${mediumJson('m')} order by place)
       from jsonb_array_elements_text(${writtenLast}->'media') with ordinality as given(id, place)
       join own_media m on m.id = given.id and e.id in (m.${of.id}, m.${of.waitingFor}) and m.state = 'stored'), '[]') as media,
-    ${instantShape('e.created_at')} as "createdAt", ${instantShape(writtenAt)} as "updatedAt"
+    ${instantJson('e.created_at')} as "createdAt", ${instantJson(writtenAt)} as "updatedAt"
   from ${of.table} e left join ${of.reviews} r on r.${of.id} = e.id
   where e.client = $1 and e.owner_id = $2 and e.id = $3 and e.state <> 'deleted' and e.written is not null`;
 

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import type { WrittenContent } from '../../../src/model/records/event-content';
 import { accountOf } from '../accounts/tokens';
-import type { AppEnv, AppOptions } from '../app-options';
 import { loadRecordingRules } from '../clients/recording-rules';
 import type { Owner } from '../media/media-rows';
 import { ownerOf } from '../media/upload-medium';
+import type { PersonOptions } from '../persons/options';
 import type { Queryable } from '../platform/database/database';
+import type { AppEnv } from '../platform/http/app-env';
 import { type Call, privateAnswer, queryOf } from '../platform/http/calls';
 import { type Parameters, parametersOf, textIdOf } from '../platform/http/parameters';
 import type { FieldProblem } from '../platform/http/problem';
@@ -41,7 +42,7 @@ export type RecordCalls<Sent extends SentRecord, Content extends WrittenContent>
 
 /** GET and POST of a path, GET, PUT and DELETE of {id} below it, DELETE of {id}/changes, POST of {id}/copy and {id}/restore. */
 export function recordCalls<Sent extends SentRecord, Content extends WrittenContent>(
-  options: AppOptions,
+  options: PersonOptions,
   { path, works, read, find }: RecordCalls<Sent, Content>,
 ): Call[] {
   const { database, now } = options;

@@ -4,8 +4,8 @@ import type { MediumTexts } from '../../../src/model/rules/media-problems';
 import type { RecordingRules } from '../clients/recording-rules';
 import { mediumTexts, type Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
+import { isUsable } from '../schema/json/address-json';
 import { usedBy, waitedFor } from '../schema/record-tables';
-import { isUsable } from '../schema/shapes';
 import type { OwnRecord } from './own-record';
 import type { RecordWorks, SentRecord } from './record-type';
 

@@ -1,5 +1,4 @@
 import { SEARCH_MAILS } from '../../../src/model/saved-search';
-import type { AppOptions } from '../app-options';
 import { loadClient } from '../clients/client-info';
 import { entryOf } from '../feeds/feed-entry';
 import { newFeedNames } from '../feeds/feed-names';
@@ -9,6 +8,7 @@ import { recordMail } from '../mail/mails';
 import { namelessRecipient } from '../mail/recipient';
 import { berlinDay } from '../platform/berlin-day';
 import type { Queryable } from '../platform/database/database';
+import type { SavedSearchOptions } from './options';
 import type { DueSearch } from './run-saved-searches';
 import { savedFilter } from './saved-query';
 import { createEndKey } from './search-keys';
@@ -17,7 +17,7 @@ import { searchWords } from './search-words';
 /** Events that a mail names; the others are in the list that it leads to. */
 const MOST_NAMED = 20;
 
-type Parts = Pick<AppOptions, 'now' | 'mail' | 'publicUrl'>;
+type Parts = Pick<SavedSearchOptions, 'now' | 'mail' | 'publicUrl'>;
 
 /** Writes the mail about what a search has found. @param ids the events, by date */
 export async function mailAboutSearch(

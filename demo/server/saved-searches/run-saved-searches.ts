@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Frequency } from '../../../src/model/saved-search';
-import type { AppOptions } from '../app-options';
 import { newFeedNames } from '../feeds/feed-names';
 import { loadFeedEvents } from '../feeds/load-feed-events';
 import type { MailLanguage } from '../mail/mail-texts';
@@ -9,6 +8,7 @@ import { inOneWrite } from '../platform/http/write';
 import { searchOnce } from '../search/search-of';
 import { mailAboutSearch } from './mail-about-search';
 import { nextNews, nextWeekly } from './next-run';
+import type { SavedSearchOptions } from './options';
 import { isPast, lookFilter, savedFilter } from './saved-query';
 
 /** After a failure, so that one search does not hold up the others. */
@@ -31,7 +31,7 @@ export type DueSearch = {
 };
 
 type Parts = Pick<
-  AppOptions,
+  SavedSearchOptions,
   'database' | 'now' | 'mail' | 'publicUrl' | 'onWritten' | 'onError' | 'isClosing' | 'lookPauseMs'
 >;
 

@@ -1,17 +1,18 @@
 import type { Context } from 'hono';
 import { KeyPayload } from '../../../src/model/payloads/account-payloads';
 import { SEARCH_MAILS } from '../../../src/model/saved-search';
-import type { AppEnv, AppOptions } from '../app-options';
 import { loadClient } from '../clients/client-info';
+import type { AppEnv } from '../platform/http/app-env';
 import { payloadOf } from '../platform/http/body';
 import { type Call, privateAnswer } from '../platform/http/calls';
 import { Problem } from '../platform/http/problem';
+import type { SavedSearchOptions } from './options';
 import { confirmSearch, endSearch, saveSearch } from './saved-searches';
 
 const keyIn = (context: Context<AppEnv>) => context.req.param('key') ?? '';
 
 /** POST searches, searches/confirm, searches/end; POST and GET searches/end/{key}. */
-export const searchCalls = (options: AppOptions): Call[] => [
+export const searchCalls = (options: SavedSearchOptions): Call[] => [
   { method: 'POST', path: 'searches', inLine: true, prepare: (context) => saveSearch(context, options) },
   { method: 'POST', path: 'searches/confirm', inLine: true, prepare: (context) => confirmSearch(context, options) },
   {

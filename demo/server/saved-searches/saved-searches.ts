@@ -3,19 +3,20 @@ import { KeyPayload } from '../../../src/model/payloads/account-payloads';
 import { SavedSearchPayload } from '../../../src/model/payloads/saved-search-payload';
 import { emailProblems } from '../../../src/model/profile-problems';
 import { type Frequency, SEARCH_MAILS } from '../../../src/model/saved-search';
-import { type Attempt, roomAt, tooManyAttempts, windowBefore } from '../accounts/rate-limit';
 import { mayMail } from '../accounts/mail-limits';
-import type { AppEnv, AppOptions } from '../app-options';
+import { type Attempt, roomAt, tooManyAttempts, windowBefore } from '../accounts/rate-limit';
 import { loadClient } from '../clients/client-info';
 import { recordMail } from '../mail/mails';
 import { namelessRecipient } from '../mail/recipient';
 import type { Queryable } from '../platform/database/database';
+import type { AppEnv } from '../platform/http/app-env';
 import { payloadOf } from '../platform/http/body';
 import { callerAddress, callerNetwork, languageOf } from '../platform/http/caller';
 import { type Commit, privateAnswer } from '../platform/http/calls';
 import { Problem } from '../platform/http/problem';
-import { alreadyFound } from './run-saved-searches';
 import { nextWeekly } from './next-run';
+import type { SavedSearchOptions } from './options';
+import { alreadyFound } from './run-saved-searches';
 import { savedQuery } from './saved-query';
 import { createConfirmKey, HOURS_TO_CONFIRM, searchOfKey } from './search-keys';
 
@@ -31,7 +32,7 @@ const HOUR_MS = 3_600_000;
  * Saves a search and mails a key to its owner, who confirms it: until then nothing else is sent. The answer is the same whether
  * there were too many mails or not.
  */
-export async function saveSearch(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
+export async function saveSearch(context: Context<AppEnv>, options: SavedSearchOptions): Promise<Commit> {
   const { email, query, frequency } = await payloadOf(context, SavedSearchPayload);
   const problems = emailProblems(email);
   if (problems.length > 0) throw new Problem(422, 'wrong_data', problems);
@@ -61,7 +62,7 @@ export async function saveSearch(context: Context<AppEnv>, options: AppOptions):
 }
 
 /** Anybody may type a stranger's address: few are enough for the people behind one network. */
-async function refuseFlood({ database, now }: AppOptions, { client, address }: Attempt): Promise<void> {
+async function refuseFlood({ database, now }: SavedSearchOptions, { client, address }: Attempt): Promise<void> {
   const asked = await database.query<{ at: Date }>(
     `select at from attempts where client = $1 and kind = 'mail' and purpose = 'search' and network like $2 and at > $3
      order by at desc`,
@@ -113,7 +114,7 @@ async function insertSearch(
  *
  * @throws {Problem} 404 key_unknown, 410 key_expired, 422 too_many
  */
-export async function confirmSearch(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
+export async function confirmSearch(context: Context<AppEnv>, options: SavedSearchOptions): Promise<Commit> {
   const { key } = await payloadOf(context, KeyPayload);
   const now = options.now();
   const client = context.get('client');
@@ -143,7 +144,7 @@ async function refuseTooMany(transaction: Queryable, client: string, email: stri
 }
 
 /** Ends a search by any key of its mails. @throws {Problem} 404 key_unknown, also where it has ended already */
-export async function endSearch(context: Context<AppEnv>, options: AppOptions, key: string): Promise<Commit> {
+export async function endSearch(context: Context<AppEnv>, options: SavedSearchOptions, key: string): Promise<Commit> {
   return async (transaction) => {
     const { id, query } = await searchOfKey(transaction, { client: context.get('client'), key, now: options.now() });
     // A mail that has not left yet must not come after the end.

@@ -1,10 +1,7 @@
 import type { Context } from 'hono';
-import type { AppEnv, AppOptions } from '../app-options';
 import { loadEvent } from '../events/event-detail';
-import { feedCalls } from '../feeds/feed-calls';
-import { toViewFilter } from '../feeds/feed-question';
-import { newKeptFeeds } from './kept-answers';
 import type { Queryable } from '../platform/database/database';
+import type { AppEnv } from '../platform/http/app-env';
 import { type BetweenReads, piecesUntil } from '../platform/http/between-reads';
 import {
   ALWAYS_ASKED,
@@ -22,19 +19,19 @@ import type { Queue } from '../platform/http/queue';
 import { findDates, toDaysFilter } from './days';
 import { type EventFilter, toEventFilter } from './event-filter';
 import { findEvents } from './find-events';
-import type { Search } from './search-result';
-import { newKeptResults } from './kept-results';
+import { newKeptAnswers } from './kept-answers';
 import { type Moment, momentOf, secondsUntilChange } from './moment';
-import { findOthers } from './related-events';
+import type { SearchOptions } from './options';
 import { findPlaces } from './places';
+import { findOthers } from './related-events';
 import { searchOf } from './search-of';
+import type { Search } from './search-result';
 import { findSimilar } from './similar-events';
-import { newSpelling } from './spelling';
+import { toViewFilter } from './view-filter';
 
-/** GET events, events/days, events/places, events/{id}, events/{id}/similar, events/{id}/others, and the same as feeds. */
-export const eventCalls = (options: AppOptions): Call[] => {
-  const { database, now } = options;
-  const sources = { database, kept: newKeptResults(), correct: newSpelling(database) };
+/** GET events, events/days, events/places, events/{id}, events/{id}/similar, events/{id}/others. */
+export const eventCalls = (options: SearchOptions): Call[] => {
+  const { database, now, searchSources: sources } = options;
 
   async function answered(context: Context<AppEnv>, moment: Moment, find: (search: Search) => Promise<unknown>) {
     const search = await searchOf(sources, context.get('client'));
@@ -57,7 +54,7 @@ export const eventCalls = (options: AppOptions): Call[] => {
     },
   });
 
-  const keptView = newKeptFeeds();
+  const keptView = newKeptAnswers();
 
   /** What shows all of what a list has page by page: read once for all who ask for the same. */
   function view<Filter extends EventFilter>(
@@ -95,7 +92,6 @@ export const eventCalls = (options: AppOptions): Call[] => {
   }
 
   return [
-    ...feedCalls(options, sources),
     {
       path: 'events',
       costly: true,

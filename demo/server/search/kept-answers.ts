@@ -1,10 +1,10 @@
-import type { KeptBody } from '../app-options';
+import type { KeptBody } from '../platform/http/app-env';
 import type { Queue } from '../platform/http/queue';
 import { tagOf } from '../platform/http/tag-of';
 import { newShared, type Shared } from '../platform/shared-work';
 
-/** A feed that has been written. */
-export type WrittenFeed = KeptBody & {
+/** An answer that has been written, such as a answer or a month. */
+export type WrittenAnswer = KeptBody & {
   /** When its content was first seen, in milliseconds since 1970, whole seconds. */
   changedMs: number;
   /** The address of what comes behind it. */
@@ -13,22 +13,22 @@ export type WrittenFeed = KeptBody & {
   untilMs: number;
 };
 
-/** A feed as it is written at a moment. */
-type Made = Pick<WrittenFeed, 'body' | 'next' | 'untilMs'>;
-type Kept = { fromMs: number; feed: WrittenFeed };
-/** A feed that is being written, or has been: `kept` is missing until then. */
+/** An answer as it is written at a moment. */
+type Made = Pick<WrittenAnswer, 'body' | 'next' | 'untilMs'>;
+type Kept = { fromMs: number; answer: WrittenAnswer };
+/** An answer that is being written, or has been: `kept` is missing until then. */
 type Entry = { writing: Shared<Kept>; kept?: Kept };
 
-/** Bytes of all feeds that are kept. */
-const MOST_BYTES = 64_000_000;
+/** Bytes of all answers that are kept. */
+const MAX_BYTES = 64_000_000;
 /** So many are kept, however small they are, and of so many it is known when they changed. */
-const MOST_FEEDS = 1_000;
+const MAX_ANSWERS = 1_000;
 
 /** What somebody asks for. */
 type Asked = {
   /** The revision of the events; what is kept goes with it. */
   revision: string;
-  /** Whatever else the feed depends on but the moment. */
+  /** Whatever else the answer depends on but the moment. */
   key: string;
   nowMs: number;
   /** In which whoever asks waits for the turn to write it. */
@@ -37,20 +37,20 @@ type Asked = {
   signal?: AbortSignal;
 };
 
-/** Gives a feed, or writes it. @param make stops at the end of its signal: nobody waits for the feed any more */
-export type KeptFeeds = (asked: Asked, make: (signal: AbortSignal) => Promise<Made>) => Promise<WrittenFeed>;
+/** Gives an answer, or writes it. @param make stops at the end of its signal: nobody waits for it any more */
+export type KeptAnswers = (asked: Asked, make: (signal: AbortSignal) => Promise<Made>) => Promise<WrittenAnswer>;
 
 /**
- * Keeps feeds as long as nothing changes: subscribers ask for the same few again and again. Whoever asks for one that is
+ * Keeps answers as long as nothing changes: subscribers ask for the same few again and again. Whoever asks for one that is
  * being written, or that waits for its turn, gets that one.
  *
  * @param mostBytes of all that is kept; what was not asked for the longest goes first
  */
-export function newKeptFeeds(mostBytes = MOST_BYTES): KeptFeeds {
+export function newKeptAnswers(mostBytes = MAX_BYTES): KeptAnswers {
   const entries = new Map<string, Entry>();
   const changes = new Map<string, { tag: string; changedMs: number }>();
 
-  /** Two contents of a feed never have the same second: who knows the first would never get the other. */
+  /** Two contents of an answer never have the same second: who knows the first would never get the other. */
   function changedAt(name: string, tag: string, nowMs: number): number {
     const known = changes.get(name);
     const thisSecond = Math.floor(nowMs / 1000) * 1000;
@@ -59,16 +59,16 @@ export function newKeptFeeds(mostBytes = MOST_BYTES): KeptFeeds {
     changes.delete(name);
     changes.set(name, { tag, changedMs });
     const [oldest] = changes.keys();
-    if (changes.size > MOST_FEEDS && oldest !== undefined) changes.delete(oldest);
+    if (changes.size > MAX_ANSWERS && oldest !== undefined) changes.delete(oldest);
     return changedMs;
   }
 
   function forgetOldest(): void {
     let bytes = 0;
-    for (const { kept } of entries.values()) bytes += kept?.feed.body.length ?? 0;
+    for (const { kept } of entries.values()) bytes += kept?.answer.body.length ?? 0;
     for (const [place, { kept }] of entries) {
-      if (bytes <= mostBytes && entries.size <= MOST_FEEDS) break;
-      bytes -= kept?.feed.body.length ?? 0;
+      if (bytes <= mostBytes && entries.size <= MAX_ANSWERS) break;
+      bytes -= kept?.answer.body.length ?? 0;
       entries.delete(place);
     }
   }
@@ -86,11 +86,11 @@ export function newKeptFeeds(mostBytes = MOST_BYTES): KeptFeeds {
     return entry;
   }
 
-  return async function keptFeed({ revision, key, nowMs, inTurn, signal }, make) {
+  return async function keptAnswer({ revision, key, nowMs, inTurn, signal }, make) {
     // Short, whatever somebody has asked for.
     const name = tagOf(Buffer.from(key));
     const place = `${name} ${revision}`;
-    const isOpen = ({ fromMs, feed }: Kept) => nowMs >= fromMs && nowMs < feed.untilMs;
+    const isOpen = ({ fromMs, answer }: Kept) => nowMs >= fromMs && nowMs < answer.untilMs;
 
     async function ask(): Promise<Kept> {
       const known = entries.get(place);
@@ -100,7 +100,7 @@ export function newKeptFeeds(mostBytes = MOST_BYTES): KeptFeeds {
         : begin(place, async (stopped) => {
             const made = await make(stopped);
             const tag = tagOf(made.body);
-            return { fromMs: nowMs, feed: { ...made, tag, changedMs: changedAt(name, tag, nowMs) } };
+            return { fromMs: nowMs, answer: { ...made, tag, changedMs: changedAt(name, tag, nowMs) } };
           });
       // The newest stands last.
       entries.delete(place);
@@ -110,6 +110,6 @@ export function newKeptFeeds(mostBytes = MOST_BYTES): KeptFeeds {
 
     const kept = await ask();
     // There is no third try: all would wait for all.
-    return (isOpen(kept) ? kept : await ask()).feed;
+    return (isOpen(kept) ? kept : await ask()).answer;
   };
 }

@@ -1,8 +1,8 @@
 import type { Queryable } from '../platform/database/database';
 import { type EventFilter, toEventFilter } from './event-filter';
-import type { Search } from './search-result';
 import { type Moment, momentOf } from './moment';
 import type { EventRow } from './page';
+import type { Search } from './search-result';
 
 /** Events in each of the lists. */
 const MOST = 6;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/database';
 import { type EventFilter, toEventFilter } from './event-filter';
-import type { Search } from './search-result';
 import type { EventRow } from './page';
+import type { Search } from './search-result';
 
 const MOST = 6;
 const NEAR_METRES = 30_000;

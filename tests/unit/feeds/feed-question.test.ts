@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { feedQuery, toFeedFilter, toViewFilter } from '../../../demo/server/feeds/feed-question';
+import { feedQuery, toFeedFilter } from '../../../demo/server/feeds/feed-question';
 import { toEventFilter } from '../../../demo/server/search/event-filter';
+import { toViewFilter } from '../../../demo/server/search/view-filter';
 
 const NOW = new Date('2026-05-12T10:00:00Z');
 const asked = (text: string) => {

@@ -1,13 +1,14 @@
+import type { MailPaper } from '../../mail/mail-service';
+import type { AdvertOptions } from '../options';
 import { loadIssuedInvoice } from './invoice-record';
-import type { AppOptions, MailPaper } from '../../app-options';
 
 /**
  * The invoice or credit note that a mail brings, drawn anew: it never changes.
  *
  * @throws {Problem} 503 busy, when too much is being drawn
  */
-export async function paperOf(
-  { database, drawing }: Pick<AppOptions, 'database' | 'drawing'>,
+export async function invoicePaper(
+  { database, drawing }: Pick<AdvertOptions, 'database' | 'drawing'>,
   invoiceId: number,
 ): Promise<MailPaper> {
   const record = await loadIssuedInvoice(database, invoiceId);

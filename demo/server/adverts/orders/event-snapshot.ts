@@ -3,7 +3,8 @@ import type { Owner } from '../../media/media-rows';
 import type { Queryable } from '../../platform/database/database';
 import { Problem } from '../../platform/http/problem';
 import { writtenLast } from '../../records/own-record';
-import { addressLabel, joinCommunity, rubricShape } from '../../schema/shapes';
+import { addressLabel, joinCommunity } from '../../schema/json/address-json';
+import { rubricJson } from '../../schema/json/event-json';
 import { eventVisibility, type Visibility } from './event-visibility';
 
 /** A place or somebody who can be reached, as it was when the advert was ordered. */
@@ -39,7 +40,7 @@ const event = `
   select ${eventVisibility} as visibility, case when e.state <> 'published' then ${writtenLast} end as waiting,
     array(select day from unnest($4::date[]) as day where (select max(i.over_at) from appointment_index i
       where i.event_id = e.id) <= berlin_instant(day::timestamp)) as late, json_strip_nulls(json_build_object('id', e.id, 'title', coalesce(${writtenLast}->>'title', e.title),
-    'rubric', case when b.id is not null then ${rubricShape('b')} end,
+    'rubric', case when b.id is not null then ${rubricJson('b')} end,
     'location', ${reached('l')}, 'promoter', ${reached('p')})) as data
   from events e left join event_reviews r on r.event_id = e.id
     ${joinAddress('l', 'location')} ${joinAddress('p', 'promoter')}

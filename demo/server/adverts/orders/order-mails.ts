@@ -1,4 +1,3 @@
-import type { AppOptions } from '../../app-options';
 import { loadClient } from '../../clients/client-info';
 import type { AdvertParts } from '../../mail/advert-parts';
 import type { AdvertKind } from '../../mail/advert-texts';
@@ -7,6 +6,7 @@ import { recordMail } from '../../mail/mails';
 import { loadRecipient, namelessRecipient } from '../../mail/recipient';
 import type { Queryable } from '../../platform/database/database';
 import { moneyText } from '../invoice/invoice-words';
+import type { AdvertOptions } from '../options';
 import { owedShape } from '../payment/amount-due';
 import { joinAdvertised, orderVisibility, type Visibility } from './event-visibility';
 import { type Product, productName } from './product';
@@ -83,7 +83,7 @@ const order = `
  */
 export async function mailAboutOrder(
   transaction: Queryable,
-  options: Pick<AppOptions, 'now' | 'mail' | 'publicUrl'>,
+  options: Pick<AdvertOptions, 'now' | 'mail' | 'publicUrl'>,
   mail: OrderMail,
 ): Promise<number[]> {
   const { id, kind, reason, creditId, refund, notBefore } = mail;

@@ -7,9 +7,9 @@ import type { Price, VoucherValue } from '../prices';
 import type { Slot } from '../slots';
 import type { Contact } from './billed';
 import type { AdvertContent } from './content';
+import type { OrderedEvent } from './event-snapshot';
 import { nextNumber } from './numbers';
 import type { Product } from './product';
-import type { OrderedEvent } from './event-snapshot';
 import { loadSeller } from './seller';
 
 /** The content of an order: what is advertised, and for whom. */

@@ -1,17 +1,18 @@
 import type { Context } from 'hono';
 import { AdvertTokenPayload } from '../../../../src/model/payloads/advert-payload';
 import { accountOf } from '../../accounts/tokens';
-import type { AppEnv, AppOptions } from '../../app-options';
 import type { Owner } from '../../media/media-rows';
 import { ownerOf } from '../../media/upload-medium';
 import { berlinDay } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
+import type { AppEnv } from '../../platform/http/app-env';
 import { payloadOf } from '../../platform/http/body';
 import { callerAddress } from '../../platform/http/caller';
 import { type Call, CLOSED, privateAnswer, queryOf } from '../../platform/http/calls';
 import { parametersOf, textIdOf } from '../../platform/http/parameters';
 import { Problem } from '../../platform/http/problem';
 import { clientIn } from '../advert-calls';
+import type { AdvertOptions } from '../options';
 import { chooseAdverts } from './choose-adverts';
 import { eventStatisticsCsv, loadEventStatistics } from './event-statistics';
 import { type CountedKind, newRepeats } from './repeats';
@@ -27,7 +28,7 @@ const MOST_SHOWN = 10;
  * page tells that it was seen or clicked; GET and POST events/{id}/seen: a token for a look at the page of an event, and
  * that it was looked at. The answer never says whether it counted, so that nobody can try out what does.
  */
-export function shownAdvertCalls(options: AppOptions): Call[] {
+export function shownAdvertCalls(options: AdvertOptions): Call[] {
   const { database, now, advertCounter } = options;
   const isTooOften = newRepeats(now);
   // Apart from adverts, whose tokens not everybody has: a flood of events must not make it forget theirs.
@@ -133,7 +134,7 @@ type Load<Numbers> = (from: Queryable, owner: Owner, id: string, now: Date) => P
  * GET my/adverts/{id}/statistics and statistics.csv: how often an own advert was seen and clicked; event-statistics and
  * event-statistics.csv: how often its event was looked at on days with adverts, and on others.
  */
-export function advertStatisticsCalls(options: AppOptions): Call[] {
+export function advertStatisticsCalls(options: AdvertOptions): Call[] {
   const { database, now, advertCounter } = options;
   const callsOf = <Numbers extends object>(name: string, load: Load<Numbers>, csv: (numbers: Numbers) => string) => {
     const numbersOf = async (context: Context<AppEnv>) => {
@@ -167,7 +168,7 @@ export function advertStatisticsCalls(options: AppOptions): Call[] {
 }
 
 /** The account of who looks, if there is one: a page shows adverts whoever that is. */
-async function viewerOf(context: Context<AppEnv>, options: AppOptions): Promise<number | undefined> {
+async function viewerOf(context: Context<AppEnv>, options: AdvertOptions): Promise<number | undefined> {
   if (!context.req.header('token')) return undefined;
   try {
     return (await accountOf(context, options)).id;

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import { positionText } from '../../../../src/model/position-text';
 import type { Queryable } from '../../platform/database/database';
-import { joinCommunity } from '../../schema/shapes';
-import { addressActions } from './decide-on-address';
+import { joinCommunity } from '../../schema/json/address-json';
 import { decisionFields, type FormParts } from '../page/form-parts';
-import { leadOf } from '../queue/queue-summary';
 import { fact, type Html } from '../page/page';
+import { leadOf } from '../queue/queue-summary';
+import { addressActions } from './decide-on-address';
 import { similarAddresses } from './similar-addresses';
 
 const PAGE_SIZE = 50;

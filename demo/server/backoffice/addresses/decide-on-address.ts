@@ -1,8 +1,8 @@
-import type { AppOptions } from '../../app-options';
 import { inOneWrite } from '../../platform/http/write';
 import type { OnDecision } from '../decisions/decision-mails';
-import { type Doing, noteDoing } from '../page/actor-context';
 import { recordDecision } from '../decisions/record-decision';
+import type { OfficeOptions } from '../options';
+import { type Doing, noteDoing } from '../page/actor-context';
 import { addressState, snapshotAddress } from './undo-address';
 
 /** What an operator can do with a suggested address, and how its button is called. */
@@ -18,7 +18,7 @@ type Row = { version: number; state: 'suggested' | 'approved'; accountId: number
 
 /** Accepts a suggested address or removes it; relations and profiles that name a removed address lose it. */
 export async function decideOnAddress(
-  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   { id, seen, action, reason }: AddressDecision,
   doing: Doing,
   onDecision: OnDecision,

@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
-import type { AppOptions } from '../../app-options';
-import { addressesPage, loadSuggestion } from './addresses-page';
 import { askReason, isConfirmed } from '../decisions/ask-reason';
-import { addressActions, decideOnAddress } from './decide-on-address';
 import { addressKinds, telling } from '../decisions/decision-mails';
-import { goOnAfter } from '../page/redirect-after';
-import { clientOf, csrfOf, doingOf, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
 import { givenReason, templatesOf } from '../decisions/reasons';
 import { recentDecisions } from '../decisions/recent-decisions';
+import type { OfficeOptions } from '../options';
+import { clientOf, csrfOf, doingOf, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
+import { goOnAfter } from '../page/redirect-after';
+import { addressesPage, loadSuggestion } from './addresses-page';
+import { addressActions, decideOnAddress } from './decide-on-address';
 
 /** The addresses that persons have suggested; a refusal asks for its reason and shows the mail first. */
-export function serveAddresses(pages: Office, options: AppOptions): void {
+export function serveAddresses(pages: Office, options: OfficeOptions): void {
   const { database } = options;
   pages.get('/:client/addresses', async (context) => {
     const { bar, ...said } = await recentDecisions(context, options, { from: 'addresses' });

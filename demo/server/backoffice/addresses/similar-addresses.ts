@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Queryable } from '../../platform/database/database';
-import { addressLabel } from '../../schema/shapes';
+import { addressLabel } from '../../schema/json/address-json';
 import type { Html } from '../page/page';
 
 const MOST = 5;

@@ -10,10 +10,10 @@ import { joinAdvertised, orderVisibility, type Visibility } from '../../adverts/
 import { vatCategoryShape } from '../../adverts/orders/invoices';
 import { productName } from '../../adverts/orders/product';
 import type { Queryable } from '../../platform/database/database';
-import { decisionFields, type FormParts } from '../page/form-parts';
-import { leadOf } from '../queue/queue-summary';
-import { contentSecurityPolicy, fact, type Html, instantText } from '../page/page';
 import { templatesOf } from '../decisions/reasons';
+import { decisionFields, type FormParts } from '../page/form-parts';
+import { contentSecurityPolicy, fact, type Html, instantText } from '../page/page';
+import { leadOf } from '../queue/queue-summary';
 import { pathOf } from './advert-path';
 import { advertProof, type Proven } from './advert-proof';
 import { advertActions } from './decide-on-advert';

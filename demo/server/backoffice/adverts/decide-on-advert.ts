@@ -1,12 +1,12 @@
 import { endOrder, lockOrder } from '../../adverts/orders/end-order';
 import { mailAboutOrder } from '../../adverts/orders/order-mails';
 import { creditPassedDays } from '../../adverts/orders/unapproved';
-import type { AppOptions } from '../../app-options';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
-import { type Doing, noteDoing } from '../page/actor-context';
 import { type GivenReason, reasonText, templatesOf } from '../decisions/reasons';
 import { recordDecision, undoEnd } from '../decisions/record-decision';
+import type { OfficeOptions } from '../options';
+import { type Doing, noteDoing } from '../page/actor-context';
 import { advertState, seenShape } from './undo-advert';
 
 /** What an operator can do with an ordered advert, and how its button is called. */
@@ -28,7 +28,7 @@ type Found = { id: string; state: string; seen: string; title: string; language:
  * credited. An approval can be taken back, as other decisions can. A rejection cannot: its credit note has a number.
  */
 export const decideOnAdvert = (
-  options: Pick<AppOptions, 'database' | 'onWritten' | 'now' | 'mail' | 'publicUrl'>,
+  options: Pick<OfficeOptions, 'database' | 'onWritten' | 'now' | 'mail' | 'publicUrl'>,
   { id: review, action, seen, reason }: AdvertDecision,
   doing: Doing,
 ): Promise<'done' | 'decided' | 'stale' | 'gone' | 'reason_missing'> =>

@@ -12,14 +12,14 @@ import {
   withdrawRefund,
 } from '../../adverts/payment/refunds';
 import { remindOfOne } from '../../adverts/payment/reminders';
-import type { AppOptions } from '../../app-options';
 import { berlinDay } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
+import { undoEnd } from '../decisions/record-decision';
+import type { OfficeOptions } from '../options';
 import { type Doing, noteDoing } from '../page/actor-context';
 import type { Form } from '../page/form';
 import { idIn } from '../page/office';
-import { undoEnd } from '../decisions/record-decision';
 
 /** What an operator can do with an invoice, and how its button is called. */
 export const invoiceActions = {
@@ -77,7 +77,7 @@ type Result =
   | NonNullable<ReturnType<typeof unpayProblem | typeof refundProblem>>;
 
 /** Records what was paid or refunded, takes that back, or reminds; 'stale' where somebody else was faster. */
-export const decideOnInvoice = (options: AppOptions, decision: InvoiceDecision, doing: Doing): Promise<Result> =>
+export const decideOnInvoice = (options: OfficeOptions, decision: InvoiceDecision, doing: Doing): Promise<Result> =>
   inOneWrite(options, async (transaction) => {
     const { id, action } = decision;
     const row = await lockInvoice(transaction, doing.client, id);
@@ -90,7 +90,7 @@ export const decideOnInvoice = (options: AppOptions, decision: InvoiceDecision, 
   });
 
 type Given = { decision: InvoiceDecision; row: Row; doing: Doing };
-type Act = (transaction: Queryable, options: AppOptions, given: Given) => Promise<Result>;
+type Act = (transaction: Queryable, options: OfficeOptions, given: Given) => Promise<Result>;
 
 const actions: Readonly<Record<InvoiceAction, Act>> = {
   pay: async (transaction, _, { decision: { id }, row: { owed }, doing }) =>

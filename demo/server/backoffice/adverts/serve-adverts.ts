@@ -1,10 +1,10 @@
 import { loadInvoiceOf } from '../../adverts/invoice/invoice-record';
 import { pdfAnswer } from '../../adverts/invoice/pdf-answer';
-import type { AppOptions } from '../../app-options';
 import { berlinDay } from '../../platform/berlin-day';
-import { goOnAfter } from '../page/redirect-after';
-import { clientOf, csrfOf, doingOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
 import { givenReason } from '../decisions/reasons';
+import type { OfficeOptions } from '../options';
+import { clientOf, csrfOf, doingOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
+import { goOnAfter } from '../page/redirect-after';
 import { advertsPage } from './adverts-page';
 import { calendarPage, monthOf, monthText, shownDay } from './calendar-page';
 import { serveCatalogue } from './catalogue/serve-catalogue';
@@ -15,7 +15,7 @@ import { invoicesCsv } from './invoices-csv';
 import { invoiceStates, invoicesPage } from './invoices-page';
 
 /** Serves what is sold and ordered of adverts: decisions, the calendar, invoices with their payments. */
-export function serveAdverts(pages: Office, options: AppOptions): void {
+export function serveAdverts(pages: Office, options: OfficeOptions): void {
   const { database, now } = options;
   pages.get('/:client/adverts', async (context) => {
     const content = await advertsPage(database, clientOf(context), berlinDay(now()));

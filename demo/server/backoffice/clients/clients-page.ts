@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { AppOptions } from '../../app-options';
 import { countStuckMails } from '../../mail/find-mails';
 import { berlinDay } from '../../platform/berlin-day';
 import { pathOf } from '../adverts/advert-path';
 import { countUrgent } from '../adverts/adverts-page';
+import type { OfficeOptions } from '../options';
 import type { OfficeEnv } from '../page/office';
 import { pageOf } from '../page/page';
 import { countQueue, findQueue, totalOf } from '../queue/queue';
 import { type PortalQueue, queueOfPortals } from '../queue/queue-page';
 
 /** The home page: what waits at all clients, the oldest first, then every client with its number of stuck mails. */
-export async function showClients(context: Context<OfficeEnv>, { database, now }: AppOptions): Promise<Response> {
+export async function showClients(context: Context<OfficeEnv>, { database, now }: OfficeOptions): Promise<Response> {
   const clients = await database.query<{ key: string; name: string }>(
     'select key, name from clients order by name, key',
   );

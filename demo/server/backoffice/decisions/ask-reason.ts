@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import type { AppOptions } from '../../app-options';
 import type { MailLanguage } from '../../mail/mail-texts';
+import type { OfficeOptions } from '../options';
+import { clientOf, csrfOf, failedText, type OfficeEnv, show } from '../page/office';
+import { wayBack } from '../page/redirect-after';
+import { placeIn } from '../queue/queue-place';
 import { previewMail, type Told } from './decision-mails';
 import { decisionPage, type PendingDecision } from './decision-page';
-import { wayBack } from '../page/redirect-after';
-import { clientOf, csrfOf, failedText, type OfficeEnv, show } from '../page/office';
-import { placeIn } from '../queue/queue-place';
 import { givenReason, reasonText } from './reasons';
 
 /** A decision for which the operator is asked for a reason. */
@@ -27,7 +27,7 @@ export const isConfirmed = (context: Context<OfficeEnv>): boolean => context.get
 /** Asks for the reason of a decision and shows its mail; `result` says why it was not carried out. */
 export async function askReason(
   context: Context<OfficeEnv>,
-  options: AppOptions,
+  options: OfficeOptions,
   { accountId, told, isOptional, path, style, ...asked }: Asked,
   result?: 'stale' | 'reason_missing',
 ): Promise<Response> {

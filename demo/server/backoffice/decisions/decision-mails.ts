@@ -1,4 +1,3 @@
-import type { AppOptions } from '../../app-options';
 import { loadClient } from '../../clients/client-info';
 import { fieldWords, type NamedField } from '../../events/field-words';
 import type { DecisionKind } from '../../mail/decision-texts';
@@ -7,12 +6,13 @@ import { type Letter, recordMail, wordMail } from '../../mail/mails';
 import { loadRecipient } from '../../mail/recipient';
 import type { Queryable } from '../../platform/database/database';
 import { writtenLast } from '../../records/own-record';
-import type { AccountAction } from '../persons/account-actions';
 import type { AddressAction } from '../addresses/decide-on-address';
+import type { OfficeOptions } from '../options';
+import type { AccountAction } from '../persons/account-actions';
+import type { RelationAction } from '../persons/relation-actions';
 import type { EventAction } from '../records/decide-on-event';
 import { type ReviewedKind, reviewKinds } from '../records/review-kinds';
 import { undoEnd } from './record-decision';
-import type { RelationAction } from '../persons/relation-actions';
 
 /** Called in a decision's transaction before its change: later a removed relation has no name. Answers the mail. */
 export type OnDecision = (transaction: Queryable, accountId: number) => Promise<number | undefined>;
@@ -65,13 +65,13 @@ const EDITED_AT: Record<ReviewedKind, string> = {
 
 /** Tells the person of a decision by mail. */
 export const telling =
-  (options: AppOptions, told: Told): OnDecision =>
+  (options: OfficeOptions, told: Told): OnDecision =>
   (transaction, accountId) =>
     mailAbout(transaction, options, told, accountId);
 
 async function mailAbout(
   transaction: Queryable,
-  options: AppOptions,
+  options: OfficeOptions,
   told: Told,
   accountId: number,
 ): Promise<number | undefined> {
@@ -84,7 +84,7 @@ export type MailPreview = { to: string; subject: string; text: string } | 'uncon
 
 /** Writes the text of the mail for a decision that the operator has not made yet. */
 export async function previewMail(
-  options: AppOptions,
+  options: OfficeOptions,
   told: Told,
   accountId: number | undefined,
 ): Promise<MailPreview> {

@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
 import { fieldWords, type NamedField } from '../../events/field-words';
-import type { MailPreview } from './decision-mails';
 import { decisionFields, type FormParts } from '../page/form-parts';
 import type { Html } from '../page/page';
+import type { MailPreview } from './decision-mails';
 import type { GivenReason, templatesOf } from './reasons';
 
 /** A decision that asks for a reason, before it is carried out. */

@@ -1,10 +1,10 @@
 import { fieldWords, type NamedField, namedFields } from '../../events/field-words';
 import type { MailLanguage } from '../../mail/mail-texts';
-import type { AccountAction } from '../persons/account-actions';
 import type { AddressAction } from '../addresses/decide-on-address';
-import type { EventAction } from '../records/decide-on-event';
 import type { Form } from '../page/form';
+import type { AccountAction } from '../persons/account-actions';
 import type { RelationAction } from '../persons/relation-actions';
+import type { EventAction } from '../records/decide-on-event';
 
 const LONGEST_REASON = 500;
 

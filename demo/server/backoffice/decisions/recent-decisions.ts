@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { AppOptions } from '../../app-options';
 import type { Queryable } from '../../platform/database/database';
 import { historyText } from '../history/history-words';
+import type { OfficeOptions } from '../options';
 import { clientOf, type OfficeEnv } from '../page/office';
 import { type Html, timeText } from '../page/page';
 import type { QueueKind } from '../queue/queue';
@@ -33,7 +33,7 @@ type Row = {
  */
 export async function recentDecisions(
   context: Context<OfficeEnv>,
-  { database, now }: Pick<AppOptions, 'database' | 'now'>,
+  { database, now }: Pick<OfficeOptions, 'database' | 'now'>,
   shown: ShownIn,
 ): Promise<{ bar: Html | ''; notice?: undefined }> {
   const operator = context.get('session').operator;

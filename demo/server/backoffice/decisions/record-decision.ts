@@ -1,12 +1,12 @@
 import { dropWaitingMails } from '../../mail/outbox';
 import type { Queryable } from '../../platform/database/database';
+import type { AddressBefore } from '../addresses/undo-address';
 import type { AdvertBefore } from '../adverts/undo-advert';
 import type { Doing } from '../page/actor-context';
-import type { ReviewedBefore } from '../records/undo-event';
 import { type RecordState, stateText } from '../page/record-state';
 import type { AccountBefore } from '../persons/undo-account';
-import type { AddressBefore } from '../addresses/undo-address';
 import type { RelationBefore } from '../persons/undo-relation';
+import type { ReviewedBefore } from '../records/undo-event';
 
 const UNDO_MS = 600_000;
 

@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
-import type { AppOptions } from '../../app-options';
-import { accountActions, changeAccount } from '../persons/account-actions';
-import { askReason, isConfirmed } from './ask-reason';
-import { accountKinds, relationKinds, telling } from './decision-mails';
-import { goOnAfter } from '../page/redirect-after';
+import type { OfficeOptions } from '../options';
 import { clientOf, doingOf, goOn, idOf, isKeyOf, type Office, type OfficeEnv } from '../page/office';
+import { goOnAfter } from '../page/redirect-after';
+import { accountActions, changeAccount } from '../persons/account-actions';
 import { loadPersonName } from '../persons/person-page';
-import { kindNamed, queuePath } from '../queue/queue-place';
-import { givenReason, templatesOf } from './reasons';
 import { decide, needsReason, relationActions } from '../persons/relation-actions';
 import { loadRelations } from '../persons/relation-section';
+import { kindNamed, queuePath } from '../queue/queue-place';
+import { askReason, isConfirmed } from './ask-reason';
+import { accountKinds, relationKinds, telling } from './decision-mails';
+import { givenReason, templatesOf } from './reasons';
 import { type Undone, undoDecision } from './undo-decision';
 
 /** Takes decisions on accounts and relations; where the person must get a reason, the operator sees the mail first. */
-export function serveDecisions(pages: Office, options: AppOptions): void {
+export function serveDecisions(pages: Office, options: OfficeOptions): void {
   const { database } = options;
   pages.post('/:client/persons/:id', async (context) => {
     const form = context.get('form');

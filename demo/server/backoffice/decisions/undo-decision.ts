@@ -1,16 +1,16 @@
-import type { AppOptions } from '../../app-options';
 import { dropWaitingMails, lockUnsentMail, reviveMails } from '../../mail/outbox';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
+import { addressState, restoreAddress } from '../addresses/undo-address';
 import { advertState, restoreAdvert } from '../adverts/undo-advert';
+import type { OfficeOptions } from '../options';
 import { type Doing, noteDoing } from '../page/actor-context';
+import { type RecordState, stateText } from '../page/record-state';
+import { accountState, restoreAccount } from '../persons/undo-account';
+import { relationState, restoreRelation } from '../persons/undo-relation';
 import { type ReviewedKind, reviewKinds } from '../records/review-kinds';
 import { restoreReviewed, reviewState } from '../records/undo-event';
 import { type DecidedRecord, undoStart } from './record-decision';
-import { type RecordState, stateText } from '../page/record-state';
-import { accountState, restoreAccount } from '../persons/undo-account';
-import { addressState, restoreAddress } from '../addresses/undo-address';
-import { relationState, restoreRelation } from '../persons/undo-relation';
 
 type Row = DecidedRecord & {
   id: number;
@@ -31,7 +31,7 @@ export type Undone = {
 
 /** Takes back a decision and its mail, unless the mail has been sent or the record has changed since. */
 export const undoDecision = (
-  options: Pick<AppOptions, 'database' | 'onWritten' | 'mail'>,
+  options: Pick<OfficeOptions, 'database' | 'onWritten' | 'mail'>,
   id: number,
   doing: Doing,
 ): Promise<Undone> =>

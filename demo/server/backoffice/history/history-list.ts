@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { HistoryRow } from '../../history/find-history';
-import { detailTexts, historyText } from './history-words';
 import { type Html, instantText } from '../page/page';
+import { detailTexts, historyText } from './history-words';
 
 /** Entries of the history: when, what, who and to whom; the page of a person leaves "to whom" out. */
 export const historyList = (entries: readonly HistoryRow[], client: string, isOnPersonPage = false): Html =>

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { findHistory, type HistoryFilter } from '../../history/find-history';
 import type { Queryable } from '../../platform/database/database';
+import type { Html } from '../page/page';
 import { historyList } from './history-list';
 import { historyKinds } from './history-words';
-import type { Html } from '../page/page';
 
 const PAGE_SIZE = 50;
 

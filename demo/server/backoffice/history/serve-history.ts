@@ -1,10 +1,10 @@
-import type { AppOptions } from '../../app-options';
+import type { OfficeOptions } from '../options';
+import { clientOf, idIn, isKeyOf, type Office, queryLine, show } from '../page/office';
 import { historyPage } from './history-page';
 import { historyKinds } from './history-words';
-import { clientOf, idIn, isKeyOf, type Office, queryLine, show } from '../page/office';
 
 /** What has happened at a client. */
-export function serveHistory(pages: Office, { database }: AppOptions): void {
+export function serveHistory(pages: Office, { database }: OfficeOptions): void {
   pages.get('/:client/history', async (context) => {
     const kind = queryLine(context, 'kind');
     const filter = {

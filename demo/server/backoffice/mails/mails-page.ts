@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import { findMails, type MailFilter, type MailState, type ShownMail } from '../../mail/find-mails';
 import type { DroppedMail } from '../../mail/restore-mail';
 import type { Queryable } from '../../platform/database/database';
-import { mailErrorWords } from './mail-error-words';
 import { csrfField, type Html, instantText } from '../page/page';
+import { mailErrorWords } from './mail-error-words';
 
 const PAGE_SIZE = 50;
 

@@ -1,15 +1,15 @@
 import { html } from 'hono/html';
-import type { AppOptions } from '../../app-options';
 import { dropMail, retryMail } from '../../mail/outbox';
 import { findDroppedMails, restoreMail } from '../../mail/restore-mail';
 import { inOneWrite } from '../../platform/http/write';
-import { type Doing, noteDoing } from '../page/actor-context';
-import { droppedBar, mailActions, mailStates, mailsPage } from './mails-page';
-import { clientOf, csrfOf, doingOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
 import { undoStart } from '../decisions/record-decision';
+import type { OfficeOptions } from '../options';
+import { type Doing, noteDoing } from '../page/actor-context';
+import { clientOf, csrfOf, doingOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
+import { droppedBar, mailActions, mailStates, mailsPage } from './mails-page';
 
 /** Serves the mails of a client: those that are stuck, with the cause, and the state of the others. */
-export function serveMails(pages: Office, options: AppOptions): void {
+export function serveMails(pages: Office, options: OfficeOptions): void {
   pages.get('/:client/mails', async (context) => {
     const state = queryLine(context, 'state');
     const filter = {
@@ -38,7 +38,7 @@ const notedAs = { retry: 'retried', drop: 'dropped', restore: 'restored' } as co
 
 /** Lets the worker try a mail at once, gives the mail up, or takes that back; 'stale' if that is not possible any more. */
 const decideOnMail = (
-  options: AppOptions,
+  options: OfficeOptions,
   id: number,
   action: keyof typeof mailActions,
   doing: Doing,

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
-import type { AppOptions } from '../../app-options';
-import { serveAdverts } from '../adverts/serve-adverts';
-import { serveReviews } from '../records/serve-events';
-import { clientOf, type Office, type OfficeEnv } from './office';
 import { serveAddresses } from '../addresses/serve-addresses';
+import { serveAdverts } from '../adverts/serve-adverts';
 import { serveDecisions } from '../decisions/serve-decisions';
 import { serveHistory } from '../history/serve-history';
 import { serveMails } from '../mails/serve-mails';
+import type { OfficeOptions } from '../options';
 import { servePersons } from '../persons/serve-persons';
 import { serveQueue } from '../queue/serve-queue';
+import { serveReviews } from '../records/serve-events';
 import { serveSettings } from '../settings/serve-settings';
 import { serveTexts } from '../texts/serve-texts';
+import { clientOf, type Office, type OfficeEnv } from './office';
 
 /** The pages below /backoffice/{client}. */
-export function clientPages(options: AppOptions): Office {
+export function clientPages(options: OfficeOptions): Office {
   const pages: Office = new Hono<OfficeEnv>({ strict: false });
   pages.use('/:client/*', async (context, next) => {
     const key = clientOf(context);

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { csrfField, type Html } from './page';
 import { placeFields, type QueuePlace } from '../queue/queue-place';
+import { csrfField, type Html } from './page';
 
 /** What the forms of a page carry. */
 export type FormParts = {

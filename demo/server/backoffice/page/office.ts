@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono';
-import type { AppEnv, AppOptions } from '../../app-options';
+import type { AppEnv } from '../../platform/http/app-env';
+import type { OfficeOptions } from '../options';
+import type { Session } from '../session/log-in';
 import type { Doing } from './actor-context';
 import type { Form } from './form';
-import type { Session } from '../session/log-in';
 import { type Html, type Page, pageOf } from './page';
 
 /** What a request to the back office carries in addition to every other request; `form` for a POST only. */
@@ -66,7 +67,7 @@ export const clientOf = (context: Context<OfficeEnv>): string => context.req.par
 export const csrfOf = (context: Context<OfficeEnv>): string => context.get('session').csrf;
 
 /** For which client, on which device and when the caller acts, for the history. */
-export const doingOf = (context: Context<OfficeEnv>, { now }: Pick<AppOptions, 'now'>): Doing => ({
+export const doingOf = (context: Context<OfficeEnv>, { now }: Pick<OfficeOptions, 'now'>): Doing => ({
   client: clientOf(context),
   operator: context.get('session').operator,
   now: now(),

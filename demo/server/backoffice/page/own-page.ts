@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import type { AppOptions } from '../../app-options';
+import type { OfficeOptions } from '../options';
 
 /** What the browser says about where a form was sent from: our own page, another site, or nothing. */
 export type SentFrom = 'own' | 'other' | 'unknown';
 
 /** Reads Sec-Fetch-Site and Origin, which no page can forge; an old browser may send neither. */
-export function sentFrom(context: Context, { publicUrl }: Pick<AppOptions, 'publicUrl'>): SentFrom {
+export function sentFrom(context: Context, { publicUrl }: Pick<OfficeOptions, 'publicUrl'>): SentFrom {
   const site = context.req.header('sec-fetch-site');
   const origin = context.req.header('origin');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'other';

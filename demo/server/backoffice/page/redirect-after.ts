@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Queryable } from '../../platform/database/database';
-import { clientOf, goOn, isSettled, type OfficeEnv } from './office';
 import { findNext } from '../queue/queue';
 import { placeIn, queuePath } from '../queue/queue-place';
+import { clientOf, goOn, isSettled, type OfficeEnv } from './office';
 
 /**
  * Redirects after a decision. A form in the queue leads to the entry that follows, as the queue is by then, or back to

@@ -1,9 +1,9 @@
 import { setSessionsAside } from '../../accounts/tokens';
-import type { AppOptions } from '../../app-options';
 import { inOneWrite } from '../../platform/http/write';
 import type { OnDecision } from '../decisions/decision-mails';
-import { type Doing, noteDoing } from '../page/actor-context';
 import { recordDecision } from '../decisions/record-decision';
+import type { OfficeOptions } from '../options';
+import { type Doing, noteDoing } from '../page/actor-context';
 import { type AccountBefore, accountState } from './undo-account';
 
 /** What an operator can do with an account, and how its button is called. */
@@ -48,7 +48,7 @@ function isAlready(action: AccountAction, { status, isConfirmed }: AccountState)
 
 /** Changes an account, unless that is not possible any more. An account that is not verified loses its sessions. */
 export async function changeAccount(
-  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   { id, action, reason = '' }: { id: number; action: AccountAction; reason?: string },
   doing: Doing,
   onDecision: OnDecision,

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import type { AppOptions } from '../../app-options';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
 import { ARTICLES, EVENTS } from '../../schema/record-tables';
+import type { OfficeOptions } from '../options';
 import { type Doing, noteDoing } from '../page/actor-context';
 import { decisionFields, type FormParts } from '../page/form-parts';
 import type { Html } from '../page/page';
@@ -50,7 +50,7 @@ type Wish = { kind: keyof typeof lockedKinds; record: string; accountId: number;
 
 /** Locks a record of a person, or unlocks it. A form that its author has open hears of it at the next save. */
 export const lockRecord = (
-  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   { kind, record, accountId, isLocked }: Wish,
   doing: Doing,
 ): Promise<'done' | 'already'> =>

@@ -2,12 +2,12 @@ import { html } from 'hono/html';
 import { loadClient } from '../../clients/client-info';
 import { findHistory } from '../../history/find-history';
 import type { Queryable } from '../../platform/database/database';
-import { type AccountAction, type AccountState, accountActions, possibleActions } from './account-actions';
-import { decisionFields, type FormParts } from '../page/form-parts';
 import { historyList } from '../history/history-list';
-import { leadOf } from '../queue/queue-summary';
-import { lockedSection } from './locked-records';
+import { decisionFields, type FormParts } from '../page/form-parts';
 import { accountStatuses, fact, type Html, instantText } from '../page/page';
+import { leadOf } from '../queue/queue-summary';
+import { type AccountAction, type AccountState, accountActions, possibleActions } from './account-actions';
+import { lockedSection } from './locked-records';
 import { loadRelations, type RelationRow, relationSection } from './relation-section';
 
 const MOST_ENTRIES = 10;

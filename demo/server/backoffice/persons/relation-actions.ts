@@ -1,10 +1,10 @@
-import type { AppOptions } from '../../app-options';
 import { noteStatus, takeBack } from '../../persons/write-relations';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
 import type { OnDecision } from '../decisions/decision-mails';
-import { type Doing, noteDoing } from '../page/actor-context';
 import { recordDecision } from '../decisions/record-decision';
+import type { OfficeOptions } from '../options';
+import { type Doing, noteDoing } from '../page/actor-context';
 import { seenShape } from './seen-relation';
 import { relationState, snapshotRelation } from './undo-relation';
 
@@ -40,7 +40,7 @@ const results: Partial<Record<RelationAction, string>> = { approve: 'approved', 
 
 /** Carries out a decision; 'stale' when the relation is not what the operator saw. */
 export async function decide(
-  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   decision: Decision,
   onDecision: OnDecision = async () => undefined,
 ): Promise<'done' | 'already' | 'stale' | 'gone' | 'reason_missing'> {

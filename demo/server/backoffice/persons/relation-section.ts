@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Queryable } from '../../platform/database/database';
-import { addressLabel } from '../../schema/shapes';
+import { addressLabel } from '../../schema/json/address-json';
 import { decisionFields, type FormParts } from '../page/form-parts';
 import { fact, type Html, instantText, relationStatusText } from '../page/page';
 import { possibleRelationActions, relationActions } from './relation-actions';

@@ -1,16 +1,27 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { AppOptions } from '../../app-options';
+import { recentDecisions } from '../decisions/recent-decisions';
+import type { OfficeOptions } from '../options';
+import {
+  clientOf,
+  csrfOf,
+  doingOf,
+  goOn,
+  idOf,
+  isKeyOf,
+  type Office,
+  type OfficeEnv,
+  queryLine,
+  show,
+} from '../page/office';
 import { lockActions, lockedKinds, lockRecord } from './locked-records';
-import { clientOf, csrfOf, doingOf, goOn, idOf, isKeyOf, type Office, type OfficeEnv, queryLine, show } from '../page/office';
 import { personPage } from './person-page';
 import { personsPage } from './persons-page';
-import { recentDecisions } from '../decisions/recent-decisions';
 
 const LAST_PAGE = 100_000;
 
 /** The list of persons, and one person with what can be decided; serve-decisions takes the decisions. */
-export function servePersons(pages: Office, options: AppOptions): void {
+export function servePersons(pages: Office, options: OfficeOptions): void {
   const { database } = options;
   pages.get('/:client/persons', async (context) => {
     const page = Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(queryLine(context, 'page'))) || 1));

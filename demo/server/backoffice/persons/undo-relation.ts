@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database';
-import { addressLabel } from '../../schema/shapes';
+import { addressLabel } from '../../schema/json/address-json';
 import type { RecordState } from '../page/record-state';
 import { seenShape } from './seen-relation';
 

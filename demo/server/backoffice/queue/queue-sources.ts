@@ -1,6 +1,6 @@
 import { writtenLast } from '../../records/own-record';
+import { addressLabel } from '../../schema/json/address-json';
 import { ARTICLES, EVENTS, type RecordKind } from '../../schema/record-tables';
-import { addressLabel } from '../../schema/shapes';
 import type { QueueKind } from './queue';
 
 const nameOf = (account: string) =>

@@ -1,17 +1,17 @@
 import { html } from 'hono/html';
-import type { AppOptions } from '../../app-options';
 import type { Queryable } from '../../platform/database/database';
 import { addressView } from '../addresses/addresses-page';
 import { advertView } from '../adverts/advert-view';
-import { reviewView } from '../records/event-view';
+import { recentDecisions } from '../decisions/recent-decisions';
+import type { OfficeOptions } from '../options';
 import type { FormParts } from '../page/form-parts';
 import { clientOf, csrfOf, goOn, idOf, isKeyOf, type Office, queryLine, show, toldIn } from '../page/office';
 import type { Html } from '../page/page';
 import { personPage, relationView } from '../persons/person-page';
+import { reviewView } from '../records/event-view';
 import { countQueue, findAround, findQueue, PAGE_SIZE, type QueueKind, queueKinds, totalOf } from './queue';
 import { entryPage, queuePage } from './queue-page';
 import { kindNamed, queuePath } from './queue-place';
-import { recentDecisions } from '../decisions/recent-decisions';
 
 type View = (
   database: Queryable,
@@ -30,7 +30,7 @@ const views: Readonly<Record<QueueKind, View>> = {
 };
 
 /** What waits for an operator: the home page of a client, and one entry after the other. */
-export function serveQueue(pages: Office, options: AppOptions): void {
+export function serveQueue(pages: Office, options: OfficeOptions): void {
   const { database, now } = options;
 
   pages.get('/:client', async (context) => {

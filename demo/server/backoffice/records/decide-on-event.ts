@@ -1,5 +1,4 @@
 import type { ArticleContent, EventContent } from '../../../../src/model/records/event-content';
-import type { AppOptions } from '../../app-options';
 import { readRecordingRules } from '../../clients/recording-rules';
 import type { Owner } from '../../media/media-rows';
 import { berlinDay } from '../../platform/berlin-day';
@@ -11,8 +10,9 @@ import { judgeRecord } from '../../records/validate-record';
 import { writeRecord } from '../../records/write-record';
 import type { RecordKind } from '../../schema/record-tables';
 import type { OnDecision } from '../decisions/decision-mails';
-import { type Doing, noteDoing } from '../page/actor-context';
 import { recordDecision } from '../decisions/record-decision';
+import type { OfficeOptions } from '../options';
+import { type Doing, noteDoing } from '../page/actor-context';
 import { type ReviewedContent, type ReviewedKind, reviewKinds } from './review-kinds';
 import { reviewState, snapshotReviewed } from './undo-event';
 
@@ -37,7 +37,7 @@ type Row = { recordId: string; version: number; state: string; accountId: number
 
 /** Shows visitors what waits, with what the operator corrects, or sends it back to its author. */
 export async function decideOnRecord(
-  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   decision: RecordDecision,
   doing: Doing,
   onDecision: OnDecision,

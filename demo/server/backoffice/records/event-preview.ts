@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { AppOptions } from '../../app-options';
 import { readRecordingRules } from '../../clients/recording-rules';
 import type { Queryable } from '../../platform/database/database';
 import type { SentRecord } from '../../records/record-type';
 import { writeRecord } from '../../records/write-record';
+import type { OfficeOptions } from '../options';
 import type { Html } from '../page/page';
 import { previewFrame, previewPolicy } from '../page/preview-frame';
 import { type ReviewedContent, type ReviewedKind, reviewKinds } from './review-kinds';
@@ -27,7 +27,7 @@ class Undone extends Error {}
  * approved in a transaction that is undone: so the preview is right without a second way to make what visitors see.
  */
 export async function previewRecord(
-  { database, now }: Pick<AppOptions, 'database' | 'now'>,
+  { database, now }: Pick<OfficeOptions, 'database' | 'now'>,
   waiting: Waiting,
 ): Promise<Previewed | undefined> {
   let found: Previewed | undefined;

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { Queryable } from '../../platform/database/database';
 import { decisionFields, type FormParts } from '../page/form-parts';
-import { leadOf } from '../queue/queue-summary';
 import type { Html } from '../page/page';
+import { leadOf } from '../queue/queue-summary';
 import { alikeEvents } from './alike-events';
 import { eventActions } from './decide-on-event';
 import { EVENTS_POLICY, eventAssets } from './event-assets';

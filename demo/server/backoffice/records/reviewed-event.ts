@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database';
 import { loadOwn, type OwnRecord } from '../../records/own-record';
 import type { SentRecord } from '../../records/record-type';
-import { addressLabel } from '../../schema/shapes';
+import { addressLabel } from '../../schema/json/address-json';
 import type { RecordNames } from './event-facts';
 import { type ReviewedContent, type ReviewedKind, reviewKinds } from './review-kinds';
 

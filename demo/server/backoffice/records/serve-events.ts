@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { AppOptions } from '../../app-options';
 import { readRecordingRules } from '../../clients/recording-rules';
 import { namedFields } from '../../events/field-words';
 import { askReason, isConfirmed } from '../decisions/ask-reason';
 import { recordMails, type Told, telling } from '../decisions/decision-mails';
-import { goOnAfter } from '../page/redirect-after';
+import { givenFields, givenReason, templatesOf } from '../decisions/reasons';
+import type { OfficeOptions } from '../options';
 import {
   clientOf,
   csrfOf,
@@ -18,9 +18,9 @@ import {
   queryLine,
   show,
 } from '../page/office';
+import { goOnAfter } from '../page/redirect-after';
 import { findAround } from '../queue/queue';
 import { kindNamed, placeIn, type QueuePlace, queuePath } from '../queue/queue-place';
-import { givenFields, givenReason, templatesOf } from '../decisions/reasons';
 import { decideOnRecord, eventActions } from './decide-on-event';
 import { EVENTS_POLICY, eventAssets } from './event-assets';
 import { correctionPage, readCorrection } from './event-correction';
@@ -30,12 +30,12 @@ import { type ReviewedKind, reviewKinds } from './review-kinds';
 import { loadReviewed, type Reviewed } from './reviewed-event';
 
 /** Takes decisions on events and articles that wait, and shows them as visitors will see them. */
-export function serveReviews(pages: Office, options: AppOptions): void {
+export function serveReviews(pages: Office, options: OfficeOptions): void {
   serveKind(pages, options, 'event');
   serveKind(pages, options, 'article');
 }
 
-function serveKind(pages: Office, options: AppOptions, kind: ReviewedKind): void {
+function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): void {
   const { database, now } = options;
   const { path: below, works } = reviewKinds[kind];
   const mails = recordMails[kind];

@@ -1,6 +1,6 @@
 import { PLAIN_NAMES } from '../../../../src/model/records/plain-fields';
-import { columnOf } from '../../events/public-event';
 import type { Queryable } from '../../platform/database/database';
+import { columnOf } from '../../schema/column-of';
 import type { RecordKind } from '../../schema/record-tables';
 import type { RecordState } from '../page/record-state';
 import { type ReviewedKind, reviewKinds } from './review-kinds';

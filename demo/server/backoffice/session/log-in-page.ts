@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { carrying, type Kept } from '../page/resume-form';
 import { csrfField, type Html, pageOf } from '../page/page';
+import { carrying, type Kept } from '../page/resume-form';
 
 /** Why somebody is asked for the password, and what is to be done after it. */
 export type Asked = { problem?: string | undefined; kept?: Kept | undefined };

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { AppOptions } from '../../app-options';
 import { callerAddress } from '../../platform/http/caller';
 import { hashOf, isSecret, newSecret } from '../../platform/secrets';
+import type { OfficeOptions } from '../options';
 import { RETRY_SECONDS } from '../page/failure';
 import type { Form } from '../page/form';
+import { pageOf } from '../page/page';
 import { carriedBy, type Kept, sendAgain } from '../page/resume-form';
 import { type Asked, logInPage } from './log-in-page';
 import { officeCookies } from './office-cookies';
-import { pageOf } from '../page/page';
 import { type Caller, passwordGate } from './password-gate';
 import { isProof, proofOf } from './proofs';
 
@@ -34,7 +34,7 @@ export type Door = {
 };
 
 /** Makes the door, which opens a session for everybody who knows the password. */
-export function createDoor(options: AppOptions, password: string): Door {
+export function createDoor(options: OfficeOptions, password: string): Door {
   const sessions = officeCookies(options, password, 'session');
   const devices = officeCookies(options, password, 'device');
   const verdictOn = passwordGate(options, password);
@@ -99,7 +99,7 @@ export function createDoor(options: AppOptions, password: string): Door {
 }
 
 /** Strangers at the same address, as behind a shared proxy, cannot use up the tries of a known device. */
-const callerOf = (context: Context, options: AppOptions, device: string | undefined): Caller =>
+const callerOf = (context: Context, options: OfficeOptions, device: string | undefined): Caller =>
   device === undefined
     ? { origin: callerAddress(context, options), isKnownDevice: false }
     : { origin: `device ${nameOf(device)}`, isKnownDevice: true };

@@ -1,9 +1,9 @@
-import type { AppOptions } from '../../app-options';
+import type { OfficeOptions } from '../options';
 
 const WINDOW_MS = 15 * 60_000;
 const MOST = 10;
 
-type Parts = Pick<AppOptions, 'database' | 'now'>;
+type Parts = Pick<OfficeOptions, 'database' | 'now'>;
 
 /**
  * Counts a try before the password is compared, so that a burst of tries cannot get past the limit.

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { AppOptions } from '../../app-options';
 import { isSecret, newSecret } from '../../platform/secrets';
+import type { OfficeOptions } from '../options';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -24,7 +24,7 @@ export type OfficeCookies = {
 /** A cookie that is valid. */
 export type FoundCookie = { secret: string; device: string | null };
 
-type Parts = Pick<AppOptions, 'database' | 'now'>;
+type Parts = Pick<OfficeOptions, 'database' | 'now'>;
 
 /** Keeps the cookies of operators who know the password; a new password makes all of them invalid. */
 export function officeCookies({ database, now }: Parts, password: string, kind: keyof typeof limits): OfficeCookies {

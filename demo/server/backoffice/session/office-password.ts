@@ -1,4 +1,4 @@
-import type { AppOptions } from '../../app-options';
+import type { OfficeOptions } from '../options';
 
 /** How many passwords are compared at once, for strangers and for known devices each: the costly part of a guess. */
 const SHARE = { atATime: 1, mostWaiting: 20 };
@@ -11,7 +11,7 @@ const SHARE = { atATime: 1, mostWaiting: 20 };
 export type PasswordCheck = (typed: string, isKnownDevice: boolean) => Promise<boolean>;
 
 /** Makes the check; a guess takes as long as one of a person's password, from however many addresses they come. */
-export function passwordCheck(password: string, newHashing: AppOptions['newHashing']): PasswordCheck {
+export function passwordCheck(password: string, newHashing: OfficeOptions['newHashing']): PasswordCheck {
   const ofStrangers = newHashing(SHARE);
   const ofDevices = newHashing(SHARE);
   let hash: Promise<string> | undefined;

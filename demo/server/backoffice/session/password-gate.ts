@@ -1,8 +1,8 @@
-import type { AppOptions } from '../../app-options';
 import { Problem } from '../../platform/http/problem';
+import type { OfficeOptions } from '../options';
+import { newTryLine } from './attempt-queue';
 import { clearTries, countTry, takeTryBack } from './login-attempts';
 import { passwordCheck } from './office-password';
-import { newTryLine } from './attempt-queue';
 
 /** Who tries: a stranger at an address, or a device that is known. */
 export type Caller = { origin: string; isKnownDevice: boolean };
@@ -12,7 +12,7 @@ export type Verdict = 'right' | 'wrong' | 'busy' | { seconds: number };
 
 /** Compares what was typed, unless there were too many tries or too many callers try at once. */
 export function passwordGate(
-  parts: Pick<AppOptions, 'database' | 'now' | 'newHashing'>,
+  parts: Pick<OfficeOptions, 'database' | 'now' | 'newHashing'>,
   password: string,
 ): (typed: string, caller: Caller) => Promise<Verdict> {
   const isRight = passwordCheck(password, parts.newHashing);

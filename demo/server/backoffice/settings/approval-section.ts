@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import type { AppOptions } from '../../app-options';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
+import type { OfficeOptions } from '../options';
 import { type Doing, noteDoing } from '../page/actor-context';
 import { csrfField, type Html } from '../page/page';
 
@@ -26,7 +26,7 @@ export async function approvalSection(
 
 /** Stores whether accounts that are made from now on wait for an operator. */
 export const saveApproval = (
-  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   approves: boolean,
   doing: Doing,
 ): Promise<void> =>

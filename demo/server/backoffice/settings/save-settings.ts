@@ -1,5 +1,5 @@
-import type { AppOptions } from '../../app-options';
 import { inOneWrite } from '../../platform/http/write';
+import type { OfficeOptions } from '../options';
 import { type Doing, noteDoing } from '../page/actor-context';
 import { settingDifferences } from './setting-differences';
 import { keepVersion, loadSettings } from './versions';
@@ -12,7 +12,7 @@ export type NewSettings = { value: unknown; seen: string; restored?: number | un
 
 /** Stores valid settings as a new version, unless somebody else has stored others since they were `seen`. */
 export const saveSettings = (
-  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   { value, seen, restored }: NewSettings,
   doing: Doing,
 ): Promise<'saved' | 'stale'> =>

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { AppOptions } from '../../app-options';
+import type { OfficeOptions } from '../options';
 import { clientOf, csrfOf, doingOf, goOn, type Office, type OfficeEnv, show } from '../page/office';
 import type { Html } from '../page/page';
 import { approvalSection, saveApproval } from './approval-section';
@@ -22,7 +22,7 @@ import { loadSeen, loadSettings } from './versions';
 type Shown = { status?: 409 | 422; problem?: string; notice?: string };
 
 /** The settings of a client as a form and as JSON, their versions, and whether new accounts wait for an operator. */
-export function serveSettings(pages: Office, options: AppOptions): void {
+export function serveSettings(pages: Office, options: OfficeOptions): void {
   const { database } = options;
   const showPage = (context: Context<OfficeEnv>, content: Html, shown: Shown = {}) => {
     context.header('Content-Security-Policy', SETTINGS_POLICY);

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppOptions } from '../../app-options';
+import type { OfficeOptions } from '../options';
 import {
   clientOf,
   csrfOf,
@@ -20,7 +20,7 @@ import { loadSettings, loadVersion } from './versions';
 import { restorePage, versionName, versionsPage } from './versions-page';
 
 /** What the settings of a client were, and the way back. */
-export function serveVersions(pages: Office, options: AppOptions): void {
+export function serveVersions(pages: Office, options: OfficeOptions): void {
   const { database } = options;
   const showVersion = async (context: Context<OfficeEnv>, result?: 'stale' | 'invalid') => {
     const client = clientOf(context);

@@ -1,6 +1,6 @@
-import type { AppOptions } from '../../app-options';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
+import type { OfficeOptions } from '../options';
 import { type Doing, noteDoing } from '../page/actor-context';
 import { changedLabels, type Problems, seenOf, type Values } from '../page/typed-fields';
 import { STARTERS, type Template } from './template';
@@ -59,7 +59,7 @@ const inLine = (transaction: Queryable, client: string) =>
 
 /** Makes or changes a template, unless somebody else has changed or removed it since. */
 export const saveTemplate = (
-  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   { id, values, seen }: Change,
   doing: Doing,
 ): Promise<Saved> =>
@@ -99,7 +99,7 @@ async function problemsOf(
 
 /** Removes a template, or brings it back. */
 export const turnTemplate = (
-  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   { id, isRemoved, seen }: { id: string; isRemoved: boolean /** Of one that is to go. */; seen?: string },
   doing: Doing,
 ): Promise<'done' | 'already' | 'stale' | 'gone'> =>

@@ -5,13 +5,14 @@ import { loadAwaited } from '../../accounts/log-in';
 import { endMailKeys, findMailKey, type RedeemedKey, redeemMailKey } from '../../accounts/mail-keys';
 import { readNewPassword } from '../../accounts/new-password';
 import { accountOf } from '../../accounts/tokens';
-import type { AppEnv, AppOptions } from '../../app-options';
 import { recordOwnDeed } from '../../history/record-history';
 import type { Queryable } from '../../platform/database/database';
+import type { AppEnv } from '../../platform/http/app-env';
 import { payloadOf } from '../../platform/http/body';
 import { type Commit, privateAnswer } from '../../platform/http/calls';
 import { Problem } from '../../platform/http/problem';
 import { purgeAccount } from '../deletion';
+import type { PersonOptions } from '../options';
 import { lockNames } from './new-account';
 
 /** What shows that the person who opened the link owns the account; empty if a session has shown it. */
@@ -29,7 +30,7 @@ type Proof = {
  * @throws {Problem} 404 key_unknown, 410 key_used, 410 key_expired, 422 password_required, password_incorrect or
  *   wrong_data, 403 person-blocked, 429 too_many_attempts; none of these uses the key up
  */
-export async function confirmKey(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
+export async function confirmKey(context: Context<AppEnv>, options: PersonOptions): Promise<Commit> {
   const sent = await payloadOf(context, ConfirmPayload);
   const client = context.get('client');
   const typed = { client, key: sent.key, purposes: ['confirm', 'email'] as const, now: options.now() };
@@ -47,7 +48,7 @@ export async function confirmKey(context: Context<AppEnv>, options: AppOptions):
 /** The owner of the mailbox may also replace the password, which somebody else may have chosen. */
 async function proofOfSignUp(
   context: Context<AppEnv>,
-  options: AppOptions,
+  options: PersonOptions,
   sent: ConfirmPayload,
   key: RedeemedKey,
 ): Promise<Proof> {
@@ -60,7 +61,7 @@ async function proofOfSignUp(
 /** Asks for a session or the old password. A new one is not accepted: a mistyped mailbox belongs to a stranger. */
 async function proofOfOwner(
   context: Context<AppEnv>,
-  options: AppOptions,
+  options: PersonOptions,
   sent: ConfirmPayload,
   key: RedeemedKey,
 ): Promise<Proof> {
@@ -74,7 +75,7 @@ function unlessProblem(error: unknown): undefined {
 
 async function proofByPassword(
   context: Context<AppEnv>,
-  options: AppOptions,
+  options: PersonOptions,
   sent: ConfirmPayload,
   { accountId, purpose }: RedeemedKey,
 ): Promise<Proof> {

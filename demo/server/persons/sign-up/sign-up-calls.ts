@@ -1,14 +1,15 @@
 import type { Context } from 'hono';
 import { UsernamePayload } from '../../../../src/model/payloads/account-payloads';
 import { requestKeyMail } from '../../accounts/request-key-mail';
-import type { AppEnv, AppOptions } from '../../app-options';
+import type { AppEnv } from '../../platform/http/app-env';
 import { payloadOf } from '../../platform/http/body';
 import type { Call, Commit } from '../../platform/http/calls';
+import type { PersonOptions } from '../options';
 import { confirmKey } from './confirm-key';
 import { signUp } from './sign-up';
 
 /** POST auth/signup, auth/confirm, auth/confirm/resend. */
-export const signUpCalls = (options: AppOptions): Call[] => [
+export const signUpCalls = (options: PersonOptions): Call[] => [
   {
     method: 'POST',
     path: 'auth/signup',
@@ -35,7 +36,7 @@ export const signUpCalls = (options: AppOptions): Call[] => [
   },
 ];
 
-async function resend(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
+async function resend(context: Context<AppEnv>, options: PersonOptions): Promise<Commit> {
   const { username } = await payloadOf(context, UsernamePayload);
   return requestKeyMail(context, options, { purpose: 'confirm', name: username.trim() });
 }

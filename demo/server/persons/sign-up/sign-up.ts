@@ -3,17 +3,18 @@ import { SignupPayload } from '../../../../src/model/payloads/profile-payload';
 import { createMailKey } from '../../accounts/mail-keys';
 import { mayMail } from '../../accounts/mail-limits';
 import { newPasswordProblems } from '../../accounts/new-password';
-import type { AppEnv, AppOptions } from '../../app-options';
 import { loadClient } from '../../clients/client-info';
 import { recordOwnDeed } from '../../history/record-history';
 import { type Letter, recordMail } from '../../mail/mails';
 import { loadRecipient, namelessRecipient } from '../../mail/recipient';
 import type { Queryable } from '../../platform/database/database';
+import type { AppEnv } from '../../platform/http/app-env';
 import { allProblems, readableOf } from '../../platform/http/body';
 import { callerAddress, languageOf } from '../../platform/http/caller';
 import { type Commit, privateAnswer } from '../../platform/http/calls';
 import { type FieldProblem, Problem } from '../../platform/http/problem';
 import { purgeDue } from '../deletion';
+import type { PersonOptions } from '../options';
 import { createAccount, type NewAccount, ownerOfEmail } from './new-account';
 import { signUpOf, signUpProblems } from './sign-up-input';
 import { countSignUp } from './sign-up-limits';
@@ -27,7 +28,7 @@ const CODES = ['agb_missing', 'privacy_policy_missing'];
  *
  * @throws {Problem} 422, 409 unavailable_email or unavailable_username, 429 too_many_attempts, 503 busy
  */
-export async function signUp(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
+export async function signUp(context: Context<AppEnv>, options: PersonOptions): Promise<Commit> {
   const { database, passwords, patterns } = options;
   const client = await loadClient(database, context.get('client'));
   const { sent, problems } = await readableOf(context, SignupPayload);
@@ -60,7 +61,7 @@ type Parts = Pick<Letter, 'client' | 'language' | 'to'>;
 
 async function welcome(
   transaction: Queryable,
-  options: AppOptions,
+  options: PersonOptions,
   {
     accountId,
     mayWrite,
@@ -82,7 +83,7 @@ async function welcome(
  */
 async function meetTaken(
   transaction: Queryable,
-  options: AppOptions,
+  options: PersonOptions,
   { account, parts, mayWrite }: { account: NewAccount; parts: Parts; mayWrite: boolean },
 ): Promise<void> {
   const { email } = account.profile;

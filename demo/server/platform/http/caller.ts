@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { AppOptions } from '../../app-options';
+import type { PlatformOptions } from '../options';
 
 /** The part of a request that tells who sends it; the context of each of our apps fits. */
 export type Sent = { req: { header(name: string): string | undefined }; env?: Partial<HttpBindings> };
@@ -12,7 +12,7 @@ export function languageOf(context: Sent): 'de' | 'en' {
 }
 
 /** The caller's address, by which attempts are counted; of IPv6 only the first half, which a household shares. */
-export function callerAddress(context: Sent, { behindProxy }: Pick<AppOptions, 'behindProxy'>): string {
+export function callerAddress(context: Sent, { behindProxy }: Pick<PlatformOptions, 'behindProxy'>): string {
   // Our own proxy has added the last entry; the caller can have made up those before it.
   const named = behindProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const address = named || context.env?.incoming?.socket.remoteAddress || 'unknown';

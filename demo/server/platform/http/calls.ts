@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import type { AppEnv } from '../../app-options';
 import type { Queryable } from '../database/database';
+import type { AppEnv } from './app-env';
 import { Problem } from './problem';
 import type { ReceivedFile } from './receive-file';
 

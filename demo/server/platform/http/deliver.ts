@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { HonoRequest, MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../../app-options';
+import type { AppEnv } from './app-env';
 import { tagOf } from './tag-of';
 
 const SMALLEST_COMPRESSED = 1024;

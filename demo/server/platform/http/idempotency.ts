@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Context } from 'hono';
-import { accountOf } from '../../accounts/tokens';
-import type { AppEnv, AppOptions } from '../../app-options';
 import type { Queryable } from '../database/database';
+import type { PlatformOptions } from '../options';
+import type { AppEnv } from './app-env';
 import { CLOSED } from './calls';
 import { Problem } from './problem';
 import type { ReceivedFile } from './receive-file';
@@ -38,14 +38,14 @@ export const isKept = ({ status, code }: Problem, { owner }: KeyEntry): boolean 
  */
 export async function entryOf(
   context: Context<AppEnv>,
-  options: AppOptions,
+  options: PlatformOptions,
   file: ReceivedFile | undefined,
 ): Promise<KeyEntry | undefined> {
   const key = context.req.header('idempotency-key');
   if (key === undefined) return undefined;
   if (!SHAPE.test(key)) throw new Problem(400, 'key_wrong');
   // An invalid token makes the caller a guest here: calls that need a token refuse it themselves.
-  const account = await accountOf(context, options).catch(unlessProblem);
+  const account = await options.findCaller(context).catch(unlessProblem);
   const { pathname } = new URL(context.req.url);
   const request = `${context.req.method} ${pathname}\n${file ? file.digest : await context.req.text()}`;
   return {
@@ -67,7 +67,7 @@ function unlessProblem(error: unknown): undefined {
  */
 export async function findKept(
   from: Queryable,
-  { now }: Pick<AppOptions, 'now'>,
+  { now }: Pick<PlatformOptions, 'now'>,
   { client, owner, key, requestHash }: KeyEntry,
 ): Promise<KeptAnswer | undefined> {
   const [row] = await from.query<KeptAnswer & { requestHash: Uint8Array }>(
@@ -86,7 +86,7 @@ export async function findKept(
  */
 export async function takeKey(
   transaction: Queryable,
-  options: Pick<AppOptions, 'now'>,
+  options: Pick<PlatformOptions, 'now'>,
   entry: KeyEntry,
 ): Promise<KeptAnswer | undefined> {
   const { client, owner, key } = entry;
@@ -101,7 +101,7 @@ export async function takeKey(
 /** Keeps the answer of a request whose key has been taken; one that has grown too old is replaced. */
 export async function keepAnswer(
   transaction: Queryable,
-  { now }: Pick<AppOptions, 'now'>,
+  { now }: Pick<PlatformOptions, 'now'>,
   { client, owner, key, requestHash }: KeyEntry,
   response: Response,
 ): Promise<void> {

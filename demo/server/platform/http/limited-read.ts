@@ -1,11 +1,11 @@
-import type { AppOptions } from '../../app-options';
+import type { PlatformOptions } from '../options';
 import { callerAddress, type Sent, widerNetwork } from './caller';
 import { inOwnLine } from './per-caller-queue';
 
 type Work<Result> = () => Promise<Result>;
 
 /** Lets a costly read wait for the caller's own reads first, and then for its turn among those of all callers. */
-export const costlyRead = <Result>(context: Sent, options: AppOptions, work: Work<Result>): Promise<Result> => {
+export const costlyRead = <Result>(context: Sent, options: PlatformOptions, work: Work<Result>): Promise<Result> => {
   const { betweenReads, betweenLists, costlyReads, readerLine } = options;
   const inTurn = () => betweenReads.read(() => betweenLists.read(() => costlyReads(work)));
   return inOwnLine(context, options, inTurn, readerLine);
@@ -14,7 +14,7 @@ export const costlyRead = <Result>(context: Sent, options: AppOptions, work: Wor
 /** Lets a view wait for the caller's own reads first, and then for its turn among the views of all callers. */
 export const viewRead = <Result>(
   context: Sent,
-  options: AppOptions,
+  options: PlatformOptions,
   work: Work<Result>,
   signal: AbortSignal | undefined,
 ): Promise<Result> =>
@@ -28,7 +28,7 @@ export const viewRead = <Result>(
 /** Lets a long read wait for those of the caller's network first, and then for its turn among those of all callers. */
 export const longRead = <Result>(
   context: Sent,
-  { behindProxy, longReads, longReadLine }: AppOptions,
+  { behindProxy, longReads, longReadLine }: PlatformOptions,
   work: Work<Result>,
   signal: AbortSignal | undefined,
 ): Promise<Result> =>

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { AppEnv, AppOptions } from '../../app-options';
 import { LOOPBACK_NAME } from '../environment.mjs';
+import type { PlatformOptions } from '../options';
+import type { AppEnv } from './app-env';
 import { Problem } from './problem';
 
 /**
@@ -10,7 +11,7 @@ import { Problem } from './problem';
  * @throws {Problem} 421 wrong_host
  */
 export const ownHostOnly =
-  ({ publicUrl }: Pick<AppOptions, 'publicUrl'>): MiddlewareHandler<AppEnv> =>
+  ({ publicUrl }: Pick<PlatformOptions, 'publicUrl'>): MiddlewareHandler<AppEnv> =>
   async (context, next) => {
     // A request that a test hands over without a server has no such header, only an address.
     const name = hostnameOf(`http://${context.req.header('host') ?? new URL(context.req.url).host}`);

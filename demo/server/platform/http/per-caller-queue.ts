@@ -1,4 +1,4 @@
-import type { AppOptions } from '../../app-options';
+import type { PlatformOptions } from '../options';
 import { callerAddress, callerNetwork, type Sent } from './caller';
 import { newQueue, type Queue, type QueueLimits } from './queue';
 
@@ -55,7 +55,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Runs the work of a request in the line of its sender; by default the line of calls that change something. */
 export const inOwnLine = <Result>(
   context: Sent,
-  { callerLine, behindProxy }: Pick<AppOptions, 'callerLine' | 'behindProxy'>,
+  { callerLine, behindProxy }: Pick<PlatformOptions, 'callerLine' | 'behindProxy'>,
   work: () => Promise<Result>,
   line = callerLine,
 ): Promise<Result> => line(callerNetwork(callerAddress(context, { behindProxy })), work);

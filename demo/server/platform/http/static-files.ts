@@ -4,7 +4,8 @@ import type { Context, Hono } from 'hono';
 import { withoutLocale } from '../../../../src/routing/locale-of-path';
 import { redirectOf, splitRoute } from '../../../../src/routing/redirects';
 import { isRoute } from '../../../../src/routing/route-names';
-import type { AppEnv, AppOptions } from '../../app-options';
+import type { PlatformOptions } from '../options';
+import type { AppEnv } from './app-env';
 import { type Answer, onGet } from './calls';
 import { readFrameAncestors } from './frame-ancestors';
 import { openToEveryOrigin } from './headers';
@@ -49,7 +50,7 @@ const PORTAL = `<event-portal host="${CLIENT}" history="path" heading-level="1" 
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Serves the bundle below /dist/, the page of the form fields, and the demo pages: / and /{page}/ with their files. */
-export function serveStaticFiles(app: Hono<AppEnv>, options: AppOptions): void {
+export function serveStaticFiles(app: Hono<AppEnv>, options: PlatformOptions): void {
   const { distFolder, demoFolder, prerenderMs, publicUrl } = options;
   app.use('/dist/*', openToEveryOrigin());
   onGet(app, '/dist/*', async (context) => {

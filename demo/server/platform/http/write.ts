@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import type { AppEnv, AppOptions } from '../../app-options';
 import type { Queryable } from '../database/database';
-import { inOwnLine } from './per-caller-queue';
+import type { PlatformOptions } from '../options';
+import type { AppEnv } from './app-env';
 import type { Answer, Commit, Write } from './calls';
 import { evenly } from './constant-time';
 import { entryOf, findKept, isKept, type KeyEntry, keepAnswer, keyInUse, replay, takeKey } from './idempotency';
 import { overloadOf } from './overload';
+import { inOwnLine } from './per-caller-queue';
 import { Problem, problemAnswer } from './problem';
 
 /** Runs a write in one transaction, all or nothing; its mails are sent after the commit. */
 export async function inOneWrite<Result>(
-  { database, onWritten }: Pick<AppOptions, 'database' | 'onWritten'>,
+  { database, onWritten }: Pick<PlatformOptions, 'database' | 'onWritten'>,
   work: (transaction: Queryable) => Promise<Result>,
 ): Promise<Result> {
   const result = await database.transaction(work);
@@ -28,7 +29,7 @@ const newRevision = () => randomBytes(REVISION_BYTES).toString('base64url');
 const REVISION_BYTES = 12;
 
 /** Makes the answers of writes: effect, history, mails and the answer kept for the key commit together. */
-export function answerWrites(options: AppOptions): (write: Write) => Answer {
+export function answerWrites(options: PlatformOptions): (write: Write) => Answer {
   const running = new Set<string>();
 
   return ({ repeatable, even, inLine, failsAs, receive, ...write }) => {
@@ -61,7 +62,7 @@ export function answerWrites(options: AppOptions): (write: Write) => Answer {
 /** Lets a repeat with the same Idempotency-Key get the first answer instead of a second effect. */
 async function answerOnce(
   context: Context<AppEnv>,
-  options: AppOptions,
+  options: PlatformOptions,
   entry: KeyEntry,
   { prepare, running }: { prepare: () => Promise<Commit>; running: Set<string> },
 ): Promise<Response> {
@@ -86,7 +87,7 @@ async function answerOnce(
 
 /** Commits the effect together with its answer, unless the key has one already. */
 const commitOnce = (
-  options: AppOptions,
+  options: PlatformOptions,
   entry: KeyEntry,
   commit: (transaction: Queryable) => Promise<Response>,
 ): Promise<Response> =>
@@ -98,7 +99,7 @@ const commitOnce = (
     return response;
   });
 
-function problemOf(error: unknown, { onError }: AppOptions, code: string): unknown {
+function problemOf(error: unknown, { onError }: PlatformOptions, code: string): unknown {
   if (error instanceof Problem || overloadOf(error)) return error;
   onError(error);
   return new Problem(500, code);

@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { readFields, typedOf } from '../../../../demo/server/backoffice/page/typed-fields';
 import type { Entry } from '../../../../demo/server/backoffice/texts/find-entries';
 import { htmlSheet, plainSheet, sheetOf } from '../../../../demo/server/backoffice/texts/sheet';
 import { tableOf } from '../../../../demo/server/backoffice/texts/table';
 import { STARTERS, type Template } from '../../../../demo/server/backoffice/texts/template';
 import { TEMPLATE_FIELDS, toTemplate } from '../../../../demo/server/backoffice/texts/template-fields';
-import { readFields, typedOf } from '../../../../demo/server/backoffice/page/typed-fields';
 import { aFeedDate, aFeedEvent, aFeedSource } from '../../../support/feed-events';
 
 const entry = (event: object, day: string, date: object = {}): Entry => {

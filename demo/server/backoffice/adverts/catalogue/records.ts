@@ -1,6 +1,6 @@
-import type { AppOptions } from '../../../app-options';
 import type { Queryable } from '../../../platform/database/database';
 import { inOneWrite } from '../../../platform/http/write';
+import type { OfficeOptions } from '../../options';
 import { type Doing, noteDoing } from '../../page/actor-context';
 import type { Town } from '../../page/fields';
 import { changedLabels, type Problems, seenOf, type Values } from '../../page/typed-fields';
@@ -42,7 +42,7 @@ export type Saved = 'done' | 'already' | 'stale' | 'gone' | { problems: Problems
 
 /** Makes or changes a record of a client, unless somebody else has changed it since; the history names the fields. */
 export const saveRecord = (
-  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   change: Change,
   doing: Doing,
 ): Promise<Saved> =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { AppOptions } from '../../../app-options';
+import type { OfficeOptions } from '../../options';
 import type { Town, Typed } from '../../page/fields';
 import {
   clientOf,
@@ -54,7 +54,7 @@ type Shown = {
 const PICTURE_POLICY = contentSecurityPolicy({ style: PICTURE_STYLE }, ["img-src 'self'"]);
 
 /** Serves who sells, media, channels, slots with their prices, and vouchers, each as a form. */
-export function serveCatalogue(pages: Office, options: AppOptions): void {
+export function serveCatalogue(pages: Office, options: OfficeOptions): void {
   const { database } = options;
 
   /** Undefined where there is no such record, or nothing for it to belong to. */
