@@ -2,6 +2,7 @@ import type { OfficeOptions } from './backoffice/options';
 import type { ClientOptions } from './clients/options';
 import type { FeedOptions } from './feeds/options';
 import type { SavedSearchOptions } from './saved-searches/options';
+import type { SiteOptions } from './site/options';
 
 /** Everything that the app needs from outside; each room declares its share of it. */
-export type AppOptions = ClientOptions & OfficeOptions & FeedOptions & SavedSearchOptions;
+export type AppOptions = ClientOptions & OfficeOptions & FeedOptions & SavedSearchOptions & SiteOptions;

@@ -9,7 +9,7 @@ import { keepSending, type MailWorker } from './mail/send-mails';
 import { type Database, openDatabase } from './platform/database/database';
 import { hostOf, isLoopback, readEnvironment } from './platform/environment.mjs';
 import { type FileStore, StoreFailure } from './platform/files/file-store';
-import { readFrameAncestors } from './platform/http/frame-ancestors';
+import { readFrameAncestors } from './site/frame-ancestors';
 import { type ConnectionLimits, listen } from './platform/http/listen';
 import { runToEnd } from './platform/run-to-end';
 import { keepLooking } from './saved-searches/run-saved-searches';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { AdvertDraftPayload, AdvertOrderPayload } from '../../../src/model/payloads/advert-payload';
-import { accountOf } from '../accounts/tokens';
+import { type Account, accountOf } from '../accounts/tokens';
 import { ownerOf } from '../media/upload-medium';
 import { berlinDay } from '../platform/berlin-day';
 import type { AppEnv } from '../platform/http/app-env';
@@ -26,25 +26,29 @@ const PAGE_SIZE = 24;
 /** Of an invoice. */
 const LONGEST_NUMBER = 40;
 
-/**
- * GET, PUT and DELETE adverts/draft: the order that a person is writing; GET adverts/event: date and place of an own event,
- * as an advert says them; GET adverts/draft/proof.pdf: what it looks like
- * on paper; POST adverts/orders; GET my/adverts and
- * my/adverts/{id}, POST my/adverts/{id}/cancel: what they have ordered; GET my/adverts/{id}/invoice.pdf and
- * credit-note.pdf: the one with the asked number, or the newest.
- */
-export function advertOrderCalls(options: AdvertOptions): Call[] {
-  const { database, now } = options;
-  const personIn = async (context: Context<AppEnv>) => {
+/** The calls about what a person is ordering and has ordered. */
+export const advertOrderCalls = (options: AdvertOptions): Call[] => [...draftCalls(options), ...bookingCalls(options)];
+
+const personIn =
+  (options: AdvertOptions) =>
+  async (context: Context<AppEnv>): Promise<Account> => {
     clientIn(context);
     return accountOf(context, options);
   };
+
+/**
+ * GET, PUT and DELETE adverts/draft: the order that a person is writing; GET adverts/event: date and place of an own event,
+ * as an advert says them; GET adverts/draft/proof.pdf: what it looks like on paper; POST adverts/orders.
+ */
+function draftCalls(options: AdvertOptions): Call[] {
+  const { database, now } = options;
+  const person = personIn(options);
 
   return [
     {
       path: 'adverts/draft',
       answer: async (context) => {
-        const owner = ownerOf(await personIn(context));
+        const owner = ownerOf(await person(context));
         return draftAnswer(context, await loadDraft(database, owner, now()));
       },
     },
@@ -52,7 +56,7 @@ export function advertOrderCalls(options: AdvertOptions): Call[] {
       method: 'PUT',
       path: 'adverts/draft',
       prepare: async (context) => {
-        const owner = ownerOf(await personIn(context));
+        const owner = ownerOf(await person(context));
         const sent = await payloadOf(context, AdvertDraftPayload);
         const versions = versionsOf(context);
         return async (transaction) =>
@@ -63,7 +67,7 @@ export function advertOrderCalls(options: AdvertOptions): Call[] {
       method: 'DELETE',
       path: 'adverts/draft',
       prepare: async (context) => {
-        const owner = ownerOf(await personIn(context));
+        const owner = ownerOf(await person(context));
         const versions = wantedVersions(context);
         return async (transaction) => {
           await discardDraft(transaction, owner, versions, now());
@@ -74,7 +78,7 @@ export function advertOrderCalls(options: AdvertOptions): Call[] {
     {
       path: 'adverts/event',
       answer: async (context) => {
-        const { client, accountId } = ownerOf(await personIn(context));
+        const { client, accountId } = ownerOf(await person(context));
         const parameters = parametersOf(queryOf(context));
         const id = parameters.text('eventId', 100) ?? '';
         const day = parameters.day('day') ?? berlinDay(now());
@@ -87,7 +91,7 @@ export function advertOrderCalls(options: AdvertOptions): Call[] {
     {
       path: 'adverts/draft/proof.pdf',
       answer: async (context) => {
-        const owner = ownerOf(await personIn(context));
+        const owner = ownerOf(await person(context));
         const parameters = parametersOf(queryOf(context));
         const language = parameters.choice('language', ['de', 'en'] as const) ?? 'de';
         parameters.check();
@@ -99,7 +103,7 @@ export function advertOrderCalls(options: AdvertOptions): Call[] {
       path: 'adverts/orders',
       repeatable: true,
       prepare: async (context) => {
-        const account = await personIn(context);
+        const account = await person(context);
         const sent = await payloadOf(context, AdvertOrderPayload);
         const versions = wantedVersions(context);
         const order = { account, sent, versions, language: languageOf(context) };
@@ -109,10 +113,22 @@ export function advertOrderCalls(options: AdvertOptions): Call[] {
         };
       },
     },
+  ];
+}
+
+/**
+ * GET my/adverts and my/adverts/{id}, POST my/adverts/{id}/cancel: what a person has ordered; GET
+ * my/adverts/{id}/invoice.pdf and credit-note.pdf: the one with the asked number, or the newest.
+ */
+function bookingCalls(options: AdvertOptions): Call[] {
+  const { database, now } = options;
+  const person = personIn(options);
+
+  return [
     {
       path: 'my/adverts',
       answer: async (context) => {
-        const owner = ownerOf(await personIn(context));
+        const owner = ownerOf(await person(context));
         const parameters = parametersOf(queryOf(context));
         const filter = {
           search: parameters.text('q', 100)?.trim() ?? '',
@@ -128,7 +144,7 @@ export function advertOrderCalls(options: AdvertOptions): Call[] {
     {
       path: 'my/adverts/:id',
       answer: async (context) => {
-        const owner = ownerOf(await personIn(context));
+        const owner = ownerOf(await person(context));
         const id = textIdOf(context.req.param('id') ?? '');
         return privateAnswer(context, await loadBooking(database, owner, id, now()));
       },
@@ -136,7 +152,7 @@ export function advertOrderCalls(options: AdvertOptions): Call[] {
     ...(['invoice', 'credit'] as const).map((kind) => ({
       path: `my/adverts/:id/${kind === 'invoice' ? 'invoice' : 'credit-note'}.pdf`,
       answer: async (context: Context<AppEnv>) => {
-        const owner = ownerOf(await personIn(context));
+        const owner = ownerOf(await person(context));
         const order = textIdOf(context.req.param('id') ?? '');
         const parameters = parametersOf(queryOf(context));
         const number = parameters.text('number', LONGEST_NUMBER);
@@ -149,7 +165,7 @@ export function advertOrderCalls(options: AdvertOptions): Call[] {
       path: 'my/adverts/:id/cancel',
       repeatable: true,
       prepare: async (context) => {
-        const owner = ownerOf(await personIn(context));
+        const owner = ownerOf(await person(context));
         const id = textIdOf(context.req.param('id') ?? '');
         return async (transaction) => {
           await cancelOrder(transaction, options, owner, id);

@@ -20,16 +20,6 @@ type Basics = {
   behindProxy: boolean;
 };
 
-/** The pages and files that the server hands out. */
-type SiteOptions = {
-  /** The built bundle, served below /dist/. */
-  distFolder: string;
-  /** Holds index.html and pages/. */
-  demoFolder: string;
-  /** How long a demo page waits, in milliseconds, for what its elements show; with 0 it is served without. */
-  prerenderMs: number;
-};
-
 /** Where uploaded files are kept. */
 export type FileOptions = {
   /** Stores uploaded pictures and the sizes that are drawn from them. */
@@ -75,4 +65,4 @@ type WriteOptions = {
 };
 
 /** What every room of the server may use. */
-export type PlatformOptions = Basics & SiteOptions & FileOptions & ReadLimits & WriteOptions;
+export type PlatformOptions = Basics & FileOptions & ReadLimits & WriteOptions;

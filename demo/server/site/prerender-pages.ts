@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Hono } from 'hono';
-import type { Prerender, PrerenderOptions } from '../../../../src/prerender/prerender';
-import type { PlatformOptions } from '../options';
-import type { AppEnv } from './app-env';
+import type { Prerender, PrerenderOptions } from '../../../src/prerender/prerender';
+import type { AppEnv } from '../platform/http/app-env';
+import type { SiteOptions } from './options';
 
 /** The page of an event that needs no script, by the end of its client's base address. */
 const EVENT_PAGES: readonly (readonly [client: string, page: string])[] = [
@@ -14,7 +14,7 @@ const NOT_FOUND = 404;
 type Bundle = { newPrerender(options: PrerenderOptions): Prerender };
 
 /** Writes what our elements show into the demo pages, for search engines and for readers whose scripts are off. */
-export function prerenderPages(app: Hono<AppEnv>, options: PlatformOptions): void {
+export function prerenderPages(app: Hono<AppEnv>, options: SiteOptions): void {
   const { publicUrl, now, onError, prerenderMs } = options;
   let made: Promise<Prerender | undefined> | undefined;
 

@@ -1,15 +1,15 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { Context, Hono } from 'hono';
-import { withoutLocale } from '../../../../src/routing/locale-of-path';
-import { redirectOf, splitRoute } from '../../../../src/routing/redirects';
-import { isRoute } from '../../../../src/routing/route-names';
-import type { PlatformOptions } from '../options';
-import type { AppEnv } from './app-env';
-import { type Answer, onGet } from './calls';
+import { withoutLocale } from '../../../src/routing/locale-of-path';
+import { redirectOf, splitRoute } from '../../../src/routing/redirects';
+import { isRoute } from '../../../src/routing/route-names';
+import type { AppEnv } from '../platform/http/app-env';
+import { type Answer, onGet } from '../platform/http/calls';
+import { openToEveryOrigin } from '../platform/http/headers';
+import { Problem } from '../platform/http/problem';
 import { readFrameAncestors } from './frame-ancestors';
-import { openToEveryOrigin } from './headers';
-import { Problem } from './problem';
+import type { SiteOptions } from './options';
 import { VERSION_FOLDER } from './version-folder';
 
 const types: Record<string, string> = {
@@ -50,7 +50,7 @@ const PORTAL = `<event-portal host="${CLIENT}" history="path" heading-level="1" 
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Serves the bundle below /dist/, the page of the form fields, and the demo pages: / and /{page}/ with their files. */
-export function serveStaticFiles(app: Hono<AppEnv>, options: PlatformOptions): void {
+export function serveStaticFiles(app: Hono<AppEnv>, options: SiteOptions): void {
   const { distFolder, demoFolder, prerenderMs, publicUrl } = options;
   app.use('/dist/*', openToEveryOrigin());
   onGet(app, '/dist/*', async (context) => {
