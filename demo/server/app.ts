@@ -28,7 +28,6 @@ import { personRoleCalls } from './clients/person-role-calls';
 import { myEventCalls } from './events/my-event-calls';
 import { feedCalls } from './feeds/feed-calls';
 import { isForReader, problemPage } from './feeds/problem-page';
-import { serveRobots } from './site/serve-robots';
 import { sitemapCalls } from './feeds/sitemap-calls';
 import { serveHealth } from './health-calls';
 import { serveOutbox } from './mail/outbox-page';
@@ -61,17 +60,18 @@ import {
 import { overloadOf } from './platform/http/overload';
 import { ownHostOnly } from './platform/http/own-host';
 import { newCallerLine } from './platform/http/per-caller-queue';
-import { prerenderPages } from './site/prerender-pages';
 import { Problem, problemAnswer } from './platform/http/problem';
 import { newQueue } from './platform/http/queue';
 import { isUpload } from './platform/http/receive-file';
-import { serveStaticFiles } from './site/static-files';
 import { answerWrites } from './platform/http/write';
 import { exportCalls } from './records/export-calls';
 import { searchCalls } from './saved-searches/saved-search-calls';
 import { eventCalls } from './search/event-calls';
 import { newSearchSources } from './search/search-of';
 import { tagCalls } from './search/tag-calls';
+import { prerenderPages } from './site/prerender-pages';
+import { serveRobots } from './site/serve-robots';
+import { serveStaticFiles } from './site/static-files';
 
 const LARGEST_BODY = 1_048_576;
 const DEFAULT_URL = 'http://localhost:4173';

@@ -9,11 +9,11 @@ import { keepSending, type MailWorker } from './mail/send-mails';
 import { type Database, openDatabase } from './platform/database/database';
 import { hostOf, isLoopback, readEnvironment } from './platform/environment.mjs';
 import { type FileStore, StoreFailure } from './platform/files/file-store';
-import { readFrameAncestors } from './site/frame-ancestors';
 import { type ConnectionLimits, listen } from './platform/http/listen';
 import { runToEnd } from './platform/run-to-end';
 import { keepLooking } from './saved-searches/run-saved-searches';
 import { migrate } from './schema/migrate';
+import { readFrameAncestors } from './site/frame-ancestors';
 import { startOptions } from './start-options';
 
 /** Where and on what the server runs; everything has a default. */

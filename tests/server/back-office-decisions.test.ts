@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addressActions } from '../../demo/server/backoffice/addresses/decide-on-address';
-import { accountActions } from '../../demo/server/backoffice/persons/account-actions';
-import { relationActions } from '../../demo/server/backoffice/persons/relation-actions';
-import { eventActions } from '../../demo/server/backoffice/records/decide-on-event';
-import { ARTICLE_COLUMNS, EVENT_COLUMNS } from '../../demo/server/backoffice/records/undo-event';
+import {
+  accountActions,
+  addressActions,
+  relationActions,
+  reviewActions,
+} from '../../demo/server/backoffice/decisions/action-labels';
+import { ARTICLE_COLUMNS, EVENT_COLUMNS } from '../../demo/server/reviews/reviewed-state';
 import { insertToken } from '../support/account-fixtures';
 import { onEachDatabase } from './on-each-database';
 import { CASES, nameOf, usingDecisions } from './using-decisions';
@@ -21,8 +23,8 @@ it('are all in the table', () => {
     account: accountActions,
     relation: relationActions,
     address: addressActions,
-    event: eventActions,
-    article: eventActions,
+    event: reviewActions,
+    article: reviewActions,
   });
   expect(CASES.map(nameOf).sort()).toEqual(
     all.flatMap(([kind, actions]) => Object.keys(actions).map((action) => `${kind} ${action}`)).sort(),

@@ -9,8 +9,20 @@ const SRC = [
 ];
 /** The rooms of the server from the lowest up; files beside them put the rooms together. */
 const SERVER = [
-  ...['platform', 'site', 'schema', 'clients', 'history', 'mail', 'accounts', 'media', 'persons', 'records', 'events'],
-  ...['search', 'articles', 'feeds', 'saved-searches', 'adverts', 'backoffice'],
+  ...[
+    'platform',
+    'site',
+    'schema',
+    'history',
+    'mail',
+    'decisions',
+    'clients',
+    'accounts',
+    'media',
+    'persons',
+    'records',
+  ],
+  ...['events', 'search', 'articles', 'reviews', 'feeds', 'saved-searches', 'adverts', 'backoffice'],
 ];
 /** What the server shares with the widgets, beside the types of the prerenderer. */
 const SHARED = ['lib', 'i18n', 'model', 'settings', 'routing'];

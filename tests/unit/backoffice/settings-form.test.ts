@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Controls, controlName, controlsOf } from '../../../demo/server/backoffice/settings/field-values';
 import { readForm, WHOLE } from '../../../demo/server/backoffice/settings/read-form';
-import { settingDifferences } from '../../../demo/server/backoffice/settings/setting-differences';
+import { settingDifferences } from '../../../demo/server/clients/settings/setting-differences';
 import { settingFaults, unknownKeys } from '../../../demo/server/backoffice/settings/setting-faults';
 import { type SettingField, settingFields } from '../../../demo/server/backoffice/settings/setting-fields';
 import { settingGroups } from '../../../demo/server/backoffice/settings/setting-groups';
@@ -13,7 +13,7 @@ import {
   textKeys,
   wordOf,
 } from '../../../demo/server/backoffice/settings/setting-texts';
-import { type Entries, valueAt, withValue } from '../../../demo/server/backoffice/settings/settings-object';
+import { type Entries, valueAt, withValue } from '../../../demo/server/clients/settings/settings-object';
 import { settingDoc } from '../../../dist-config/reference';
 
 /** A form as a browser sends it: boxes without a tick are left out. */

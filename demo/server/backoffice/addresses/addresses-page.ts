@@ -2,10 +2,10 @@ import { html } from 'hono/html';
 import { positionText } from '../../../../src/model/position-text';
 import type { Queryable } from '../../platform/database/database';
 import { joinCommunity } from '../../schema/json/address-json';
+import { addressActions } from '../decisions/action-labels';
 import { decisionFields, type FormParts } from '../page/form-parts';
 import { fact, type Html } from '../page/page';
 import { leadOf } from '../queue/queue-summary';
-import { addressActions } from './decide-on-address';
 import { similarAddresses } from './similar-addresses';
 
 const PAGE_SIZE = 50;

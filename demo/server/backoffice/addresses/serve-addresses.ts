@@ -1,4 +1,6 @@
 import { html } from 'hono/html';
+import { decideOnAddress } from '../../persons/decisions/decide-on-address';
+import { addressActions } from '../decisions/action-labels';
 import { askReason, isConfirmed } from '../decisions/ask-reason';
 import { addressKinds, telling } from '../decisions/decision-mails';
 import { givenReason, templatesOf } from '../decisions/reasons';
@@ -7,7 +9,6 @@ import type { OfficeOptions } from '../options';
 import { clientOf, csrfOf, doingOf, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
 import { goOnAfter } from '../page/redirect-after';
 import { addressesPage, loadSuggestion } from './addresses-page';
-import { addressActions, decideOnAddress } from './decide-on-address';
 
 /** The addresses that persons have suggested; a refusal asks for its reason and shows the mail first. */
 export function serveAddresses(pages: Office, options: OfficeOptions): void {

@@ -1,21 +1,18 @@
 import { loadClient } from '../../clients/client-info';
+import { type OnDecision, undoEnd } from '../../decisions/record-decision';
 import { fieldWords, type NamedField } from '../../events/field-words';
 import type { DecisionKind } from '../../mail/decision-texts';
 import type { MailLanguage } from '../../mail/mail-texts';
 import { type Letter, recordMail, wordMail } from '../../mail/mails';
 import { loadRecipient } from '../../mail/recipient';
+import type { AccountAction } from '../../persons/decisions/change-account';
+import type { AddressAction } from '../../persons/decisions/decide-on-address';
+import type { RelationAction } from '../../persons/decisions/decide-on-relation';
 import type { Queryable } from '../../platform/database/database';
 import { writtenLast } from '../../records/own-record';
-import type { AddressAction } from '../addresses/decide-on-address';
+import type { ReviewAction } from '../../reviews/decide-on-record';
+import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import type { OfficeOptions } from '../options';
-import type { AccountAction } from '../persons/account-actions';
-import type { RelationAction } from '../persons/relation-actions';
-import type { EventAction } from '../records/decide-on-event';
-import { type ReviewedKind, reviewKinds } from '../records/review-kinds';
-import { undoEnd } from './record-decision';
-
-/** Called in a decision's transaction before its change: later a removed relation has no name. Answers the mail. */
-export type OnDecision = (transaction: Queryable, accountId: number) => Promise<number | undefined>;
 
 /** A decision that a person may have to learn of; without a kind no mail is written. */
 export type Told = {
@@ -52,7 +49,7 @@ export const addressKinds: Record<AddressAction, DecisionKind> = {
 };
 
 /** The mail that the author of an event or an article gets. */
-export const recordMails: Record<ReviewedKind, Record<EventAction | 'correct', DecisionKind>> = {
+export const recordMails: Record<ReviewedKind, Record<ReviewAction | 'correct', DecisionKind>> = {
   event: { approve: 'eventApproved', correct: 'eventCorrected', reject: 'eventRejected' },
   article: { approve: 'articleApproved', correct: 'articleCorrected', reject: 'articleRejected' },
 };

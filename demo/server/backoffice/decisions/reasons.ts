@@ -1,10 +1,10 @@
 import { fieldWords, type NamedField, namedFields } from '../../events/field-words';
 import type { MailLanguage } from '../../mail/mail-texts';
-import type { AddressAction } from '../addresses/decide-on-address';
+import type { AccountAction } from '../../persons/decisions/change-account';
+import type { AddressAction } from '../../persons/decisions/decide-on-address';
+import type { RelationAction } from '../../persons/decisions/decide-on-relation';
+import type { ReviewAction } from '../../reviews/decide-on-record';
 import type { Form } from '../page/form';
-import type { AccountAction } from '../persons/account-actions';
-import type { RelationAction } from '../persons/relation-actions';
-import type { EventAction } from '../records/decide-on-event';
 
 const LONGEST_REASON = 500;
 
@@ -56,7 +56,7 @@ const addressReasons: Partial<Record<AddressAction, readonly Template[]>> = {
   ],
 };
 
-const eventReasons: Partial<Record<EventAction, readonly Template[]>> = {
+const eventReasons: Partial<Record<ReviewAction, readonly Template[]>> = {
   reject: [
     {
       de: 'Das Bild ist ein Plakat mit Schrift. Bitte nehmen Sie ein Foto ohne Text.',
@@ -79,7 +79,7 @@ const eventReasons: Partial<Record<EventAction, readonly Template[]>> = {
   ],
 };
 
-const articleReasons: Partial<Record<EventAction, readonly Template[]>> = {
+const articleReasons: Partial<Record<ReviewAction, readonly Template[]>> = {
   reject: [
     {
       de: 'Das Bild ist ein Plakat mit Schrift. Bitte nehmen Sie ein Foto ohne Text.',
@@ -113,8 +113,8 @@ export const templatesOf = {
   account: (action: AccountAction) => accountReasons[action],
   relation: (action: RelationAction) => relationReasons[action],
   address: (action: AddressAction) => addressReasons[action],
-  event: (action: EventAction) => eventReasons[action],
-  article: (action: EventAction) => articleReasons[action],
+  event: (action: ReviewAction) => eventReasons[action],
+  article: (action: ReviewAction) => articleReasons[action],
   advert: advertReasons,
 };
 

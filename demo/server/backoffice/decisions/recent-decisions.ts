@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
+import { undoEnd, undoStart } from '../../decisions/record-decision';
 import type { Queryable } from '../../platform/database/database';
 import { historyText } from '../history/history-words';
 import type { OfficeOptions } from '../options';
 import { clientOf, type OfficeEnv } from '../page/office';
 import { type Html, timeText } from '../page/page';
 import type { QueueKind } from '../queue/queue';
-import { undoEnd, undoStart } from './record-decision';
 import { undoBar, undoLine } from './undo-line';
 
 const MOST = 20;

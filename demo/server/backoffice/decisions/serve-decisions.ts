@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
+import { changeAccount } from '../../persons/decisions/change-account';
+import { decide, needsReason } from '../../persons/decisions/decide-on-relation';
 import type { OfficeOptions } from '../options';
 import { clientOf, doingOf, goOn, idOf, isKeyOf, type Office, type OfficeEnv } from '../page/office';
 import { goOnAfter } from '../page/redirect-after';
-import { accountActions, changeAccount } from '../persons/account-actions';
 import { loadPersonName } from '../persons/person-page';
-import { decide, needsReason, relationActions } from '../persons/relation-actions';
 import { loadRelations } from '../persons/relation-section';
 import { kindNamed, queuePath } from '../queue/queue-place';
+import { accountActions, relationActions } from './action-labels';
 import { askReason, isConfirmed } from './ask-reason';
 import { accountKinds, relationKinds, telling } from './decision-mails';
 import { givenReason, templatesOf } from './reasons';

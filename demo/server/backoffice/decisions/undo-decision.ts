@@ -1,16 +1,25 @@
+import { type AdvertBefore, advertState, restoreAdvert } from '../../adverts/decisions/advert-state';
+import { undoStart } from '../../decisions/record-decision';
+import { type RecordState, stateText } from '../../decisions/record-state';
+import { type Doing, noteDoing } from '../../history/actor-context';
 import { dropWaitingMails, lockUnsentMail, reviveMails } from '../../mail/outbox';
+import { type AccountBefore, accountState, restoreAccount } from '../../persons/decisions/account-state';
+import { type AddressBefore, addressState, restoreAddress } from '../../persons/decisions/address-state';
+import { type RelationBefore, relationState, restoreRelation } from '../../persons/decisions/relation-state';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
-import { addressState, restoreAddress } from '../addresses/undo-address';
-import { advertState, restoreAdvert } from '../adverts/undo-advert';
+import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
+import { type ReviewedBefore, restoreReviewed, reviewState } from '../../reviews/reviewed-state';
 import type { OfficeOptions } from '../options';
-import { type Doing, noteDoing } from '../page/actor-context';
-import { type RecordState, stateText } from '../page/record-state';
-import { accountState, restoreAccount } from '../persons/undo-account';
-import { relationState, restoreRelation } from '../persons/undo-relation';
-import { type ReviewedKind, reviewKinds } from '../records/review-kinds';
-import { restoreReviewed, reviewState } from '../records/undo-event';
-import { type DecidedRecord, undoStart } from './record-decision';
+
+/** What a decision was about, and what the record gets back when it is taken back. */
+type DecidedRecord = { record: number; action: string } & (
+  | { kind: 'account'; before: AccountBefore }
+  | { kind: 'relation'; before: RelationBefore }
+  | { kind: 'address'; before: AddressBefore }
+  | { kind: ReviewedKind; before: ReviewedBefore }
+  | { kind: 'advert'; before: AdvertBefore }
+);
 
 type Row = DecidedRecord & {
   id: number;

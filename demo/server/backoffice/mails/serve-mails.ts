@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
+import { undoStart } from '../../decisions/record-decision';
+import { type Doing, noteDoing } from '../../history/actor-context';
 import { dropMail, retryMail } from '../../mail/outbox';
 import { findDroppedMails, restoreMail } from '../../mail/restore-mail';
 import { inOneWrite } from '../../platform/http/write';
-import { undoStart } from '../decisions/record-decision';
 import type { OfficeOptions } from '../options';
-import { type Doing, noteDoing } from '../page/actor-context';
 import { clientOf, csrfOf, doingOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
 import { droppedBar, mailActions, mailStates, mailsPage } from './mails-page';
 

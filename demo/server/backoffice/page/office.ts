@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
+import type { Doing } from '../../history/actor-context';
 import type { AppEnv } from '../../platform/http/app-env';
 import type { OfficeOptions } from '../options';
 import type { Session } from '../session/log-in';
-import type { Doing } from './actor-context';
 import type { Form } from './form';
 import { type Html, type Page, pageOf } from './page';
 

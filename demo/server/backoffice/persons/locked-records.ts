@@ -1,14 +1,10 @@
 import { html } from 'hono/html';
 import type { Queryable } from '../../platform/database/database';
-import { inOneWrite } from '../../platform/http/write';
+import type { LockedKind } from '../../reviews/lock-record';
 import { ARTICLES, EVENTS } from '../../schema/record-tables';
-import type { OfficeOptions } from '../options';
-import { type Doing, noteDoing } from '../page/actor-context';
 import { decisionFields, type FormParts } from '../page/form-parts';
 import type { Html } from '../page/page';
 
-/** Kinds of records that an operator can lock, and what they are called. */
-export const lockedKinds = { event: EVENTS, article: ARTICLES } as const;
 const KIND_WORDS = { event: 'Veranstaltung', article: 'Artikel' } as const;
 
 /** What can be done, and how its button is called. */
@@ -16,7 +12,7 @@ export const lockActions = { lock: 'Sperren', unlock: 'Entsperren' } as const;
 
 const MOST = 100;
 
-type Row = { kind: keyof typeof lockedKinds; id: string; title: string; isLocked: boolean };
+type Row = { kind: LockedKind; id: string; title: string; isLocked: boolean };
 
 /** The newest records of a person, the locked ones first. */
 const listed = ({ kind, table }: { kind: string; table: string }) => `
@@ -45,23 +41,3 @@ function lineOf({ kind, id, title, isLocked }: Row, person: number, parts: FormP
 <input type="hidden" name="kind" value="${kind}"><input type="hidden" name="record" value="${id}">
 <button name="action" value="${action}" aria-label="${title} ${isLocked ? 'entsperren' : 'sperren'}">${lockActions[action]}</button></form></li>`;
 }
-
-type Wish = { kind: keyof typeof lockedKinds; record: string; accountId: number; isLocked: boolean };
-
-/** Locks a record of a person, or unlocks it. A form that its author has open hears of it at the next save. */
-export const lockRecord = (
-  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
-  { kind, record, accountId, isLocked }: Wish,
-  doing: Doing,
-): Promise<'done' | 'already'> =>
-  inOneWrite(options, async (transaction) => {
-    await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
-    const changed = await transaction.query(
-      `update ${lockedKinds[kind].table} set locked = $4, version = version + 1
-       where id = $1 and client = $2 and owner_id = $3 and state <> 'deleted' and locked <> $4 returning id`,
-      [record, doing.client, accountId, isLocked],
-    );
-    if (changed.length === 0) return 'already';
-    await noteDoing(transaction, doing, { kind, record, accountId, action: isLocked ? 'lock' : 'unlock' });
-    return 'done';
-  });

@@ -1,12 +1,13 @@
 import { html } from 'hono/html';
 import { loadClient } from '../../clients/client-info';
 import { findHistory } from '../../history/find-history';
+import { type AccountAction, type AccountState, possibleActions } from '../../persons/decisions/change-account';
 import type { Queryable } from '../../platform/database/database';
+import { accountActions } from '../decisions/action-labels';
 import { historyList } from '../history/history-list';
 import { decisionFields, type FormParts } from '../page/form-parts';
 import { accountStatuses, fact, type Html, instantText } from '../page/page';
 import { leadOf } from '../queue/queue-summary';
-import { type AccountAction, type AccountState, accountActions, possibleActions } from './account-actions';
 import { lockedSection } from './locked-records';
 import { loadRelations, type RelationRow, relationSection } from './relation-section';
 

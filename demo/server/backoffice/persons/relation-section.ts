@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
+import { possibleRelationActions } from '../../persons/decisions/decide-on-relation';
+import { seenShape } from '../../persons/decisions/seen-relation';
 import type { Queryable } from '../../platform/database/database';
 import { addressLabel } from '../../schema/json/address-json';
+import { relationActions } from '../decisions/action-labels';
 import { decisionFields, type FormParts } from '../page/form-parts';
 import { fact, type Html, instantText, relationStatusText } from '../page/page';
-import { possibleRelationActions, relationActions } from './relation-actions';
-import { seenShape } from './seen-relation';
 
 type Step = { status: string; at: string; by: 'person' | 'operator'; reason: string | null };
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { lockedKinds, lockRecord } from '../../reviews/lock-record';
 import { recentDecisions } from '../decisions/recent-decisions';
 import type { OfficeOptions } from '../options';
 import {
@@ -14,7 +15,7 @@ import {
   queryLine,
   show,
 } from '../page/office';
-import { lockActions, lockedKinds, lockRecord } from './locked-records';
+import { lockActions } from './locked-records';
 import { personPage } from './person-page';
 import { personsPage } from './persons-page';
 

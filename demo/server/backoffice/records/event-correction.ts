@@ -7,12 +7,12 @@ import { PLAIN_FIELDS, plainNames } from '../../../../src/model/records/plain-fi
 import type { RecordingRules } from '../../clients/recording-rules';
 import { fieldWords } from '../../events/field-words';
 import { safeHtml } from '../../records/safe-html';
+import type { Correction } from '../../reviews/decide-on-record';
+import { type ReviewedContent, reviewKinds } from '../../reviews/review-types';
 import type { Form } from '../page/form';
 import { decisionFields, type FormParts } from '../page/form-parts';
 import type { Html } from '../page/page';
-import type { Correction } from './decide-on-event';
 import { reviewPath } from './event-view';
-import { type ReviewedContent, reviewKinds } from './review-kinds';
 import type { Reviewed } from './reviewed-event';
 
 const LINES = ['title'] as const;

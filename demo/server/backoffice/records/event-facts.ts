@@ -10,7 +10,7 @@ import type { EventDate } from '../../../../src/model/series/series';
 import { type News, newsNow } from '../../../../src/model/standing';
 import { accessWords } from '../../events/access-words';
 import { fieldWords, type NamedField } from '../../events/field-words';
-import type { ReviewedContent } from './review-kinds';
+import type { ReviewedContent } from '../../reviews/review-types';
 
 /** What an event or an article points at, in words, by ids. */
 export type RecordNames = {

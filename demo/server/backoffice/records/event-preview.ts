@@ -3,10 +3,10 @@ import { readRecordingRules } from '../../clients/recording-rules';
 import type { Queryable } from '../../platform/database/database';
 import type { SentRecord } from '../../records/record-type';
 import { writeRecord } from '../../records/write-record';
+import { type ReviewedContent, type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import type { OfficeOptions } from '../options';
 import type { Html } from '../page/page';
 import { previewFrame, previewPolicy } from '../page/preview-frame';
-import { type ReviewedContent, type ReviewedKind, reviewKinds } from './review-kinds';
 import { loadReviewed } from './reviewed-event';
 
 const SCRIPT = readFileSync(new URL('./browser/event-preview.js', import.meta.url), 'utf8');

@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import type { Queryable } from '../../platform/database/database';
+import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
+import { reviewActions } from '../decisions/action-labels';
 import { decisionFields, type FormParts } from '../page/form-parts';
 import type { Html } from '../page/page';
 import { leadOf } from '../queue/queue-summary';
 import { alikeEvents } from './alike-events';
-import { eventActions } from './decide-on-event';
 import { EVENTS_POLICY, eventAssets } from './event-assets';
 import { differenceList, versionsLine } from './event-differences';
-import { type ReviewedKind, reviewKinds } from './review-kinds';
 import { loadReviewed, type Reviewed } from './reviewed-event';
 
 /** The path of what waits under a number. */
@@ -44,7 +44,7 @@ function formOf(reviewed: Reviewed, parts: FormParts): Html {
   const kind = parts.place?.kind;
   return html`<form method="post" action="${reviewPath(parts.client, reviewed)}">${decisionFields(parts)}
 <input type="hidden" name="seen" value="${reviewed.record.version}">
-<div class="actions"><button name="action" value="approve">${eventActions.approve}</button>
+<div class="actions"><button name="action" value="approve">${reviewActions.approve}</button>
 <a class="button" href="${reviewPath(parts.client, reviewed, `/correction${kind ? `?kind=${kind}` : ''}`)}">Korrigieren</a>
-<button name="action" value="reject" class="warn">${eventActions.reject}</button></div></form>`;
+<button name="action" value="reject" class="warn">${reviewActions.reject}</button></div></form>`;
 }

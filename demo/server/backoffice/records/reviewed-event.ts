@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/database/database';
 import { loadOwn, type OwnRecord } from '../../records/own-record';
 import type { SentRecord } from '../../records/record-type';
+import { type ReviewedContent, type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import { addressLabel } from '../../schema/json/address-json';
 import type { RecordNames } from './event-facts';
-import { type ReviewedContent, type ReviewedKind, reviewKinds } from './review-kinds';
 
 /** A picture as an operator compares it. */
 export type ComparedPicture = {

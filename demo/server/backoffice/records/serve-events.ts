@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 import { readRecordingRules } from '../../clients/recording-rules';
 import { namedFields } from '../../events/field-words';
+import { decideOnRecord } from '../../reviews/decide-on-record';
+import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
+import { reviewActions } from '../decisions/action-labels';
 import { askReason, isConfirmed } from '../decisions/ask-reason';
 import { recordMails, type Told, telling } from '../decisions/decision-mails';
 import { givenFields, givenReason, templatesOf } from '../decisions/reasons';
@@ -21,12 +24,10 @@ import {
 import { goOnAfter } from '../page/redirect-after';
 import { findAround } from '../queue/queue';
 import { kindNamed, placeIn, type QueuePlace, queuePath } from '../queue/queue-place';
-import { decideOnRecord, eventActions } from './decide-on-event';
 import { EVENTS_POLICY, eventAssets } from './event-assets';
 import { correctionPage, readCorrection } from './event-correction';
 import { factsOf } from './event-facts';
 import { PREVIEW_POLICY, previewRecord, recordPreviewPage } from './event-preview';
-import { type ReviewedKind, reviewKinds } from './review-kinds';
 import { loadReviewed, type Reviewed } from './reviewed-event';
 
 /** Takes decisions on events and articles that wait, and shows them as visitors will see them. */
@@ -52,7 +53,7 @@ function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): v
   pages.post(`/:client/${below}/:id`, async (context) => {
     const form = context.get('form');
     const [id, action] = [idOf(context), form.line('action')];
-    if (!isKeyOf(eventActions, action)) return context.notFound();
+    if (!isKeyOf(reviewActions, action)) return context.notFound();
     const templates = templatesOf[kind](action) ?? [];
     const reason = givenReason(form).words;
     const fields = action === 'reject' ? givenFields(form, templates) : [];
@@ -62,7 +63,7 @@ function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): v
       if (!reviewed) return undefined;
       context.header('Content-Security-Policy', EVENTS_POLICY);
       const seen = result ? String(reviewed.record.version) : form.line('seen');
-      const asked = { label: eventActions[action], subject: reviewed.record.content.title, templates, seen, told };
+      const asked = { label: reviewActions[action], subject: reviewed.record.content.title, templates, seen, told };
       const more = {
         fields: { offered: offeredFields(reviewed), named: fields },
         isOptional: false,

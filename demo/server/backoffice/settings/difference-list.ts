@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import type { SettingDifference } from '../../clients/settings/setting-differences';
 import type { Html } from '../page/page';
-import type { SettingDifference } from './setting-differences';
 import { fieldAt } from './setting-fields';
 import { placeOf } from './setting-groups';
 import { labelOf } from './setting-texts';

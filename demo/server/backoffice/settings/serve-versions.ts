@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import { saveSettings } from '../../clients/settings/save-settings';
+import { loadSettings, loadVersion } from '../../clients/settings/settings-versions';
 import type { OfficeOptions } from '../options';
 import {
   clientOf,
@@ -13,10 +15,8 @@ import {
   queryLine,
   show,
 } from '../page/office';
-import { saveSettings } from './save-settings';
 import { settingFaults } from './setting-faults';
 import { SETTINGS_POLICY, versionsAssets } from './settings-assets';
-import { loadSettings, loadVersion } from './versions';
 import { restorePage, versionName, versionsPage } from './versions-page';
 
 /** What the settings of a client were, and the way back. */

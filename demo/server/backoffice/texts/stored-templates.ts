@@ -1,7 +1,7 @@
+import { type Doing, noteDoing } from '../../history/actor-context';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
 import type { OfficeOptions } from '../options';
-import { type Doing, noteDoing } from '../page/actor-context';
 import { changedLabels, type Problems, seenOf, type Values } from '../page/typed-fields';
 import { STARTERS, type Template } from './template';
 import { TEMPLATE_FIELDS, toTemplate } from './template-fields';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { undoEnd, undoStart } from '../../decisions/record-decision';
+import { undoEnd, undoStart } from '../../../decisions/record-decision';
 import { undoBar, undoLine } from '../../decisions/undo-line';
 import { historyText } from '../../history/history-words';
 import type { OfficeOptions } from '../../options';

@@ -1,5 +1,5 @@
+import type { Doing } from '../../../history/actor-context';
 import type { Queryable } from '../../../platform/database/database';
-import type { Doing } from '../../page/actor-context';
 import type { Values } from '../../page/typed-fields';
 import { fieldsOf, type KindName, kinds } from './kinds';
 

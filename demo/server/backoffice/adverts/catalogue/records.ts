@@ -1,7 +1,7 @@
+import { type Doing, noteDoing } from '../../../history/actor-context';
 import type { Queryable } from '../../../platform/database/database';
 import { inOneWrite } from '../../../platform/http/write';
 import type { OfficeOptions } from '../../options';
-import { type Doing, noteDoing } from '../../page/actor-context';
 import type { Town } from '../../page/fields';
 import { changedLabels, type Problems, seenOf, type Values } from '../../page/typed-fields';
 import { fieldsOf, type KindName, kinds } from './kinds';

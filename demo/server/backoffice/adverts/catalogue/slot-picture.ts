@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { html } from 'hono/html';
+import type { Doing } from '../../../history/actor-context';
 import { giveUpMedium, reserveForOperator, storeMedium } from '../../../media/media-rows';
 import { addressOfPicture } from '../../../media/slot-pictures';
 import { takePicture } from '../../../media/take-picture';
@@ -7,7 +8,6 @@ import { newDraft } from '../../../platform/files/drafts';
 import { folderOf, pictureName } from '../../../platform/files/file-store';
 import { Problem } from '../../../platform/http/problem';
 import type { OfficeOptions } from '../../options';
-import type { Doing } from '../../page/actor-context';
 import { labelled } from '../../page/fields';
 import type { Form } from '../../page/form';
 import { csrfField, type Html } from '../../page/page';

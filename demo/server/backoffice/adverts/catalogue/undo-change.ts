@@ -1,8 +1,8 @@
+import { undoStart } from '../../../decisions/record-decision';
+import { type Doing, noteDoing } from '../../../history/actor-context';
 import type { Queryable } from '../../../platform/database/database';
 import { inOneWrite } from '../../../platform/http/write';
-import { undoStart } from '../../decisions/record-decision';
 import type { OfficeOptions } from '../../options';
-import { type Doing, noteDoing } from '../../page/actor-context';
 import { seenOf, type Values } from '../../page/typed-fields';
 import { fieldsOf, type KindName, kinds } from './kinds';
 import { loadRecord, updateRecord } from './records';

@@ -1,9 +1,9 @@
-import { PLAIN_NAMES } from '../../../../src/model/records/plain-fields';
-import type { Queryable } from '../../platform/database/database';
-import { columnOf } from '../../schema/column-of';
-import type { RecordKind } from '../../schema/record-tables';
-import type { RecordState } from '../page/record-state';
-import { type ReviewedKind, reviewKinds } from './review-kinds';
+import { PLAIN_NAMES } from '../../../src/model/records/plain-fields';
+import type { RecordState } from '../decisions/record-state';
+import type { Queryable } from '../platform/database/database';
+import { columnOf } from '../schema/column-of';
+import type { RecordKind } from '../schema/record-tables';
+import { type ReviewedKind, reviewKinds } from './review-types';
 
 type Row = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
+import type { RecordState } from '../../decisions/record-state';
 import type { Queryable } from '../../platform/database/database';
-import type { RecordState } from '../page/record-state';
 
 /** An address as it was before a decision: its row, and what named it. */
 export type AddressBefore = {

@@ -1,12 +1,12 @@
-import type { ArticleContent, EventContent } from '../../../../src/model/records/event-content';
-import { articleWorks } from '../../articles/article-type';
-import { loadArticle } from '../../articles/public-articles';
-import { loadEvent } from '../../events/event-detail';
-import { eventWorks } from '../../events/event-type';
-import { berlinDay } from '../../platform/berlin-day';
-import type { Queryable } from '../../platform/database/database';
-import type { RecordWorks, SentRecord } from '../../records/record-type';
-import { momentOf } from '../../search/moment';
+import type { ArticleContent, EventContent } from '../../../src/model/records/event-content';
+import { articleWorks } from '../articles/article-type';
+import { loadArticle } from '../articles/public-articles';
+import { loadEvent } from '../events/event-detail';
+import { eventWorks } from '../events/event-type';
+import { berlinDay } from '../platform/berlin-day';
+import type { Queryable } from '../platform/database/database';
+import type { RecordWorks, SentRecord } from '../records/record-type';
+import { momentOf } from '../search/moment';
 
 /** What is written of what waits for an operator. */
 export type ReviewedContent = EventContent | ArticleContent;

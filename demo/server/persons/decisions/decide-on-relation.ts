@@ -1,25 +1,14 @@
-import { noteStatus, takeBack } from '../../persons/write-relations';
+import { type OnDecision, recordDecision } from '../../decisions/record-decision';
+import { type Doing, noteDoing } from '../../history/actor-context';
+import type { PersonOptions } from '../../persons/options';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
-import type { OnDecision } from '../decisions/decision-mails';
-import { recordDecision } from '../decisions/record-decision';
-import type { OfficeOptions } from '../options';
-import { type Doing, noteDoing } from '../page/actor-context';
+import { noteStatus, takeBack } from '../write-relations';
+import { relationState, snapshotRelation } from './relation-state';
 import { seenShape } from './seen-relation';
-import { relationState, snapshotRelation } from './undo-relation';
 
-/** What an operator can do with a relation, and how its button is called. */
-export const relationActions = {
-  approve: 'Freigeben',
-  reject: 'Ablehnen',
-  block: 'Sperren',
-  unblock: 'Entsperren',
-  remove: 'Entfernung bestätigen',
-  keep: 'Entfernung ablehnen',
-} as const;
-
-/** One of relationActions. */
-export type RelationAction = keyof typeof relationActions;
+/** What an operator can do with a relation; `remove` and `keep` answer a person who wants it removed. */
+export type RelationAction = 'approve' | 'reject' | 'block' | 'unblock' | 'remove' | 'keep';
 
 /** Which actions the person must be given a reason for. */
 export const needsReason = (action: RelationAction): boolean => action === 'reject' || action === 'block';
@@ -40,7 +29,7 @@ const results: Partial<Record<RelationAction, string>> = { approve: 'approved', 
 
 /** Carries out a decision; 'stale' when the relation is not what the operator saw. */
 export async function decide(
-  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
+  options: Pick<PersonOptions, 'database' | 'onWritten'>,
   decision: Decision,
   onDecision: OnDecision = async () => undefined,
 ): Promise<'done' | 'already' | 'stale' | 'gone' | 'reason_missing'> {

@@ -1,24 +1,24 @@
-import { endOrder, lockOrder } from '../../adverts/orders/end-order';
-import { mailAboutOrder } from '../../adverts/orders/order-mails';
-import { creditPassedDays } from '../../adverts/orders/unapproved';
+import type { AdvertOptions } from '../../adverts/options';
+import { recordDecision, undoEnd } from '../../decisions/record-decision';
+import { type Doing, noteDoing } from '../../history/actor-context';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
-import { type GivenReason, reasonText, templatesOf } from '../decisions/reasons';
-import { recordDecision, undoEnd } from '../decisions/record-decision';
-import type { OfficeOptions } from '../options';
-import { type Doing, noteDoing } from '../page/actor-context';
-import { advertState, seenShape } from './undo-advert';
+import { endOrder, lockOrder } from '../orders/end-order';
+import { mailAboutOrder } from '../orders/order-mails';
+import { creditPassedDays } from '../orders/unapproved';
+import { advertState, seenShape } from './advert-state';
 
-/** What an operator can do with an ordered advert, and how its button is called. */
-export const advertActions = { approve: 'Freigeben', reject: 'Ablehnen und gutschreiben' } as const;
+/** What an operator can do with an ordered advert. */
+export type AdvertAction = 'approve' | 'reject';
 
-/** One of advertActions on the order with this number among what waits; a reason is needed to reject. */
+/** An action on the order with this number among what waits; a reason is needed to reject. */
 export type AdvertDecision = {
   id: number;
-  action: keyof typeof advertActions;
+  action: AdvertAction;
   /** The state of the order that the operator has seen. */
   seen: string;
-  reason: GivenReason;
+  /** Says the reason in the language of the order; '' without one. */
+  reason: (language: 'de' | 'en') => string;
 };
 
 type Found = { id: string; state: string; seen: string; title: string; language: 'de' | 'en' };
@@ -28,7 +28,7 @@ type Found = { id: string; state: string; seen: string; title: string; language:
  * credited. An approval can be taken back, as other decisions can. A rejection cannot: its credit note has a number.
  */
 export const decideOnAdvert = (
-  options: Pick<OfficeOptions, 'database' | 'onWritten' | 'now' | 'mail' | 'publicUrl'>,
+  options: Pick<AdvertOptions, 'database' | 'onWritten' | 'now' | 'mail' | 'publicUrl'>,
   { id: review, action, seen, reason }: AdvertDecision,
   doing: Doing,
 ): Promise<'done' | 'decided' | 'stale' | 'gone' | 'reason_missing'> =>
@@ -41,7 +41,7 @@ export const decideOnAdvert = (
     if (found.state !== 'ordered') return 'decided';
     if (found.seen !== seen) return 'stale';
     if (action === 'reject') {
-      const words = reasonText(reason, templatesOf.advert, found.language);
+      const words = reason(found.language);
       if (words === '') return 'reason_missing';
       const actor = { by: 'operator', operator: doing.operator } as const;
       await endOrder(transaction, options, order, { kept: [], actor, reason: words });

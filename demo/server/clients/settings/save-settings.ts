@@ -1,8 +1,8 @@
+import type { ClientOptions } from '../../clients/options';
+import { type Doing, noteDoing } from '../../history/actor-context';
 import { inOneWrite } from '../../platform/http/write';
-import type { OfficeOptions } from '../options';
-import { type Doing, noteDoing } from '../page/actor-context';
 import { settingDifferences } from './setting-differences';
-import { keepVersion, loadSettings } from './versions';
+import { keepVersion, loadSettings } from './settings-versions';
 
 /** The most changed keys that an entry of the history names. */
 const MOST_KEYS = 50;
@@ -12,7 +12,7 @@ export type NewSettings = { value: unknown; seen: string; restored?: number | un
 
 /** Stores valid settings as a new version, unless somebody else has stored others since they were `seen`. */
 export const saveSettings = (
-  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
+  options: Pick<ClientOptions, 'database' | 'onWritten'>,
   { value, seen, restored }: NewSettings,
   doing: Doing,
 ): Promise<'saved' | 'stale'> =>

@@ -1,12 +1,7 @@
-import { dropWaitingMails } from '../../mail/outbox';
-import type { Queryable } from '../../platform/database/database';
-import type { AddressBefore } from '../addresses/undo-address';
-import type { AdvertBefore } from '../adverts/undo-advert';
-import type { Doing } from '../page/actor-context';
-import { type RecordState, stateText } from '../page/record-state';
-import type { AccountBefore } from '../persons/undo-account';
-import type { RelationBefore } from '../persons/undo-relation';
-import type { ReviewedBefore } from '../records/undo-event';
+import type { Doing } from '../history/actor-context';
+import { dropWaitingMails } from '../mail/outbox';
+import type { Queryable } from '../platform/database/database';
+import { type RecordState, stateText } from './record-state';
 
 const UNDO_MS = 600_000;
 
@@ -16,17 +11,19 @@ export const undoEnd = (now: Date): Date => new Date(now.getTime() + UNDO_MS);
 /** The earliest moment of a decision that can still be taken back now. */
 export const undoStart = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
 
-/** What a decision was about, and what the record gets back when it is taken back. */
-export type DecidedRecord = { record: number; action: string } & (
-  | { kind: 'account'; before: AccountBefore }
-  | { kind: 'relation'; before: RelationBefore }
-  | { kind: 'address'; before: AddressBefore }
-  | { kind: 'event' | 'article'; before: ReviewedBefore }
-  | { kind: 'advert'; before: AdvertBefore }
-);
+/** What can be decided on. */
+export type DecisionSubject = 'account' | 'relation' | 'address' | 'event' | 'article' | 'advert';
+
+/** Called in a decision's transaction before its change: later a removed relation has no name. Answers the mail. */
+export type OnDecision = (transaction: Queryable, accountId: number) => Promise<number | undefined>;
 
 /** What a decision has changed. */
-export type MadeDecision = DecidedRecord & {
+export type MadeDecision = {
+  kind: DecisionSubject;
+  record: number;
+  action: string;
+  /** What the record gets back when the decision is taken back. */
+  before: object;
   /** Undefined for an address whose author has no account any more. */
   accountId: number | undefined;
   /** What a relation, an address, an event, an article or an advert is called. */

@@ -1,6 +1,6 @@
+import type { RecordState } from '../../decisions/record-state';
 import type { Queryable } from '../../platform/database/database';
 import { addressLabel } from '../../schema/json/address-json';
-import type { RecordState } from '../page/record-state';
 import { seenShape } from './seen-relation';
 
 /** A relation as it was before a decision: its row and the entries of its timeline, as the tables have them. */

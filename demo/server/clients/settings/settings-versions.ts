@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Doing } from '../../history/actor-context';
 import type { Queryable } from '../../platform/database/database';
-import type { Doing } from '../page/actor-context';
 
 /** Settings of a client; `seen` names this state of them. */
 export type StoredSettings = { value: unknown; text: string; seen: string };

@@ -1,26 +1,22 @@
-import type { ArticleContent, EventContent } from '../../../../src/model/records/event-content';
-import { readRecordingRules } from '../../clients/recording-rules';
-import type { Owner } from '../../media/media-rows';
-import { berlinDay } from '../../platform/berlin-day';
-import type { Queryable } from '../../platform/database/database';
-import { inOneWrite } from '../../platform/http/write';
-import { loadOwn, type OwnRecord } from '../../records/own-record';
-import type { RecordWorks, SentRecord } from '../../records/record-type';
-import { judgeRecord } from '../../records/validate-record';
-import { writeRecord } from '../../records/write-record';
-import type { RecordKind } from '../../schema/record-tables';
-import type { OnDecision } from '../decisions/decision-mails';
-import { recordDecision } from '../decisions/record-decision';
-import type { OfficeOptions } from '../options';
-import { type Doing, noteDoing } from '../page/actor-context';
-import { type ReviewedContent, type ReviewedKind, reviewKinds } from './review-kinds';
-import { reviewState, snapshotReviewed } from './undo-event';
+import type { ArticleContent, EventContent } from '../../../src/model/records/event-content';
+import { readRecordingRules } from '../clients/recording-rules';
+import { type OnDecision, recordDecision } from '../decisions/record-decision';
+import { type Doing, noteDoing } from '../history/actor-context';
+import type { Owner } from '../media/media-rows';
+import { berlinDay } from '../platform/berlin-day';
+import type { Queryable } from '../platform/database/database';
+import { inOneWrite } from '../platform/http/write';
+import { loadOwn, type OwnRecord } from '../records/own-record';
+import type { RecordWorks, SentRecord } from '../records/record-type';
+import { judgeRecord } from '../records/validate-record';
+import { writeRecord } from '../records/write-record';
+import type { RecordKind } from '../schema/record-tables';
+import type { SearchOptions } from '../search/options';
+import { type ReviewedContent, type ReviewedKind, reviewKinds } from './review-types';
+import { reviewState, snapshotReviewed } from './reviewed-state';
 
-/** What an operator can do with an event or an article that waits, and how its button is called. */
-export const eventActions = { approve: 'Freigeben', reject: 'Ablehnen' } as const;
-
-/** One of eventActions. */
-export type EventAction = keyof typeof eventActions;
+/** What an operator can do with an event or an article that waits. */
+export type ReviewAction = RecordDecision['action'];
 
 /** Texts that an operator has corrected. */
 export type Correction = Partial<EventContent & ArticleContent>;
@@ -37,7 +33,7 @@ type Row = { recordId: string; version: number; state: string; accountId: number
 
 /** Shows visitors what waits, with what the operator corrects, or sends it back to its author. */
 export async function decideOnRecord(
-  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
+  options: Pick<SearchOptions, 'database' | 'onWritten'>,
   decision: RecordDecision,
   doing: Doing,
   onDecision: OnDecision,

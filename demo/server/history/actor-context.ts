@@ -1,5 +1,5 @@
-import { type HistoryEntry, recordHistory } from '../../history/record-history';
-import type { Queryable } from '../../platform/database/database';
+import type { Queryable } from '../platform/database/database';
+import { type HistoryEntry, recordHistory } from './record-history';
 
 /** For which client something is done in the back office, on which device, and when. */
 export type Doing = { client: string; operator?: string | undefined; now: Date };

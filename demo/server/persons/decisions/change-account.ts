@@ -1,22 +1,12 @@
 import { setSessionsAside } from '../../accounts/tokens';
+import { type OnDecision, recordDecision } from '../../decisions/record-decision';
+import { type Doing, noteDoing } from '../../history/actor-context';
+import type { PersonOptions } from '../../persons/options';
 import { inOneWrite } from '../../platform/http/write';
-import type { OnDecision } from '../decisions/decision-mails';
-import { recordDecision } from '../decisions/record-decision';
-import type { OfficeOptions } from '../options';
-import { type Doing, noteDoing } from '../page/actor-context';
-import { type AccountBefore, accountState } from './undo-account';
+import { type AccountBefore, accountState } from './account-state';
 
-/** What an operator can do with an account, and how its button is called. */
-export const accountActions = {
-  verify: 'Freigeben',
-  unverify: 'Freigabe zurücknehmen',
-  block: 'Sperren',
-  unblock: 'Entsperren',
-  'confirm-email': 'E-Mail-Adresse bestätigen',
-} as const;
-
-/** One of accountActions. */
-export type AccountAction = keyof typeof accountActions;
+/** What an operator can do with an account. */
+export type AccountAction = 'verify' | 'unverify' | 'block' | 'unblock' | 'confirm-email';
 
 /** The state of an account on which the possible actions depend. */
 export type AccountState = { status: string; isConfirmed: boolean };
@@ -48,7 +38,7 @@ function isAlready(action: AccountAction, { status, isConfirmed }: AccountState)
 
 /** Changes an account, unless that is not possible any more. An account that is not verified loses its sessions. */
 export async function changeAccount(
-  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
+  options: Pick<PersonOptions, 'database' | 'onWritten'>,
   { id, action, reason = '' }: { id: number; action: AccountAction; reason?: string },
   doing: Doing,
   onDecision: OnDecision,

@@ -1,7 +1,7 @@
 import { giveSessionsBack } from '../../accounts/tokens';
+import type { RecordState } from '../../decisions/record-state';
 import type { Queryable } from '../../platform/database/database';
-import type { RecordState } from '../page/record-state';
-import type { AccountAction } from './account-actions';
+import type { AccountAction } from './change-account';
 
 /** What an account gets back when a decision on it is taken back. */
 export type AccountBefore = { status: string; status_before: string | null; approval_withdrawn: boolean };

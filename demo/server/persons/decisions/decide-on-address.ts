@@ -1,15 +1,11 @@
+import { type OnDecision, recordDecision } from '../../decisions/record-decision';
+import { type Doing, noteDoing } from '../../history/actor-context';
+import type { PersonOptions } from '../../persons/options';
 import { inOneWrite } from '../../platform/http/write';
-import type { OnDecision } from '../decisions/decision-mails';
-import { recordDecision } from '../decisions/record-decision';
-import type { OfficeOptions } from '../options';
-import { type Doing, noteDoing } from '../page/actor-context';
-import { addressState, snapshotAddress } from './undo-address';
+import { addressState, snapshotAddress } from './address-state';
 
-/** What an operator can do with a suggested address, and how its button is called. */
-export const addressActions = { approve: 'Aufnehmen', remove: 'Ablehnen' } as const;
-
-/** One of addressActions. */
-export type AddressAction = keyof typeof addressActions;
+/** What an operator can do with a suggested address. */
+export type AddressAction = 'approve' | 'remove';
 
 /** What an operator decided, having seen the version `seen` of the address. */
 export type AddressDecision = { id: number; seen: string; action: AddressAction; reason: string };
@@ -18,7 +14,7 @@ type Row = { version: number; state: 'suggested' | 'approved'; accountId: number
 
 /** Accepts a suggested address or removes it; relations and profiles that name a removed address lose it. */
 export async function decideOnAddress(
-  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
+  options: Pick<PersonOptions, 'database' | 'onWritten'>,
   { id, seen, action, reason }: AddressDecision,
   doing: Doing,
   onDecision: OnDecision,

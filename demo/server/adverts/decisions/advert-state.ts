@@ -1,5 +1,5 @@
+import type { RecordState } from '../../decisions/record-state';
 import type { Queryable } from '../../platform/database/database';
-import type { RecordState } from '../page/record-state';
 
 /** An ordered advert as it was before it was approved. */
 export type AdvertBefore = { status: string; order: string };

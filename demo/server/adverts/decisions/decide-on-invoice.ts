@@ -1,8 +1,12 @@
-import { isDay } from '../../../../src/lib/days';
-import { typedMoney } from '../../../../src/lib/typed-number';
-import { lockOrder } from '../../adverts/orders/end-order';
-import { owedShape } from '../../adverts/payment/amount-due';
-import { byInvoice, recordPayment } from '../../adverts/payment/payment-way';
+import type { AdvertOptions } from '../../adverts/options';
+import { undoEnd } from '../../decisions/record-decision';
+import { type Doing, noteDoing } from '../../history/actor-context';
+import { berlinDay } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
+import { inOneWrite } from '../../platform/http/write';
+import { lockOrder } from '../orders/end-order';
+import { owedShape } from '../payment/amount-due';
+import { byInvoice, recordPayment } from '../payment/payment-way';
 import {
   type OrderMoney,
   type Refund,
@@ -10,30 +14,11 @@ import {
   refundProblem,
   unpayProblem,
   withdrawRefund,
-} from '../../adverts/payment/refunds';
-import { remindOfOne } from '../../adverts/payment/reminders';
-import { berlinDay } from '../../platform/berlin-day';
-import type { Queryable } from '../../platform/database/database';
-import { inOneWrite } from '../../platform/http/write';
-import { undoEnd } from '../decisions/record-decision';
-import type { OfficeOptions } from '../options';
-import { type Doing, noteDoing } from '../page/actor-context';
-import type { Form } from '../page/form';
-import { idIn } from '../page/office';
+} from '../payment/refunds';
+import { remindOfOne } from '../payment/reminders';
 
-/** What an operator can do with an invoice, and how its button is called. */
-export const invoiceActions = {
-  pay: 'Als bezahlt buchen',
-  unpay: 'Zahlung zurücknehmen',
-  refund: 'Erstattung eintragen',
-  unrefund: 'Erstattung zurücknehmen',
-  remind: 'Zahlungserinnerung senden',
-} as const;
-
-export type InvoiceAction = keyof typeof invoiceActions;
-
-/** How much of a note is kept. */
-export const LONGEST_NOTE = 200;
+/** What an operator can do with an invoice. */
+export type InvoiceAction = 'pay' | 'unpay' | 'refund' | 'unrefund' | 'remind';
 
 const notedAs = {
   pay: 'paid',
@@ -43,7 +28,7 @@ const notedAs = {
   remind: 'reminded',
 } as const;
 
-/** What a form says about an invoice. */
+/** An action on an invoice, with what the operator has seen and entered. */
 export type InvoiceDecision = {
   id: number;
   action: InvoiceAction;
@@ -56,17 +41,6 @@ export type InvoiceDecision = {
   refundId: number;
 };
 
-/** Reads the form of an invoice; an amount that is none counts as nothing. */
-export const invoiceDecision = (form: Form, id: number, action: InvoiceAction): InvoiceDecision => ({
-  ...{ id, action, wasNeverPaid: form.line('neverPaid') === 'yes', seenDue: idIn(form.line('due')) },
-  refund: {
-    cents: typedMoney(form.line('amount'), ',', 'EUR').number ?? 0,
-    refundedOn: isDay(form.line('refundedOn')) ? form.line('refundedOn') : '',
-    note: form.line('note').slice(0, LONGEST_NOTE),
-  },
-  refundId: idIn(form.line('refund')),
-});
-
 type Row = OrderMoney & { orderId: string; accountId: number | null; issuedOn: string };
 
 type Result =
@@ -77,7 +51,7 @@ type Result =
   | NonNullable<ReturnType<typeof unpayProblem | typeof refundProblem>>;
 
 /** Records what was paid or refunded, takes that back, or reminds; 'stale' where somebody else was faster. */
-export const decideOnInvoice = (options: OfficeOptions, decision: InvoiceDecision, doing: Doing): Promise<Result> =>
+export const decideOnInvoice = (options: AdvertOptions, decision: InvoiceDecision, doing: Doing): Promise<Result> =>
   inOneWrite(options, async (transaction) => {
     const { id, action } = decision;
     const row = await lockInvoice(transaction, doing.client, id);
@@ -90,7 +64,7 @@ export const decideOnInvoice = (options: OfficeOptions, decision: InvoiceDecisio
   });
 
 type Given = { decision: InvoiceDecision; row: Row; doing: Doing };
-type Act = (transaction: Queryable, options: OfficeOptions, given: Given) => Promise<Result>;
+type Act = (transaction: Queryable, options: AdvertOptions, given: Given) => Promise<Result>;
 
 const actions: Readonly<Record<InvoiceAction, Act>> = {
   pay: async (transaction, _, { decision: { id }, row: { owed }, doing }) =>
