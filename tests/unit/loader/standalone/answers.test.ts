@@ -6,7 +6,7 @@ import { countOf, eventsIn, findEvents, teaserFilter } from '../../../../src/loa
 import { forgetSearches, recentSearches, rememberSearch } from '../../../../src/loader/standalone/recent-searches';
 import { resultsHref } from '../../../../src/loader/standalone/submit-search';
 import { recentOnes, suggestionsFor } from '../../../../src/loader/standalone/suggestions';
-import { translationIn } from '../../features/events/translation';
+import { translationIn } from '../../cards/translation';
 
 const HOST = 'https://events.example/clients/stadt';
 const source = { host: HOST, token: '' };

@@ -6,7 +6,7 @@ import { SubscribeBox } from '../../../../../src/features/events/calendar/subscr
 import { eventTexts } from '../../../../../src/i18n/texts';
 import { until } from '../../../../support/settle';
 import { aPortal, click, get, HOST, show, withReact } from '../../../forms/saving/harness';
-import { anEventOn } from '../../detail/an-event';
+import { anEventOn } from '../detail/an-event';
 
 withReact();
 beforeAll(() => eventTexts.load('de'));
