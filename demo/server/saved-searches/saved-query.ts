@@ -1,5 +1,5 @@
-import { callQueryOf, changeFilter, type EventFilter, filterOf, queryOf } from '../../../src/cards/event-filter';
 import { addDays } from '../../../src/lib/days';
+import { callQueryOf, changeFilter, type EventFilter, filterOf, queryOf } from '../../../src/model/event-filter';
 import type { Frequency } from '../../../src/model/saved-search';
 import { Problem } from '../platform/http/problem';
 import { type EventFilter as CallFilter, toEventFilter } from '../search/event-filter';

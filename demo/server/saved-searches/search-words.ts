@@ -1,5 +1,5 @@
-import type { EventFilter } from '../../../src/cards/event-filter';
 import { accessFeaturesIn } from '../../../src/model/access-features';
+import type { EventFilter } from '../../../src/model/event-filter';
 import { LIST_FLAGS, type ListFlag, PLAIN_FIELDS } from '../../../src/model/records/plain-fields';
 import { accessWords } from '../events/access-words';
 import { dayWords } from '../feeds/feed-words';

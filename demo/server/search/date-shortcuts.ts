@@ -1,4 +1,4 @@
-import { DATE_SHORTCUTS } from '../../../src/cards/event-filter';
+import { DATE_SHORTCUTS } from '../../../src/model/event-filter';
 import { type EventFilter, stretchRange } from './event-filter';
 
 /** What of a filter says which dates count. */

@@ -1,8 +1,8 @@
-import { daysOf, STRETCHES, type Stretch, WEEKEND_TIME } from '../../../src/cards/event-filter';
 import { berlinTime } from '../../../src/lib/berlin-time';
 import { byName } from '../../../src/lib/by-name';
 import { addDays, weekdayOf } from '../../../src/lib/days';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
+import { daysOf, STRETCHES, type Stretch, WEEKEND_TIME } from '../../../src/model/event-filter';
 import { LIST_FLAGS, type ListFlag } from '../../../src/model/records/plain-fields';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../clients/known-clients';
 import { type Parameters, parametersOf } from '../platform/http/parameters';

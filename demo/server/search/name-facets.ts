@@ -1,6 +1,6 @@
-import { DATE_SHORTCUTS } from '../../../src/cards/event-filter';
 import { byName } from '../../../src/lib/by-name';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
+import { DATE_SHORTCUTS } from '../../../src/model/event-filter';
 import { LIST_FLAGS } from '../../../src/model/records/plain-fields';
 import { accessWords } from '../events/access-words';
 import type { Queryable } from '../platform/database/database';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filterOf } from '../../../src/cards/event-filter';
 import { countWords, noteWords, resultWords } from '../../../src/cards/result-words';
 import { activeFilters, whenWords } from '../../../src/features/events/list/filter-bar-words';
+import { filterOf } from '../../../src/model/event-filter';
 import { aPage, aRow, translationIn } from './translation';
 
 const de = translationIn('de');

@@ -63,7 +63,7 @@ test('code of a feature that is new, on the way of a visitor', () => {
   const files = {
     ...SOUND,
     'core.js': { ...SOUND['core.js'], imports: ['news.js'] },
-    'news.js': { sources: ['src/features/news/news-card.tsx', 'src/cards/event-filter.ts'] },
+    'news.js': { sources: ['src/features/news/news-card.tsx', 'src/model/event-filter.ts'] },
   };
   expect(problems(files)).toEqual(['Visitors load src/features/news/news-card.tsx.']);
 });

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { filterOf } from '../../../../../src/cards/event-filter';
 import { useAnnouncement } from '../../../../../src/features/events/list/use-announcement';
+import { filterOf } from '../../../../../src/model/event-filter';
 import { aPage } from '../../../cards/translation';
 import { aPortal, show, withReact } from '../../../forms/saving/harness';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { filterOf } from '../../../../../../src/cards/event-filter';
 import { daysInFilter, startDay, stretchOf, turned } from '../../../../../../src/features/events/views/month/stretch';
 import { swipeOf } from '../../../../../../src/features/events/views/month/use-swipe';
 import { toCalendarDates } from '../../../../../../src/model/answers/calendar-date';
+import { filterOf } from '../../../../../../src/model/event-filter';
 
 const TODAY = '2026-11-23';
 const of = (query: string) => filterOf(new URLSearchParams(query));

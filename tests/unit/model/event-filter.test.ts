@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, weekdayOf } from '../../../src/lib/days';
+import { ACCESS_FEATURES } from '../../../src/model/access-features';
 import {
   callQueryOf,
   canAskAtOnce,
@@ -12,9 +14,7 @@ import {
   queryOf,
   SORTS,
   sortOf,
-} from '../../../src/cards/event-filter';
-import { addDays, weekdayOf } from '../../../src/lib/days';
-import { ACCESS_FEATURES } from '../../../src/model/access-features';
+} from '../../../src/model/event-filter';
 import fc from '../../support/same-cases';
 
 const TODAY = '2026-11-21';

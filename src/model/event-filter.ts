@@ -1,7 +1,7 @@
 import { byName } from '../lib/by-name';
 import { addDays, isDay, weekdayOf } from '../lib/days';
-import type { NamedPlace } from '../model/answers/event-page';
-import { LIST_FLAGS, type ListFlags, PLAIN_FIELDS, toListFlags } from '../model/records/plain-fields';
+import type { NamedPlace } from './answers/event-page';
+import { LIST_FLAGS, type ListFlags, PLAIN_FIELDS, toListFlags } from './records/plain-fields';
 
 /** Stretches of time that one click asks for. */
 export const DATE_SHORTCUTS = ['now', 'today', 'evening', 'tomorrow', 'weekend', 'week', 'month'] as const;
