@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
 import type { HashingLimits, PasswordHashing } from './accounts/password-hashing';
 import type { Counter } from './adverts/shown/counter';
 import type { Database } from './database';
@@ -49,8 +50,10 @@ export type AppOptions = {
   now: () => Date;
   /** Whether the server is about to end; it then says that it is not ready. */
   isClosing: () => boolean;
-  /** Draws a generated picture as webp; `width` in pixels. */
+  /** Draws a generated picture as webp; `width` in pixels. Without it such pictures are not found: only the demo has them. */
   renderCover: (recipe: unknown, width: number) => Promise<Uint8Array>;
+  /** Adds calls below /clients/{client}/, such as the tiles of the demo's map. */
+  furtherCalls: (app: Hono<AppEnv>) => void;
   /** In which all costly reads wait for their turn; past its limits they are refused. */
   costlyReads: Queue;
   /** In which long reads, such as calendars, wait for their turn. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { loadClients } from '../../demo/seed/clients';
+import { DEMO_OPTIONS } from '../../demo/seed/demo-options';
 import { eventsOf } from '../../demo/seed/generate-events';
 import { seedAnew, seedIfEmpty } from '../../demo/seed/seed-if-empty';
 import { refreshSearch, storeEvents } from '../../demo/seed/store';
@@ -130,7 +131,7 @@ function seeding(newUrl: () => Promise<string>, rest: Declare): void {
   });
 
   rest('has pictures that can be drawn', async () => {
-    const app = createApp({ database });
+    const app = createApp({ database, ...DEMO_OPTIONS });
     const [medium] = await database.query<{ id: string }>(
       "select id from media where client = 'stadt' order by id limit 1",
     );

@@ -106,6 +106,17 @@ it('reads answers in the model alone', () => {
   expect(readers.filter((path) => !path.startsWith('model/'))).toEqual([]);
 });
 
+it('has a server that needs neither the demo data nor the tools', () => {
+  const files = readdirSync('demo/server', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.m?ts$/.test(path),
+  );
+  const offenders = files.filter((path) =>
+    /'[./]+\/(?:seed|tools)\//.test(readFileSync(join('demo/server', path), 'utf8')),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(offenders).toEqual([]);
+});
+
 it('would notice a wrong import', () => {
   expect(levelOf('ui/button.tsx')).toBeLessThan(levelOf('api/api.ts'));
   expect(homeOf('features/events/api.ts')).not.toBe(homeOf('features/auth/api.ts'));
