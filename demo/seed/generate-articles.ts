@@ -1,16 +1,9 @@
 import { addDays } from '../../src/lib/days';
-import {
-  PREVIEW_PARAGRAPHS,
-  PREVIEW_TEASERS,
-  PREVIEW_TITLES,
-  TIPS_PARAGRAPHS,
-  TIPS_TEASER,
-  TIPS_TITLES,
-} from './article-texts';
 import { type Day, dayInWords, daysBetween } from './calendar';
 import { type CoverRecipe, coverAlt, coverFocus, newRecipe } from './covers';
 import type { MediaInput } from './event-input';
 import { type Random, randomOf } from './random';
+import { ARTICLE_TEXTS } from './texts';
 
 /** An event that an article can be written about. */
 export type Subject = {
@@ -99,22 +92,24 @@ function articleOn(
   };
 }
 
+const { previews, tips } = ARTICLE_TEXTS;
+
 const html = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');
 
 function previewOf({ title, date }: Subject, random: Random) {
   const fill = (text: string) => text.replaceAll('{title}', title).replaceAll('{day}', dayInWords(date));
   return {
-    title: fill(random.pick(PREVIEW_TITLES)),
-    shortdesc1: fill(random.pick(PREVIEW_TEASERS)),
-    longdesc1: html(random.some(PREVIEW_PARAGRAPHS, random.int(3, 5))),
+    title: fill(random.pick(previews.titles)),
+    shortdesc1: fill(random.pick(previews.teasers)),
+    longdesc1: html(random.some(previews.paragraphs, random.int(3, 5))),
   };
 }
 
 function tipsOf(chosen: readonly Subject[], day: Day, random: Random) {
   return {
-    title: random.pick(TIPS_TITLES).replace('{day}', dayInWords(day)),
-    shortdesc1: TIPS_TEASER.replace('{titles}', chosen.map(({ title }) => title).join('; ')),
-    longdesc1: html(TIPS_PARAGRAPHS),
+    title: random.pick(tips.titles).replace('{day}', dayInWords(day)),
+    shortdesc1: tips.teaser.replace('{titles}', chosen.map(({ title }) => title).join('; ')),
+    longdesc1: html(tips.paragraphs),
   };
 }
 
