@@ -1,7 +1,7 @@
 import { addDays } from '../../src/lib/days';
+import type { ArticleInput, MediaInput } from '../tools/store/event-input';
 import { type Day, dayInWords, daysBetween } from './calendar';
-import { type CoverRecipe, coverAlt, coverFocus, newRecipe } from './covers';
-import type { MediaInput } from './event-input';
+import { COVER_SIZE, type CoverRecipe, coverAlt, coverFocus, newRecipe } from './covers';
 import { type Random, randomOf } from './random';
 import { ARTICLE_TEXTS } from './texts';
 
@@ -14,22 +14,6 @@ export type Subject = {
   date: Day;
   locationId: number | null;
   recipe: CoverRecipe | null;
-};
-
-/** An article as it goes into the database, made up or imported. */
-export type ArticleInput = {
-  id: string;
-  title: string;
-  shortdesc1?: string;
-  /** Simple HTML. */
-  longdesc1?: string;
-  tags: string[];
-  eventDate?: Day;
-  eventIds: string[];
-  locationId?: number;
-  publicationDates: Day[];
-  publishedOn: Day;
-  media: MediaInput[];
 };
 
 /** Articles appear from so many days before today until so many after. */
@@ -116,7 +100,7 @@ function tipsOf(chosen: readonly Subject[], day: Day, random: Random) {
 function pictureOf(id: string, { motif }: CoverRecipe, random: Random): MediaInput {
   const recipe = newRecipe(motif, random.int(1, 999_999));
   return {
-    ...{ id: `${id}m1`, alt: coverAlt(recipe), focalPoint: coverFocus(recipe), recipe },
+    ...{ id: `${id}m1`, alt: coverAlt(recipe), focalPoint: coverFocus(recipe), recipe, ...COVER_SIZE },
     ...{ author: 'Redaktion', copyright: '© Alb-Kurier' },
   };
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../../src/lib/days';
+import type { AppointmentInput, EventInput } from '../tools/store/event-input';
 import { type Day, dayInWords, daysBetween, monthDayOf, monthNameOf, weekdayOf } from './calendar';
-import type { AppointmentInput, EventInput } from './event-input';
 import { accessFeaturesOf } from './generate/access';
 import { capitalised, newFill } from './generate/fill';
 import { picturesOf } from './generate/pictures';

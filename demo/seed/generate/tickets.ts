@@ -1,5 +1,5 @@
+import type { EventInput, LinkInput, TicketAgencyInput } from '../../tools/store/event-input';
 import { phoneOf, slugOf, websiteOf } from '../contact';
-import type { EventInput, LinkInput, TicketAgencyInput } from '../event-input';
 import type { Promoter } from '../promoters';
 import { type Random, randomOf } from '../random';
 import { placeOf } from '../region';

@@ -1,4 +1,4 @@
-import type { EventInput } from '../event-input';
+import type { EventInput } from '../../tools/store/event-input';
 import type { Promoter } from '../promoters';
 import type { Random } from '../random';
 import type { Template } from '../texts';
