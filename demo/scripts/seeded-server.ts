@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DEMO_OPTIONS } from '../seed/demo-options';
 import { seedIfEmpty } from '../seed/seed-if-empty';
 import { type ServerOptions, startServer } from '../server/main';
 import { openDatabase } from '../server/platform/database/database';
@@ -18,7 +19,7 @@ export async function startSeededServer(more: ServerOptions = {}): Promise<() =>
     // The server must not answer before it has its data.
     await migrate(database);
     await seedIfEmpty(database, { withOwnEvents: true });
-    const server = await startServer({ ...startOptions(environment), ...more, database });
+    const server = await startServer({ ...DEMO_OPTIONS, ...startOptions(environment), ...more, database });
     return async () => {
       await server.close();
       await database.close();

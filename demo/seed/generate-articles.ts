@@ -1,16 +1,9 @@
 import { addDays } from '../../src/lib/days';
-import {
-  PREVIEW_PARAGRAPHS,
-  PREVIEW_TEASERS,
-  PREVIEW_TITLES,
-  TIPS_PARAGRAPHS,
-  TIPS_TEASER,
-  TIPS_TITLES,
-} from './article-texts';
+import type { ArticleInput, MediaInput } from '../tools/store/event-input';
 import { type Day, dayInWords, daysBetween } from './calendar';
-import { type CoverRecipe, coverAlt, coverFocus, newRecipe } from './covers';
-import type { MediaInput } from './event-input';
+import { COVER_SIZE, type CoverRecipe, coverAlt, coverFocus, newRecipe } from './covers';
 import { type Random, randomOf } from './random';
+import { ARTICLE_TEXTS } from './texts';
 
 /** An event that an article can be written about. */
 export type Subject = {
@@ -21,22 +14,6 @@ export type Subject = {
   date: Day;
   locationId: number | null;
   recipe: CoverRecipe | null;
-};
-
-/** An article as it goes into the database, made up or imported. */
-export type ArticleInput = {
-  id: string;
-  title: string;
-  shortdesc1?: string;
-  /** Simple HTML. */
-  longdesc1?: string;
-  tags: string[];
-  eventDate?: Day;
-  eventIds: string[];
-  locationId?: number;
-  publicationDates: Day[];
-  publishedOn: Day;
-  media: MediaInput[];
 };
 
 /** Articles appear from so many days before today until so many after. */
@@ -99,29 +76,31 @@ function articleOn(
   };
 }
 
+const { previews, tips } = ARTICLE_TEXTS;
+
 const html = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');
 
 function previewOf({ title, date }: Subject, random: Random) {
   const fill = (text: string) => text.replaceAll('{title}', title).replaceAll('{day}', dayInWords(date));
   return {
-    title: fill(random.pick(PREVIEW_TITLES)),
-    shortdesc1: fill(random.pick(PREVIEW_TEASERS)),
-    longdesc1: html(random.some(PREVIEW_PARAGRAPHS, random.int(3, 5))),
+    title: fill(random.pick(previews.titles)),
+    shortdesc1: fill(random.pick(previews.teasers)),
+    longdesc1: html(random.some(previews.paragraphs, random.int(3, 5))),
   };
 }
 
 function tipsOf(chosen: readonly Subject[], day: Day, random: Random) {
   return {
-    title: random.pick(TIPS_TITLES).replace('{day}', dayInWords(day)),
-    shortdesc1: TIPS_TEASER.replace('{titles}', chosen.map(({ title }) => title).join('; ')),
-    longdesc1: html(TIPS_PARAGRAPHS),
+    title: random.pick(tips.titles).replace('{day}', dayInWords(day)),
+    shortdesc1: tips.teaser.replace('{titles}', chosen.map(({ title }) => title).join('; ')),
+    longdesc1: html(tips.paragraphs),
   };
 }
 
 function pictureOf(id: string, { motif }: CoverRecipe, random: Random): MediaInput {
   const recipe = newRecipe(motif, random.int(1, 999_999));
   return {
-    ...{ id: `${id}m1`, alt: coverAlt(recipe), focalPoint: coverFocus(recipe), recipe },
+    ...{ id: `${id}m1`, alt: coverAlt(recipe), focalPoint: coverFocus(recipe), recipe, ...COVER_SIZE },
     ...{ author: 'Redaktion', copyright: '© Alb-Kurier' },
   };
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../../src/lib/days';
+import type { AppointmentInput, EventInput } from '../tools/store/event-input';
 import { type Day, dayInWords, daysBetween, monthDayOf, monthNameOf, weekdayOf } from './calendar';
-import type { AppointmentInput, EventInput } from './event-input';
 import { accessFeaturesOf } from './generate/access';
 import { capitalised, newFill } from './generate/fill';
 import { picturesOf } from './generate/pictures';
@@ -12,9 +12,7 @@ import { freeFieldsOf, textsOf } from './generate/wording';
 import { PROMOTERS, type Promoter } from './promoters';
 import { type Random, randomOf } from './random';
 import { RUBRICS } from './rubrics';
-import { TEXTS } from './texts';
-import { COMMON } from './texts/common';
-import type { Form, RubricTexts, Template } from './texts/template';
+import { COMMON, type Form, type RubricTexts, TEXTS, type Template } from './texts';
 import { VENUES, type Venue, type VenueKind } from './venues';
 
 /** What to make up: `prefix` begins every id, so that two clients never share one. */
@@ -35,7 +33,7 @@ const weightedVenues = new Map(
 );
 const allVenues = VENUES.map((venue) => [venue, venue.weight] as const);
 const weightedTexts = TEXTS.map((entry) => [entry, entry.share] as const);
-const poolsOf = new Map(TEXTS.map(({ texts }) => [texts, { ...COMMON, ...texts.pools }]));
+const poolsOf = new Map(TEXTS.map((texts) => [texts, { ...COMMON, ...texts.pools }]));
 const anyPromoter = PROMOTERS.filter(({ rubricIds }) => rubricIds.length === 0);
 
 /** Makes up events for the next twelve months; the same wish gives the same events. */
@@ -94,7 +92,7 @@ function eventOn(occasion: Occasion): EventInput {
 
 /** A first idea; undefined when the rubric has nothing for the day. After many failures any date will do once only. */
 function draftOn({ day, today, random }: Occasion, onceOnly: boolean): Draft | undefined {
-  const { rubricId, texts } = random.weighted(weightedTexts);
+  const texts = random.weighted(weightedTexts);
   const fitting = fittingOn(day, texts);
   if (fitting.length === 0) return undefined;
   const template = random.weighted(fitting);
@@ -111,7 +109,7 @@ function draftOn({ day, today, random }: Occasion, onceOnly: boolean): Draft | u
   const title = capitalised(fill.plain(random.pick(template.titles)));
   const form: Form = onceOnly ? 'once' : random.pick(template.forms ?? ['once']);
   const dates = scheduleOf(form, { template, day, today, lastDay: addDays(today, HORIZON_DAYS), random });
-  return { rubricId, template, venue, title, fill, dates };
+  return { rubricId: texts.rubricId, template, venue, title, fill, dates };
 }
 
 type Weighted = readonly (readonly [Template, number])[];
@@ -124,7 +122,7 @@ function fittingOn(day: Day, texts: RubricTexts): Weighted {
   if (known) return known;
   const weekday = weekdayOf(day);
   const found = texts.templates
-    .filter(({ inSeason, weekdays }) => (inSeason?.(day) ?? true) && (weekdays?.includes(weekday) ?? true))
+    .filter(({ inSeason, weekdays }) => inSeason(day) && (weekdays?.includes(weekday) ?? true))
     .map((entry) => [entry, entry.weight ?? 1] as const);
   fitting.of.set(texts, found);
   return found;

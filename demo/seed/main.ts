@@ -1,22 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Database, openDatabase } from '../server/platform/database/database';
-import { readEnvironment } from '../server/platform/environment.mjs';
+import type { Database } from '../server/platform/database/database';
 import { wordsFor } from '../server/platform/run-to-end';
-import { migrate } from '../server/schema/migrate';
 import { loadFile } from '../tools/import/load-file';
+import { withDatabase } from '../tools/with-database';
 import { seedAnew, seedIfEmpty } from './seed-if-empty';
 
 const USAGE = `npm run seed -- [--events N] [--fresh]
-npm run seed -- --import FILE [--articles] [--client stadt]
 
   --events N    so many events for the town and three tenths of that for the newspaper (5000)
   --fresh       throws away everything that was recorded before
-  --import FILE loads events from JSON (as GET events answers them), calendars (.ics, .vcs, .eml) or pages (.html)
-  --articles    the file holds articles: JSON, as GET articles/{id} answers them, with publicationDates
-  --client KEY  the client that the imported events or articles belong to (stadt)
-  --language de tells in German what of calendars and pages is left out (en)`;
+
+npm run seed -- --import FILE is the same as npm run admin -- import FILE, for the client stadt unless --client names another.`;
 
 process.exitCode = await run().catch((error: unknown) => {
   console.error(wordsFor(error));
@@ -41,18 +35,9 @@ async function run(): Promise<number> {
   }
   const events = Number(values.events);
   if (!Number.isInteger(events) || events < 1) throw new Error(`--events must be a whole number above 0.\n\n${USAGE}`);
-  const content = values.import === undefined ? undefined : readFileSync(values.import);
-  const environment = readEnvironment();
-  const database = await openDatabase(join(environment.dataFolder, 'database'), environment.databaseUrl);
-  try {
-    await migrate(database);
-    if (content === undefined) return await seed(database, events, values.fresh);
-    const { import: name = '', client, articles } = values;
-    const language = values.language === 'de' ? 'de' : 'en';
-    return (await loadFile(database, { name, content, client, articles, language })) === 0 ? 1 : 0;
-  } finally {
-    await database.close();
-  }
+  const { import: name, client, articles } = values;
+  if (name !== undefined) return loadFile({ name, client, articles, language: values.language === 'de' ? 'de' : 'en' });
+  return withDatabase((database) => seed(database, events, values.fresh));
 }
 
 async function seed(database: Database, events: number, fresh: boolean): Promise<number> {

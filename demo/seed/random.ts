@@ -1,3 +1,5 @@
+import { hashOf } from '../tools/store/hash-of';
+
 /** A seeded source of randomness: the same seed gives the same sequence on every machine. */
 export type Random = {
   /** A number from 0 up to, not including, 1. */
@@ -15,16 +17,6 @@ export type Random = {
   /** Up to `count` different elements in random order. */
   some: <T>(list: readonly T[], count: number) => T[];
 };
-
-/** A 32-bit number for a text, to derive one seed from another (FNV-1a with a final mix). */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (hash ^ (hash >>> 13)) >>> 0;
-}
 
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;

@@ -1,5 +1,6 @@
 import { berlinDay } from '../server/platform/berlin-day';
 import type { Database, Transaction } from '../server/platform/database/database';
+import { refreshSearch, storeEvents } from '../tools/store/store-events';
 import { seedAccounts } from './accounts';
 import type { Day } from './calendar';
 import { loadClients } from './clients';
@@ -8,7 +9,7 @@ import { seedOwnArticles } from './own-articles';
 import { seedOwnEvents } from './own-events';
 import { seedOrders } from './own-orders';
 import { PROMOTERS } from './promoters';
-import { refreshSearch, refreshSettings, storeAddresses, storeClients, storeEvents, storeRegion } from './store';
+import { refreshSettings, storeAddresses, storeClients, storeRegion } from './store';
 import { storeAdverts } from './store-adverts';
 import { seedArticles } from './store-articles';
 import { VENUES } from './venues';

@@ -4,27 +4,14 @@ import type { Place } from './region';
 import { MUNICIPALITIES, placeOf } from './region';
 import { VENUE_TABLE } from './venue-table';
 
+/** What venues are good for. */
+export const VENUE_KINDS = [
+  ...(['hall', 'theatre', 'culture', 'club', 'pub', 'museum', 'gallery', 'library', 'church'] as const),
+  ...(['castle', 'cinema', 'school', 'townhall', 'square', 'park', 'nature', 'farm', 'sports', 'pool'] as const),
+] as const;
+
 /** What a venue is good for. */
-export type VenueKind =
-  | 'hall'
-  | 'theatre'
-  | 'culture'
-  | 'club'
-  | 'pub'
-  | 'museum'
-  | 'gallery'
-  | 'library'
-  | 'church'
-  | 'castle'
-  | 'cinema'
-  | 'school'
-  | 'townhall'
-  | 'square'
-  | 'park'
-  | 'nature'
-  | 'farm'
-  | 'sports'
-  | 'pool';
+export type VenueKind = (typeof VENUE_KINDS)[number];
 
 /** A place or promoter of the seed, ready for the table of addresses. */
 export type SeedAddress = {

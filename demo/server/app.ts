@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { LARGEST_FILE } from '../../src/lib/picture-type';
-import { serveTiles } from '../seed/tiles/serve-tiles';
 import { loginCalls } from './accounts/login-calls';
 import { passwordCalls } from './accounts/password-calls';
 import { argonHashing } from './accounts/password-hashing';
@@ -161,7 +160,7 @@ function serveCalls(app: Hono<AppEnv>, options: AppOptions): void {
     '/clients/:client/api/',
     calls.map((call) => ('prepare' in call ? { ...call, answer: answerOf(call) } : inTurn(call, options))),
   );
-  serveTiles(app);
+  options.furtherCalls(app);
   app.all('/clients/*', () => {
     throw new Problem(404, 'not_found');
   });
@@ -189,7 +188,8 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     demoFolder: `${repository}demo`,
     prerenderMs: 0,
     now: () => new Date(),
-    renderCover: async (recipe, width) => (await import('../seed/covers')).renderCover(recipe, width),
+    renderCover: () => Promise.reject(new Problem(404, 'not_found')),
+    furtherCalls: () => undefined,
     costlyReads: newQueue(COSTLY_READS[given.database.kind]),
     longReads: newQueue(LONG_READS),
     longReadLine: newCallerLine(LONG_READ_LINE),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DEMO_OPTIONS } from '../../demo/seed/demo-options';
 import { seedIfEmpty } from '../../demo/seed/seed-if-empty';
 import { type RunningServer, type ServerOptions, startServer } from '../../demo/server/main';
 import { berlinDay } from '../../demo/server/platform/berlin-day';
@@ -84,7 +85,7 @@ export async function embeddedWith(events: number): Promise<Seeded> {
 export async function serve({ database, now }: Seeded, options: ServerOptions = {}) {
   for (let port = Number(process.env.PORT ?? 4380); ; port += 1) {
     try {
-      return await startServer({ port, database, now, ...options });
+      return await startServer({ ...DEMO_OPTIONS, port, database, now, ...options });
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     }

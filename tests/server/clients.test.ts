@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { addClient, listClients } from '../../demo/tools/clients';
-import { loadFile } from '../../demo/tools/import/load-file';
+import { loadInto } from '../../demo/tools/import/load-file';
 import { onEachDatabase, onOneDatabase } from './on-each-database';
 
 const ORDER = { name: 'events.json', content: '[]', articles: false };
@@ -25,7 +25,7 @@ onOneDatabase('clients', (backend) => {
     const { database } = backend();
     const before = await listClients(database);
     for (const articles of [false, true])
-      await expect(loadFile(database, { ...ORDER, client: 'dorf', articles })).rejects.toThrow(
+      await expect(loadInto(database, { ...ORDER, client: 'dorf', articles })).rejects.toThrow(
         /no client dorf[\s\S]*npm run admin -- client add dorf/,
       );
     expect(await listClients(database)).toEqual(before);
@@ -39,10 +39,10 @@ onEachDatabase('an import into an empty database', (backend) => {
   it('fills it with nothing', async () => {
     const { database } = backend();
     await emptied(database);
-    await expect(loadFile(database, { ...ORDER, client: 'meinestadt' })).rejects.toThrow('has no clients yet');
+    await expect(loadInto(database, { ...ORDER, client: 'meinestadt' })).rejects.toThrow('has no clients yet');
     await addClient(database, { key: 'meinestadt', name: 'Meine Stadt' });
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    expect(await loadFile(database, { ...ORDER, client: 'meinestadt' })).toBe(0);
+    expect(await loadInto(database, { ...ORDER, client: 'meinestadt' })).toBe(0);
     info.mockRestore();
     expect(await listClients(database)).toEqual([{ key: 'meinestadt', name: 'Meine Stadt', events: 0 }]);
     expect(await database.query('select 1 from accounts')).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createApp } from '../../demo/server/app';
 import { newQueue } from '../../demo/server/platform/http/queue';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';
@@ -47,6 +48,15 @@ onOneDatabase('drawing pictures', (backend) => {
     clearInterval(letGo);
     expect(found.filter(([status]) => status === 200)).toHaveLength(62);
     expect(found.filter(([status, retry]) => status === 503 && retry === '2')).toHaveLength(7);
+  });
+
+  it('finds no generated picture on a server without the demo, and reports no failure of its own', async () => {
+    const [id = ''] = await insertPictures(1);
+    const errors: unknown[] = [];
+    const app = createApp({ database: backend().database, now: () => NOW, onError: (error) => errors.push(error) });
+    const answer = await app.request(pathOf(id));
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+    expect(errors).toEqual([]);
   });
 
   it('tries what could not be drawn again only after a while', async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { loadClients } from '../../demo/seed/clients';
+import { DEMO_OPTIONS } from '../../demo/seed/demo-options';
 import { eventsOf } from '../../demo/seed/generate-events';
 import { seedAnew, seedIfEmpty } from '../../demo/seed/seed-if-empty';
-import { refreshSearch, storeEvents } from '../../demo/seed/store';
 import { createApp } from '../../demo/server/app';
 import { type Database, openDatabase, type Queryable } from '../../demo/server/platform/database/database';
 import { migrate } from '../../demo/server/schema/migrate';
+import { refreshSearch, storeEvents } from '../../demo/tools/store/store-events';
 import { addDays } from '../../src/lib/days';
 import { toArticleDetail } from '../../src/model/answers/article';
 import { PATIENCE_MS } from '../support/patient-options';
@@ -130,7 +131,7 @@ function seeding(newUrl: () => Promise<string>, rest: Declare): void {
   });
 
   rest('has pictures that can be drawn', async () => {
-    const app = createApp({ database });
+    const app = createApp({ database, ...DEMO_OPTIONS });
     const [medium] = await database.query<{ id: string }>(
       "select id from media where client = 'stadt' order by id limit 1",
     );

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { onOneDatabase } from './on-each-database';
+import { beforeAll, expect, it } from 'vitest';
+import { serveTiles } from '../../demo/seed/tiles/serve-tiles';
+import { appOn, type Backend, onOneDatabase } from './on-each-database';
 
 /** The column and row of a place at a zoom. */
 const tileAt = (lat: number, lon: number, z: number) => {
@@ -8,7 +9,11 @@ const tileAt = (lat: number, lon: number, z: number) => {
 };
 
 onOneDatabase('the tiles of the demo’s map', (backend) => {
-  const tile = (path: string) => backend().app.request(`/clients/stadt/tiles/${path}.svg`);
+  let app: Backend['app'];
+  beforeAll(() => {
+    app = appOn(backend().database, backend().errors, { furtherCalls: serveTiles });
+  });
+  const tile = (path: string) => app.request(`/clients/stadt/tiles/${path}.svg`);
 
   it('are drawings that name the towns, for pages of every origin', async () => {
     const response = await tile(tileAt(48.4655, 9.2263, 13));
@@ -26,13 +31,17 @@ onOneDatabase('the tiles of the demo’s map', (backend) => {
     const first = await tile(path);
     expect(first.headers.get('cache-control')).toContain('max-age=');
     const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
-    expect((await backend().app.request(`/clients/stadt/tiles/${path}.svg`, { headers })).status).toBe(304);
+    expect((await app.request(`/clients/stadt/tiles/${path}.svg`, { headers })).status).toBe(304);
   });
 
   it('name the larger of two towns where both have no room', async () => {
     const near = await (await tile(tileAt(48.4914, 9.2043, 9))).text();
     expect(near).toContain('Reutlingen');
     expect(near).not.toContain('Eningen');
+  });
+
+  it('are a part of the demo alone', async () => {
+    expect((await backend().app.request('/clients/stadt/tiles/3/0/0.svg')).status).toBe(404);
   });
 
   it.each(['20/0/0', '3/8/0', '3/0/8', '-1/0/0', 'a/0/0', '1/0.5/0'])('are not there at %s', async (path) => {

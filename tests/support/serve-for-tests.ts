@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createAdaptorServer } from '@hono/node-server';
+import { DEMO_OPTIONS } from '../../demo/seed/demo-options';
 import { completeOptions, createApp, filesIn } from '../../demo/server/app';
 import type { AppOptions } from '../../demo/server/app-options';
 import type { MailService } from '../../demo/server/mail/mail-service';
@@ -37,6 +38,7 @@ export async function serveForTests({ database, folder, origins, clockShiftMs = 
   const clock = new AsyncLocalStorage<Date>();
   const options = completeOptions({
     ...patientOptions({ database }),
+    ...DEMO_OPTIONS,
     database,
     ...filesIn(folder),
     publicUrl: () => urls[0] ?? '',

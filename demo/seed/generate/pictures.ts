@@ -1,6 +1,6 @@
-import { coverAlt, coverFocus, newRecipe } from '../covers';
+import type { MediaInput } from '../../tools/store/event-input';
+import { COVER_SIZE, coverAlt, coverFocus, newRecipe } from '../covers';
 import { motifsOf } from '../drawing/motifs';
-import type { MediaInput } from '../event-input';
 import type { Random } from '../random';
 import type { IconName } from '../rubrics';
 
@@ -24,6 +24,7 @@ export function picturesOf({ id, title, place, icon, motifs, artist }: Subject, 
       alt: coverAlt(recipe),
       focalPoint: coverFocus(recipe),
       recipe,
+      ...COVER_SIZE,
       author: artist,
       copyright: `© ${agency}`,
       ...(random.chance(0.5) ? { agency } : {}),

@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/lib/days';
 import { type Day, dayOf, daysBetween, partsOf, weekdayOf } from '../calendar';
 import type { Random } from '../random';
-import type { Form, Template } from '../texts/template';
+import type { Form, Template } from '../texts';
 
 /** One date before it gets an id and a state. */
 export type DateDraft = {
@@ -57,7 +57,7 @@ function withEnd(date: Day, from: string, minutes: number): DateDraft {
 
 function onDays({ template, lastDay, random }: Frame, from: string, days: readonly Day[]): DateDraft[] {
   const [first = lastDay, ...others] = days;
-  const fitting = others.filter((day) => day <= lastDay && (template.inSeason?.(day) ?? true));
+  const fitting = others.filter((day) => day <= lastDay && template.inSeason(day));
   const withoutEnd = random.chance(0.25);
   return [first, ...fitting].map((date) =>
     withoutEnd ? { date, from, fullDay: false } : withEnd(date, from, template.minutes),

@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/lib/days';
 
-import type { AppointmentInput, EventInput, Status } from '../event-input';
+import type { AppointmentInput, EventInput, Status } from '../../tools/store/event-input';
 import type { Random } from '../random';
 
 type Exceptional = Exclude<Status, 'scheduled'>;

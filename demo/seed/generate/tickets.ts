@@ -1,9 +1,9 @@
+import type { EventInput, LinkInput, TicketAgencyInput } from '../../tools/store/event-input';
 import { phoneOf, slugOf, websiteOf } from '../contact';
-import type { EventInput, LinkInput, TicketAgencyInput } from '../event-input';
 import type { Promoter } from '../promoters';
 import { type Random, randomOf } from '../random';
 import { placeOf } from '../region';
-import type { Template } from '../texts/template';
+import type { Template } from '../texts';
 import type { Venue } from '../venues';
 
 const AGENCIES: readonly TicketAgencyInput[] = [

@@ -1,4 +1,4 @@
-import type { EventInput } from '../event-input';
+import type { EventInput } from '../../tools/store/event-input';
 import { randomOf } from '../random';
 import type { Venue } from '../venues';
 

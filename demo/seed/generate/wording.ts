@@ -1,7 +1,7 @@
-import type { EventInput } from '../event-input';
+import type { EventInput } from '../../tools/store/event-input';
 import type { Promoter } from '../promoters';
 import type { Random } from '../random';
-import type { Template } from '../texts/template';
+import type { Template } from '../texts';
 import type { Venue } from '../venues';
 import { capitalised, type newFill } from './fill';
 

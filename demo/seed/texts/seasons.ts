@@ -1,7 +1,8 @@
 import { addDays } from '../../../src/lib/days';
 import { type Day, easterOf, firstAdventOf, monthDayOf, partsOf } from '../calendar';
 
-type Season = (day: Day) => boolean;
+/** Whether a day lies in it. */
+export type Season = (day: Day) => boolean;
 
 /** From one day of the year to another, both MM-DD and included; may run over New Year. */
 export const between =
@@ -22,7 +23,7 @@ export const inFasnet: Season = (day) => {
 };
 
 /** The two weeks before Easter. */
-export const nearEaster: Season = (day) => {
+const nearEaster: Season = (day) => {
   const easter = easterOf(partsOf(day).year);
   return day >= addDays(easter, -15) && day <= addDays(easter, -1);
 };
@@ -34,16 +35,22 @@ export const atEaster: Season = (day) => {
 };
 
 /** When one sits outside in the evening. */
-export const inSummer: Season = between('06-01', '09-10');
+const inSummer: Season = between('06-01', '09-10');
 
 /** When leaves turn. */
-export const inAutumn: Season = between('09-10', '11-15');
+const inAutumn: Season = between('09-10', '11-15');
 
 /** When snow may lie on the Alb. */
-export const inWinter: Season = between('12-05', '02-28');
+const inWinter: Season = between('12-05', '02-28');
 
 /** When markets and paths outside are pleasant. */
-export const outdoors: Season = between('04-01', '10-31');
+const outdoors: Season = between('04-01', '10-31');
 
 /** Everything but the long summer holidays, for courses and clubs. */
 export const inTerm: Season = between('09-10', '07-25');
+
+/** The seasons by the names that texts use. */
+export const SEASONS: Record<string, Season> = {
+  ...{ advent: inAdvent, autumn: inAutumn, fasnet: inFasnet, summer: inSummer, term: inTerm, winter: inWinter },
+  ...{ beforeEaster: nearEaster, easter: atEaster, outdoors },
+};

@@ -4,7 +4,7 @@ import type { Queue } from '../platform/http/queue';
 
 /** What taking in and drawing pictures needs. */
 export type MediaOptions = AccountOptions & {
-  /** Draws a generated picture as webp; `width` in pixels. */
+  /** Draws a generated picture as webp; `width` in pixels. Without it such pictures are not found: only the demo has them. */
   renderCover: (recipe: unknown, width: number) => Promise<Uint8Array>;
   /** In which uploaded pictures wait to be checked and stored. */
   taking: Queue;

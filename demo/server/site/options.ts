@@ -1,3 +1,5 @@
+import type { Hono } from 'hono';
+import type { AppEnv } from '../platform/http/app-env';
 import type { PlatformOptions } from '../platform/options';
 
 /** The pages and files that the server hands out. */
@@ -8,4 +10,6 @@ export type SiteOptions = PlatformOptions & {
   demoFolder: string;
   /** How long a demo page waits, in milliseconds, for what its elements show; with 0 it is served without. */
   prerenderMs: number;
+  /** Adds calls below /clients/{client}/, such as the tiles of the demo's map. */
+  furtherCalls: (app: Hono<AppEnv>) => void;
 };

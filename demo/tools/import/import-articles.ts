@@ -1,8 +1,8 @@
 import { array, create, define, optional, refine, StructError, string, type } from 'superstruct';
-import type { ArticleInput } from '../../seed/generate-articles';
-import { storeArticles } from '../../seed/store-articles';
 import { berlinDay, isDay } from '../../server/platform/berlin-day';
 import type { Database, Queryable } from '../../server/platform/database/database';
+import type { ArticleInput } from '../store/event-input';
+import { storeArticles } from '../store/store-articles';
 import { cleanHtml, storable } from './clean-text';
 import { type ImportOrder, type ImportResult, textOf } from './import-events';
 import { jsonEntries } from './json-entries';

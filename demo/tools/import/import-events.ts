@@ -1,8 +1,8 @@
 import type { Locale } from '../../../src/i18n/locale';
-import type { AppointmentInput, EventInput } from '../../seed/event-input';
-import { refreshSearch, storeEvents } from '../../seed/store';
 import { berlinDay } from '../../server/platform/berlin-day';
 import type { Database, Queryable } from '../../server/platform/database/database';
+import type { AppointmentInput, EventInput } from '../store/event-input';
+import { refreshSearch, storeEvents } from '../store/store-events';
 import { openPlaces, type Places } from './places';
 import { readForeignFile } from './read-foreign-file';
 import { readJson } from './read-json';

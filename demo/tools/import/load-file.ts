@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Database } from '../../server/platform/database/database';
+import { withDatabase } from '../with-database';
 import { importArticles } from './import-articles';
 import { type ImportOrder, importEvents } from './import-events';
 
@@ -6,12 +8,22 @@ import { type ImportOrder, importEvents } from './import-events';
 export type LoadOrder = Omit<ImportOrder, 'now'> & { articles: boolean };
 
 /**
+ * Loads a file for a client into the database of the server.
+ *
+ * @returns the exit code of the command: 1 when nothing was loaded
+ */
+export async function loadFile(order: Omit<LoadOrder, 'content'>): Promise<number> {
+  const content = readFileSync(order.name);
+  return (await withDatabase((database) => loadInto(database, { ...order, content }))) === 0 ? 1 : 0;
+}
+
+/**
  * Loads the events or articles of a file for a client, and tells what was left out and why. It never makes a client.
  *
  * @returns how many records were loaded
  * @throws {Error} when there is no such client, with the way to make one
  */
-export async function loadFile(database: Database, { articles, ...order }: LoadOrder): Promise<number> {
+export async function loadInto(database: Database, { articles, ...order }: LoadOrder): Promise<number> {
   await needClient(database, order.client);
   const load = articles ? importArticles : importEvents;
   const { loaded, problems, notes } = await load(database, { ...order, now: new Date() });

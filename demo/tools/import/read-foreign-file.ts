@@ -13,7 +13,7 @@ import { gapWords } from '../../../src/model/event-import/gap-words';
 import { readEventFile } from '../../../src/model/event-import/read-event-file';
 import type { FreeDate } from '../../../src/model/records/event-content';
 import { plainNames } from '../../../src/model/records/plain-fields';
-import { hashOf } from '../../seed/random';
+import { hashOf } from '../store/hash-of';
 import type { ForeignDate, ForeignEvent, ForeignPlace, Reading } from './reading';
 
 const SHORT = 200;

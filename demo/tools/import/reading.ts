@@ -1,4 +1,4 @@
-import type { AppointmentInput, EventInput } from '../../seed/event-input';
+import type { AppointmentInput, EventInput } from '../store/event-input';
 
 /** A place as a file describes it, before it is looked up. */
 export type ForeignPlace = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { weekdayOf } from '../../../../demo/seed/calendar';
-import type { EventInput } from '../../../../demo/seed/event-input';
 import { generateEvents, HORIZON_DAYS } from '../../../../demo/seed/generate-events';
 import { PROMOTERS } from '../../../../demo/seed/promoters';
 import { RUBRICS } from '../../../../demo/seed/rubrics';
 import { VENUES } from '../../../../demo/seed/venues';
+import type { EventInput } from '../../../../demo/tools/store/event-input';
 import { addDays } from '../../../../src/lib/days';
 
 const TODAY = '2026-11-21';

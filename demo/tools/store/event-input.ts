@@ -1,7 +1,8 @@
-import type { AccessFeature } from '../../src/model/access-features';
-import type { PlainContent, PlainFlag } from '../../src/model/records/plain-fields';
-import type { Day } from './calendar';
-import type { CoverRecipe } from './covers';
+import type { AccessFeature } from '../../../src/model/access-features';
+import type { PlainContent, PlainFlag } from '../../../src/model/records/plain-fields';
+
+/** A calendar day without a zone, YYYY-MM-DD. */
+type Day = string;
 
 /** State of an event or of one of its appointments. */
 export type Status = 'scheduled' | 'cancelled' | 'postponed' | 'moved' | 'soldOut';
@@ -28,7 +29,11 @@ export type MediaInput = {
   id: string;
   alt: string;
   focalPoint: { x: number; y: number };
-  recipe: CoverRecipe;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** How it is drawn. */
+  recipe: unknown;
   agency?: string;
   author?: string;
   copyright?: string;
@@ -86,4 +91,20 @@ export type EventInput = PlainInput & {
   /** ISO instants. */
   createdAt: string;
   updatedAt: string;
+};
+
+/** An article as it goes into the database, made up or imported. */
+export type ArticleInput = {
+  id: string;
+  title: string;
+  shortdesc1?: string;
+  /** Simple HTML. */
+  longdesc1?: string;
+  tags: string[];
+  eventDate?: Day;
+  eventIds: string[];
+  locationId?: number;
+  publicationDates: Day[];
+  publishedOn: Day;
+  media: MediaInput[];
 };
