@@ -1,4 +1,4 @@
-import { articleWorks } from '../server/articles/article-type';
+import { articleType } from '../server/articles/article-type';
 import { readRecordingRules } from '../server/clients/recording-rules';
 import type { Queryable } from '../server/platform/database/database';
 import { numberedContent } from '../server/records/record-input';
@@ -26,9 +26,9 @@ export async function seedOwnArticles(to: Queryable, today: Day, now: Date): Pro
     const at = new Date(now.getTime() - daysAgo * DAY_MS);
     const media = await drawPictures(to, owner, { id, motifs, copyright, at });
     const whole = { ...sent, relation: account.relation ?? undefined, media };
-    const { content, lastRow } = numberedContent(articleWorks.contentOf, whole, undefined);
+    const { content, lastRow } = numberedContent(articleType.contentOf, whole, undefined);
     const state = standing === 'published' ? 'published' : 'draft';
-    await writeRecord(articleWorks, to, owner, { id, state, before: undefined, content, lastRow, rules }, at);
+    await writeRecord(articleType, to, owner, { id, state, before: undefined, content, lastRow, rules }, at);
     if (standing !== 'waiting' && standing !== 'rejected') continue;
     await awaitReview(to, { of: ARTICLES, client, id, content: undefined }, at);
     if (standing === 'rejected')

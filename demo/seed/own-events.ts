@@ -1,5 +1,5 @@
 import { type RecordingRules, readRecordingRules } from '../server/clients/recording-rules';
-import { eventWorks } from '../server/events/event-type';
+import { eventType } from '../server/events/event-type';
 import type { Owner } from '../server/media/media-rows';
 import type { Queryable } from '../server/platform/database/database';
 import { numberedContent } from '../server/records/record-input';
@@ -52,12 +52,12 @@ async function seedOwnEvent(
   const location = VENUES.find(({ name }) => name === venue)?.id;
   const media = await drawPictures(to, owner, { id, motifs, copyright, at });
   const { content, lastRow } = numberedContent(
-    eventWorks.contentOf,
+    eventType.contentOf,
     { ...sent, relation, promoter, location, media },
     undefined,
   );
   const state = standing === 'published' ? 'published' : 'draft';
-  await writeRecord(eventWorks, to, owner, { id, state, before: undefined, content, lastRow, rules }, at);
+  await writeRecord(eventType, to, owner, { id, state, before: undefined, content, lastRow, rules }, at);
   if (standing !== 'waiting' && standing !== 'rejected') return;
   await awaitReview(to, { of: EVENTS, client: owner.client, id, content: undefined }, at);
   if (standing === 'rejected')

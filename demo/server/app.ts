@@ -43,7 +43,7 @@ import { newBetweenReads } from './platform/http/between-reads';
 import { type Answer, type Call, jsonAnswer, onGet, type Route, register } from './platform/http/calls';
 import { deliver } from './platform/http/deliver';
 import { headersOfAll, openToEveryOrigin } from './platform/http/headers';
-import { costlyRead } from './platform/http/limited-read';
+import { limitedRead } from './platform/http/limited-read';
 import {
   BETWEEN_READS,
   COSTLY_READS,
@@ -58,7 +58,7 @@ import {
 } from './platform/http/limits';
 import { overloadOf } from './platform/http/overload';
 import { ownHostOnly } from './platform/http/own-host';
-import { newCallerLine } from './platform/http/per-caller-queue';
+import { newPerCallerQueue } from './platform/http/per-caller-queue';
 import { Problem, problemAnswer } from './platform/http/problem';
 import { newQueue } from './platform/http/queue';
 import { isUpload } from './platform/http/receive-file';
@@ -174,7 +174,7 @@ function inTurn(call: Route, options: AppOptions): Route {
     // Also one that has been written already gives way to what visitors wait for.
     if (costly === 'long') return betweenReads.pause().then(work);
     if (costly === 'view') return betweenReads.read(work);
-    return costly ? costlyRead(context, options, work) : betweenReads.read(() => betweenLists.read(work));
+    return costly ? limitedRead(context, options, work) : betweenReads.read(() => betweenLists.read(work));
   };
   return { ...call, answer: inOrder };
 }
@@ -192,13 +192,13 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     furtherCalls: () => undefined,
     costlyReads: newQueue(COSTLY_READS[given.database.kind]),
     longReads: newQueue(LONG_READS),
-    longReadLine: newCallerLine(LONG_READ_LINE),
+    longReadLine: newPerCallerQueue(LONG_READ_LINE),
     betweenReads: newBetweenReads(BETWEEN_READS),
     views: newQueue(VIEWS),
     betweenLists: newBetweenReads(BETWEEN_READS),
     drawing: newQueue(DRAWING),
     taking: newQueue(TAKING),
-    uploadLine: newCallerLine(UPLOAD_LINE),
+    uploadLine: newPerCallerQueue(UPLOAD_LINE),
     ...filesIn(join(tmpdir(), `event-portal-${randomUUID()}`)),
     largestUpload: LARGEST_FILE,
     publicUrl: () => DEFAULT_URL,
@@ -211,8 +211,8 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     evenPause: () => new Promise((resolve) => setTimeout(resolve, EVEN_ANSWER_MS)),
     passwords: argonHashing(),
     newHashing: (limits) => argonHashing(limits),
-    callerLine: newCallerLine(WRITE_LINE),
-    readerLine: newCallerLine(READ_LINE),
+    callerLine: newPerCallerQueue(WRITE_LINE),
+    readerLine: newPerCallerQueue(READ_LINE),
     behindProxy: false,
     patterns: createPatterns(report),
     advertCounter: newCounter({ database: given.database, isClosing, onError }),

@@ -31,7 +31,7 @@ const PATIENCE_MS = 2000;
  * Throws away what no longer counts: accounts to be deleted, pictures that nobody uses, sessions, keys, attempts, answers
  * kept for repeats, old mails; credits days on which adverts waited, and reminds of invoices that are overdue.
  */
-export async function tidy(options: AppOptions): Promise<void> {
+export async function cleanUp(options: AppOptions): Promise<void> {
   const { now } = options;
   const database = withTime(options.database);
   const before = (ms: number) => [new Date(now().getTime() - ms)];
@@ -65,14 +65,14 @@ const withTime = (database: Database): Database => ({
 });
 
 /** Tidies at once and then hourly; after a failure it reports and tries again. Returns a function that stops it. */
-export function keepTidy(options: AppOptions): () => Promise<void> {
+export function keepCleaning(options: AppOptions): () => Promise<void> {
   let isStopped = false;
   let running = Promise.resolve();
   const report = (error: unknown) => {
     if (!isStopped) options.onError(error);
   };
   const run = () => {
-    running = running.then(() => tidy(options)).catch(report);
+    running = running.then(() => cleanUp(options)).catch(report);
   };
   run();
   const timer = setInterval(run, HOUR_MS);

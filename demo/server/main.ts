@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { completeOptions, createApp, filesIn } from './app';
 import type { AppOptions } from './app-options';
-import { keepTidy } from './cleanup';
+import { keepCleaning } from './cleanup';
 import { whyOutboxIsClosed } from './mail/outbox-page';
 import { keepSending, type MailWorker } from './mail/send-mails';
 import { type Database, openDatabase } from './platform/database/database';
@@ -78,7 +78,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
         'Every site may show the frame page with its log-in: iframe/frame-ancestors.json lists none. Name yours in FRAME_ANCESTORS when building.',
       );
     mails = keepSending(complete);
-    const stopTidying = keepTidy(complete);
+    const stopTidying = keepCleaning(complete);
     const stopLooking = keepLooking({ ...complete, onWritten: () => mails?.wake() });
     const close = async () => {
       isClosing = true;

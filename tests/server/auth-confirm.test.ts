@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
-import { tidy } from '../../demo/server/cleanup';
+import { cleanUp } from '../../demo/server/cleanup';
 import { anAccount, aSignUp, call, keyFor, mailsTo, PASSWORD, tokenFor } from '../support/auth-calls';
 import { onOneDatabase } from './on-each-database';
 import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';
@@ -159,7 +159,7 @@ onOneDatabase('confirming', (backend) => {
       (await database.query('select 1 from accounts where email = $1', [which])).length === 1;
     const options = () => completeOptions({ database, now: () => new Date(clock.now) });
     clock.now += 7 * DAY - 1000;
-    await tidy(options());
+    await cleanUp(options());
     expect(await exists(email)).toBe(true);
     clock.now += 1000;
     // The name is free even before the server tidies up.
@@ -167,7 +167,7 @@ onOneDatabase('confirming', (backend) => {
     expect([await exists(email), await exists(blocked.email)]).toEqual([false, true]);
     const confirmed = await anAccount(app(), database);
     clock.now += 30 * DAY;
-    await tidy(options());
+    await cleanUp(options());
     expect(await exists(confirmed)).toBe(true);
   });
 

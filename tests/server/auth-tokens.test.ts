@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
-import { tidy } from '../../demo/server/cleanup';
+import { cleanUp } from '../../demo/server/cleanup';
 import { anAccount, call, PASSWORD, tokenFor } from '../support/auth-calls';
 import { onOneDatabase } from './on-each-database';
 import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';
@@ -165,7 +165,7 @@ onOneDatabase('a token', (backend) => {
     const { database } = backend();
     await tokenFor(app(), await account());
     const later = new Date(clock.now + 100 * 24 * 60 * MINUTE);
-    await tidy(completeOptions({ database, now: () => later }));
+    await cleanUp(completeOptions({ database, now: () => later }));
     for (const table of ['tokens', 'mail_keys', 'attempts', 'idempotency_keys', 'mails'])
       expect(await database.query(`select 1 from ${table}`), table).toEqual([]);
     expect(backend().errors).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
-import { tidy } from '../../demo/server/cleanup';
+import { cleanUp } from '../../demo/server/cleanup';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
 import { fieldsOf, OFFICE_PASSWORD, usingOffice } from './using-office';
@@ -136,7 +136,7 @@ onOneDatabase('the door of the back office', (backend) => {
       await guess(3, () => '198.51.100.3');
       const left = async () => {
         const { database } = backend();
-        await tidy(completeOptions({ database, now: () => new Date(NOW.getTime() + 9 * HOUR_MS) }));
+        await cleanUp(completeOptions({ database, now: () => new Date(NOW.getTime() + 9 * HOUR_MS) }));
         return [
           await database.query('select kind from office_cookies'),
           await database.query('select 1 from office_attempts'),

@@ -2,9 +2,9 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
-import { tidy } from '../../demo/server/cleanup';
+import { cleanUp } from '../../demo/server/cleanup';
 import { StoreFailure } from '../../demo/server/platform/files/file-store';
-import { newCallerLine } from '../../demo/server/platform/http/per-caller-queue';
+import { newPerCallerQueue } from '../../demo/server/platform/http/per-caller-queue';
 import { newQueue } from '../../demo/server/platform/http/queue';
 import { imageJson } from '../../demo/server/schema/json/image-json';
 import { answerProblems } from '../support/described';
@@ -25,7 +25,7 @@ onEachDatabase('media of people', (backend, once) => {
     ask(media.app(), 'DELETE', `media/${id}`, { headers: { token } });
   const uploaded = async (): Promise<string> => (await media.upload(await aJpeg())).body.data.id;
   const use = (id: string) => backend().database.query(`update media set event_id = 'used' where id = $1`, [id]);
-  const tidyUp = () => tidy(completeOptions(media.options()));
+  const tidyUp = () => cleanUp(completeOptions(media.options()));
 
   beforeEach(() => insertEvents(backend().database, [anEvent({ id: 'used' })]));
 
@@ -312,7 +312,7 @@ onEachDatabase('media of people', (backend, once) => {
   once('wait in bounded lines, and past them are asked to come back', async () => {
     const file = await aJpeg();
     const taking = newQueue({ atATime: 1, mostWaiting: 1, longestWaitMs: 60_000 });
-    const uploadLine = newCallerLine({ atATime: 1, mostWaiting: 1, longestWaitMs: 60_000 });
+    const uploadLine = newPerCallerQueue({ atATime: 1, mostWaiting: 1, longestWaitMs: 60_000 });
     const app = media.another({ taking, uploadLine });
     const fill: ((work: () => Promise<void>) => Promise<void>)[] = [
       taking,

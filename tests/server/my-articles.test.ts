@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
-import { tidy } from '../../demo/server/cleanup';
+import { cleanUp } from '../../demo/server/cleanup';
 import { purgeAccount } from '../../demo/server/persons/deletion';
 import { addDays } from '../../src/lib/days';
 import { toWrittenArticle } from '../../src/model/answers/article-record';
@@ -107,7 +107,7 @@ onEachDatabase('own articles', (backend, once) => {
     articles.media.clock.now += 11 * MINUTE;
     expect((await send('POST', `my/articles/${id}/restore`)).status).toBe(404);
     articles.media.clock.now += DAY;
-    await tidy(completeOptions(articles.media.options()));
+    await cleanUp(completeOptions(articles.media.options()));
     expect(await backend().database.query('select id from articles')).toEqual([]);
     expect(await articles.media.filesIn('media')).toEqual([]);
   });

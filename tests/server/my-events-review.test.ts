@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
-import { tidy } from '../../demo/server/cleanup';
+import { cleanUp } from '../../demo/server/cleanup';
 import { tidyMedia } from '../../demo/server/media/tidy-media';
 import { purgeAccount } from '../../demo/server/persons/deletion';
 import { addDays } from '../../src/lib/days';
@@ -314,7 +314,7 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
     expect((await create({ media: [second] })).body.errors).toEqual([{ path: 'media.0', code: 'unknown' }]);
     expect((await send('DELETE', `media/${second}`)).status).toBe(409);
     events.media.clock.now += 3 * DAY_MS;
-    await tidy(completeOptions(events.media.options()));
+    await cleanUp(completeOptions(events.media.options()));
     const originals = async () => (await events.media.filesIn('media')).filter((name) => !name.endsWith('.webp'));
     expect(await originals()).toHaveLength(2);
     // The session of the operator has ended meanwhile.
@@ -325,10 +325,10 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
     await press(id, 'approve');
     expect(await alts()).toEqual(['Saal']);
     // What has gone is kept until the decision stands for good.
-    await tidy(completeOptions(events.media.options()));
+    await cleanUp(completeOptions(events.media.options()));
     expect(await originals()).toHaveLength(2);
     events.media.clock.now += DAY_MS;
-    await tidy(completeOptions(events.media.options()));
+    await cleanUp(completeOptions(events.media.options()));
     expect(await originals()).toHaveLength(1);
   });
 

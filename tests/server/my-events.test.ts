@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
-import { tidy } from '../../demo/server/cleanup';
+import { cleanUp } from '../../demo/server/cleanup';
 import { purgeAccount } from '../../demo/server/persons/deletion';
 import { previewEvent } from '../../src/features/recording/event-form/preview/preview-event';
 import { addDays } from '../../src/lib/days';
@@ -137,7 +137,7 @@ onEachDatabase('own events', (backend, once) => {
     const { database } = backend();
     const [kept, gone] = [await created(), await created({ media: [await events.picture()] })];
     await remove(gone);
-    const tidyUp = () => tidy(completeOptions(events.media.options()));
+    const tidyUp = () => cleanUp(completeOptions(events.media.options()));
     const rows = () => database.query<{ id: string }>('select id from events');
     await tidyUp();
     expect(await rows()).toHaveLength(2);

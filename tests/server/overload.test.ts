@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppOptions } from '../../demo/server/app-options';
 import { type Database, openDatabase } from '../../demo/server/platform/database/database';
-import { newCallerLine } from '../../demo/server/platform/http/per-caller-queue';
+import { newPerCallerQueue } from '../../demo/server/platform/http/per-caller-queue';
 import { newQueue, type Queue } from '../../demo/server/platform/http/queue';
 import { migrate } from '../../demo/server/schema/migrate';
 import { addDays } from '../../src/lib/days';
@@ -35,7 +35,7 @@ onEachDatabase('searches that take long', (backend) => {
     await insertEvents(backend().database, [event]);
     const { database, held, letGo } = withSlowSearches(backend().database);
     const costlyReads = newQueue({ atATime: 2, mostWaiting: 1, longestWaitMs: 60_000 });
-    const readerLine = newCallerLine({ atATime: 9, mostWaiting: 9, longestWaitMs: 60_000 });
+    const readerLine = newPerCallerQueue({ atATime: 9, mostWaiting: 9, longestWaitMs: 60_000 });
     const app = appOn(database, backend().errors, { costlyReads, readerLine });
     const lists = ['v', 've', 'ver'].map((word) => app.request(`${LISTS}?q=${word}`));
     await eventually(() => expect(held).toHaveLength(2));
@@ -98,7 +98,7 @@ onOneDatabase('many requests at once', (backend) => {
 onOneDatabase('one caller who searches much', (backend) => {
   it('leaves turns to the searches of others', async () => {
     const { database, held, letGo } = withSlowSearches(backend().database);
-    const readerLine = newCallerLine({ atATime: 2, mostWaiting: 1, longestWaitMs: 60_000 });
+    const readerLine = newPerCallerQueue({ atATime: 2, mostWaiting: 1, longestWaitMs: 60_000 });
     const costlyReads = newQueue({ atATime: 3, mostWaiting: 0, longestWaitMs: 60_000 });
     const app = appOn(database, backend().errors, { costlyReads, readerLine, behindProxy: true });
     const ask = (caller: string, word: string) =>

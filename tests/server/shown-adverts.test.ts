@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeAdverts } from '../../demo/seed/store-adverts';
 import { completeOptions, createApp } from '../../demo/server/app';
-import { tidy } from '../../demo/server/cleanup';
+import { cleanUp } from '../../demo/server/cleanup';
 import type { Database } from '../../demo/server/platform/database/database';
 import { addDays } from '../../src/lib/days';
 import { callsOf, type Send } from '../support/account-calls';
@@ -355,7 +355,7 @@ onEachDatabase('views and clicks', (backend) => {
       const one = server();
       await one.see(await one.tokenOf());
       await counts(one);
-      await tidy({ ...one.options, now: () => new Date(NOW.getTime() + 3 * HOUR_MS) });
+      await cleanUp({ ...one.options, now: () => new Date(NOW.getTime() + 3 * HOUR_MS) });
       expect(await backend().database.query('select 1 from advert_uses')).toEqual([]);
       expect(await counts(one)).toEqual(ONE);
     });

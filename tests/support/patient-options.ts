@@ -14,7 +14,7 @@ import {
   VIEWS,
   WRITE_LINE,
 } from '../../demo/server/platform/http/limits';
-import { newCallerLine } from '../../demo/server/platform/http/per-caller-queue';
+import { newPerCallerQueue } from '../../demo/server/platform/http/per-caller-queue';
 import { newQueue } from '../../demo/server/platform/http/queue';
 
 /** As long as a busy machine may need for what takes a blink. */
@@ -43,15 +43,15 @@ export const patientOptions = ({
   patterns: patientPatterns(onError),
   costlyReads: newQueue(patient(COSTLY_READS[database.kind])),
   longReads: newQueue(patient(LONG_READS)),
-  longReadLine: newCallerLine(patient(LONG_READ_LINE)),
+  longReadLine: newPerCallerQueue(patient(LONG_READ_LINE)),
   betweenReads: newBetweenReads(patient(BETWEEN_READS)),
   views: newQueue(patient(VIEWS)),
   betweenLists: newBetweenReads(patient(BETWEEN_READS)),
   drawing: newQueue(patient(DRAWING)),
   taking: newQueue(patient(TAKING)),
-  callerLine: newCallerLine(patient(WRITE_LINE)),
-  readerLine: newCallerLine(patient(READ_LINE)),
-  uploadLine: newCallerLine(patient(UPLOAD_LINE)),
+  callerLine: newPerCallerQueue(patient(WRITE_LINE)),
+  readerLine: newPerCallerQueue(patient(READ_LINE)),
+  uploadLine: newPerCallerQueue(patient(UPLOAD_LINE)),
   evenPause: async () => undefined,
   newHashing: (limits) => argonHashing({ ...limits, ...CHEAP, longestWaitMs: PATIENCE_MS }),
 });

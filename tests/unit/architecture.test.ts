@@ -165,20 +165,6 @@ it('reads answers in the model alone', () => {
   expect(readers.filter((path) => !path.startsWith('model/'))).toEqual([]);
 });
 
-it('has a server that needs neither demo data nor tools, and tools that need no demo data', () => {
-  const filesOf = (folder: string) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.m?ts$/.test(path))
-      .map((path) => join(folder, path));
-  const importing = (folder: string, strange: RegExp) =>
-    filesOf(folder).filter((path) => strange.test(readFileSync(path, 'utf8')));
-  expect(filesOf('demo/server').length).toBeGreaterThan(300);
-  expect(importing('demo/server', /'[./]+\/(?:seed|tools)\//)).toEqual([]);
-  expect(importing('demo/tools', /'[./]+\/seed\//)).toEqual([]);
-  // It would notice one.
-  expect(importing('demo/seed', /'[./]+\/tools\//)).not.toEqual([]);
-});
-
 it('would notice a wrong import', () => {
   const from = (target: string) => () => `import { a } from '${target}';`;
   expect(strangersIn(['api/a.ts'], SRC, from('../ui/button'))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { AdvertisedEvent } from '../../../src/model/answers/event-line';
 import { nextDateOf, type StoredDraft } from '../events/draft-summary';
 import type { Queryable } from '../platform/database/database';
-import { writtenLast } from '../records/own-record';
+import { latestContent } from '../records/own-record';
 import { addressLabel, joinCommunity } from '../schema/json/address-json';
 
 /** SQL: name and town of an address `l` with its main address `lm` and its community `lc`; null without one. */
@@ -48,8 +48,8 @@ export async function loadAdvertised(
     place: string | null;
   }>(
     `select case when e.state = 'published' then ${advertisedShape('berlin_instant($3::date::timestamp)')} end as shown,
-       ${writtenLast} as written, ${placeLabel} as place
-     from events e left join event_reviews r on r.event_id = e.id ${joinPlace(`(${writtenLast}->>'location')::int`)}
+       ${latestContent} as written, ${placeLabel} as place
+     from events e left join event_reviews r on r.event_id = e.id ${joinPlace(`(${latestContent}->>'location')::int`)}
      where e.client = $1 and e.id = $2 and ($4::int is null or e.owner_id = $4) and e.state <> 'deleted'`,
     [client, id, day, ownerId ?? null],
   );

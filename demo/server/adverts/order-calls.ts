@@ -9,7 +9,7 @@ import { languageOf } from '../platform/http/caller';
 import { type Call, privateAnswer, queryOf } from '../platform/http/calls';
 import { parametersOf, textIdOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
-import { tagOf, versionsOf } from '../platform/http/versions';
+import { etagOf, versionsOf } from '../platform/http/versions';
 import { clientIn } from './advert-calls';
 import { loadAdvertised } from './advertised-event';
 import { loadInvoice } from './invoice/invoice-record';
@@ -181,6 +181,6 @@ const wantedVersions = (context: Context) => (context.req.header('if-match') ? v
 
 /** A draft with its version, which the next save names; null where there is none. */
 function draftAnswer(context: Context, { id, version, data }: Draft): Response {
-  context.header('ETag', tagOf(id, version));
+  context.header('ETag', etagOf(id, version));
   return privateAnswer(context, data, 200, { version });
 }

@@ -3,8 +3,8 @@ import { articleContentOf } from '../../../src/model/records/article-from-payloa
 import type { ArticleContent } from '../../../src/model/records/event-content';
 import { articleDraftProblems, articleProblems } from '../../../src/model/rules/article-problems';
 import type { Readable } from '../platform/http/body';
-import { writtenLast } from '../records/own-record';
-import type { RecordWorks } from '../records/record-type';
+import { latestContent } from '../records/own-record';
+import type { RecordType } from '../records/record-type';
 import { unknownAt } from '../records/validate-record';
 import { knowTags } from '../records/write-record';
 import { addressLabel } from '../schema/json/address-json';
@@ -22,7 +22,7 @@ const isLinkable = (client: string, owner: string) =>
   `x.client = ${client} and (x.state = 'published' or x.owner_id = ${owner} and x.state = 'draft')`;
 
 /** What is special about articles. */
-export const articleWorks: RecordWorks<SentArticle, ArticleContent> = {
+export const articleType: RecordType<SentArticle, ArticleContent> = {
   of: ARTICLES,
   contentOf: articleContentOf,
   draftProblems: articleDraftProblems,
@@ -41,7 +41,7 @@ export const articleWorks: RecordWorks<SentArticle, ArticleContent> = {
   events: `coalesce((
     select json_agg(json_strip_nulls(json_build_object('id', x.id, 'title', x.title, 'date', d.date, 'from', nullif(d.time_key, ''),
         'location', case when xl.address_id is not null then ${addressLabel('xl', 'xm')} end)) order by given.place)
-    from jsonb_array_elements_text(${writtenLast}->'events') with ordinality as given(id, place)
+    from jsonb_array_elements_text(${latestContent}->'events') with ordinality as given(id, place)
     join events x on x.id = given.id and ${isLinkable('$1', '$2')}
     left join addresses xl on xl.address_id = coalesce(x.location_id, (x.written->>'location')::int)
     left join addresses xm on xm.address_id = xl.main_address_id

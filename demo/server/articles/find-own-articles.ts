@@ -3,11 +3,11 @@ import type { Owner } from '../media/media-rows';
 import { berlinDay } from '../platform/berlin-day';
 import type { Queryable } from '../platform/database/database';
 import { type ARTICLE_ORDERS, draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../records/own-list';
-import { noEditShape, reviewJson, unpublishedShape, writtenAt, writtenLast } from '../records/own-record';
+import { latestContent, noEditShape, reviewJson, unpublishedShape, writtenAt } from '../records/own-record';
 import { ownImageJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
 import { ARTICLES } from '../schema/record-tables';
-import { articleWorks } from './article-type';
+import { articleType } from './article-type';
 import { missingOf, type StoredArticle } from './missing-fields';
 
 /** How an own article stands in the list of its author; a planned one is approved and appears on a day to come. */
@@ -22,17 +22,17 @@ const ORDERS = {
 } as const satisfies Record<Filter['order'], string>;
 
 const own = `
-  select e.id, ${writtenLast}->>'title' as title, e.state, e.written, ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedShape} as unpublished,
-    ${noEditShape(articleWorks, 'e', '$3::timestamptz')} as "noEdit",
+  select e.id, ${latestContent}->>'title' as title, e.state, e.written, ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedShape} as unpublished,
+    ${noEditShape(articleType, 'e', '$3::timestamptz')} as "noEdit",
     case when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft'
       when e.publication_dates[1] > $8::date then 'planned' else 'published' end as standing,
-    d."nextDate", d."lastDate", nullif(${writtenLast}->>'eventDate', '') as "eventDate",
-    ${writtenLast}->'media'->>0 as picture
+    d."nextDate", d."lastDate", nullif(${latestContent}->>'eventDate', '') as "eventDate",
+    ${latestContent}->'media'->>0 as picture
   from articles e left join article_reviews r on r.article_id = e.id left join lateral (
     select min(day) filter (where day >= $8::text) as "nextDate", max(day) filter (where day < $8::text) as "lastDate"
-    from (select nullif(one->>'date', '') as day from jsonb_array_elements(${writtenLast}->'publicationDates') one) days) d on true
+    from (select nullif(one->>'date', '') as day from jsonb_array_elements(${latestContent}->'publicationDates') one) days) d on true
   where e.client = $1 and e.owner_id = $2 and e.state <> 'deleted' and e.written is not null
-    and ($4 = '' or is_found_in($4, ${writtenLast}->>'title'))`;
+    and ($4 = '' or is_found_in($4, ${latestContent}->>'title'))`;
 
 type Found = {
   counts: Record<string, number>;

@@ -4,14 +4,14 @@ import type { Call } from '../platform/http/calls';
 import { ARTICLE_ORDERS } from '../records/own-list';
 import { LARGEST_RECORD, recordCalls } from '../records/record-calls';
 import type { SearchOptions } from '../search/options';
-import { articleWorks } from './article-type';
+import { articleType } from './article-type';
 import { ARTICLE_STANDINGS, findOwnArticles } from './find-own-articles';
 
 /** GET and POST my/articles, GET, PUT and DELETE my/articles/{id}, POST my/articles/{id}/copy and restore. */
 export const myArticleCalls = (options: SearchOptions): Call[] =>
   recordCalls(options, {
     path: 'my/articles',
-    works: articleWorks,
+    works: articleType,
     read: (context) => readableOf(context, ArticlePayload, LARGEST_RECORD),
     find: (parameters, page, owner) => {
       const filter = {

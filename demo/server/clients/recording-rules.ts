@@ -4,7 +4,7 @@ import { toWorkSettings, toWorkSettingsIn } from '../../../src/settings/to-work-
 import type { WorkSettings } from '../../../src/settings/work-settings-schema';
 import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
-import { EVENTS, type RecordKind } from '../schema/record-tables';
+import { EVENTS, type RecordTables } from '../schema/record-tables';
 
 export type { RecordingRules };
 
@@ -16,7 +16,7 @@ export type { RecordingRules };
 export async function loadRecordingRules(
   from: Queryable,
   client: string,
-  of: RecordKind = EVENTS,
+  of: RecordTables = EVENTS,
 ): Promise<RecordingRules> {
   const { isOn, rules } = await readRecordingRules(from, client, of);
   if (!isOn) throw new Problem(403, of.kind === 'event' ? 'recording_off' : 'articles_off');
@@ -41,7 +41,7 @@ function withEnglish(stored: unknown): WorkSettings {
 export async function readRecordingRules(
   from: Queryable,
   client: string,
-  of: RecordKind = EVENTS,
+  of: RecordTables = EVENTS,
 ): Promise<{
   isOn: boolean;
   rules: RecordingRules;

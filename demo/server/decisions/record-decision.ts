@@ -1,4 +1,4 @@
-import type { Doing } from '../history/actor-context';
+import type { ActorContext } from '../history/actor-context';
 import { dropWaitingMails } from '../mail/outbox';
 import type { Queryable } from '../platform/database/database';
 import { type RecordState, stateText } from './record-state';
@@ -39,7 +39,7 @@ export type MadeDecision = {
  */
 export async function recordDecision(
   transaction: Queryable,
-  { client, operator, now }: Doing,
+  { client, operator, now }: ActorContext,
   { kind, record, accountId, action, subject, before, after, mailId }: MadeDecision,
 ): Promise<number> {
   const earlier = await transaction.query<{ mail: number }>(

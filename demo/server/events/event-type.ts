@@ -5,7 +5,7 @@ import { contentOf } from '../../../src/model/records/event-from-payload';
 import { draftProblems, publishProblems } from '../../../src/model/rules/event-problems';
 import type { Queryable } from '../platform/database/database';
 import type { Readable } from '../platform/http/body';
-import type { RecordWorks } from '../records/record-type';
+import type { RecordType } from '../records/record-type';
 import { unknownAt } from '../records/validate-record';
 import { knowTags } from '../records/write-record';
 import { EVENTS } from '../schema/record-tables';
@@ -17,7 +17,7 @@ import { appointmentRows, publicColumns } from './public-event';
 export type SentEvent = Readable<EventPayload>;
 
 /** What is special about events. */
-export const eventWorks: RecordWorks<SentEvent, EventContent> = {
+export const eventType: RecordType<SentEvent, EventContent> = {
   of: EVENTS,
   contentOf,
   draftProblems,

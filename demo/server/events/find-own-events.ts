@@ -3,15 +3,15 @@ import type { Owner } from '../media/media-rows';
 import { berlinDay } from '../platform/berlin-day';
 import type { Queryable } from '../platform/database/database';
 import { draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../records/own-list';
-import { noEditShape, reviewJson, unpublishedShape, writtenAt, writtenLast } from '../records/own-record';
+import { latestContent, noEditShape, reviewJson, unpublishedShape, writtenAt } from '../records/own-record';
 import { addressLabel } from '../schema/json/address-json';
 import { ownImageJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
 import { completenessOf, weightsOf } from './completeness';
 import { draftOutlook, type StoredDraft } from './draft-summary';
-import { eventWorks } from './event-type';
+import { eventType } from './event-type';
 
-/** How an own event stands in the list of its organiser. */
+/** How an own event stands in the list of its author. */
 export const STANDINGS = ['draft', 'waiting', 'rejected', 'published', 'cancelled', 'past'] as const;
 
 /** What can be asked for: a standing, or all that visitors see or will see once an operator has looked at it. */
@@ -33,19 +33,19 @@ const ORDERS = {
 const isAsked = `($5::text is null or standing = $5 or $5 = 'upcoming' and standing in ('waiting', 'published'))`;
 
 const own = `
-  select e.id, ${writtenLast}->>'title' as title, e.state, e.written,
+  select e.id, ${latestContent}->>'title' as title, e.state, e.written,
     ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedShape} as unpublished,
-    ${noEditShape(eventWorks, 'e', '$3::timestamptz')} as "noEdit",
+    ${noEditShape(eventType, 'e', '$3::timestamptz')} as "noEdit",
     case when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft' when e.status = 'cancelled' then 'cancelled'
-      when ${eventWorks.isOver('e', '$3::timestamptz')} then 'past' else 'published' end as standing,
-    d."nextDate", d."lastDate", d.count, ${completenessOf(writtenLast, '$8::jsonb')} as completeness,
-    (${writtenLast}->>'location')::int as location_id, ${writtenLast}->'media'->>0 as picture
+      when ${eventType.isOver('e', '$3::timestamptz')} then 'past' else 'published' end as standing,
+    d."nextDate", d."lastDate", d.count, ${completenessOf(latestContent, '$8::jsonb')} as completeness,
+    (${latestContent}->>'location')::int as location_id, ${latestContent}->'media'->>0 as picture
   from events e left join event_reviews r on r.event_id = e.id left join lateral (
     select min(i.date) filter (where i.over_at > $3::timestamptz) as "nextDate", max(i.end_date) as "lastDate",
       count(distinct i.appointment_id)::int as count
     from appointment_index i where i.event_id = e.id) d on true
   where e.client = $1 and e.owner_id = $2 and e.state <> 'deleted' and e.written is not null
-    and ($4 = '' or is_found_in($4, ${writtenLast}->>'title')) and ($9::text is null or e.id = $9)`;
+    and ($4 = '' or is_found_in($4, ${latestContent}->>'title')) and ($9::text is null or e.id = $9)`;
 
 type Found = {
   total: number;

@@ -6,7 +6,7 @@ import { payloadOf, readableOf } from '../platform/http/body';
 import { type Call, privateAnswer } from '../platform/http/calls';
 import { OWN_ORDERS } from '../records/own-list';
 import { LARGEST_RECORD, recordCalls } from '../records/record-calls';
-import { eventWorks } from './event-type';
+import { eventType } from './event-type';
 import { findDuplicates } from './find-duplicates';
 import { ASKED_STANDINGS, findOwnEvents } from './find-own-events';
 
@@ -14,7 +14,7 @@ import { ASKED_STANDINGS, findOwnEvents } from './find-own-events';
 export const myEventCalls = (options: PersonOptions): Call[] => [
   ...recordCalls(options, {
     path: 'my/events',
-    works: eventWorks,
+    works: eventType,
     read: (context) => readableOf(context, EventPayload, LARGEST_RECORD),
     find: (parameters, page, owner) => {
       const filter = {

@@ -56,7 +56,7 @@ function toFeedEvent(values: EventValues, { rubrics, addresses }: Awaited<Return
   const [picture, location, promoter, kinds, dates] = others;
   if (!dates) return undefined;
   const place = location === null ? undefined : addresses.get(location);
-  const organiser = promoter === null ? undefined : addresses.get(promoter);
+  const promoterAddress = promoter === null ? undefined : addresses.get(promoter);
   const event: FeedEvent = {
     ...{ id, title, tags, free, version, created, updated },
     rubrics: (kinds ?? []).flatMap((one) => rubrics.get(one) ?? []),
@@ -67,7 +67,7 @@ function toFeedEvent(values: EventValues, { rubrics, addresses }: Awaited<Return
   if (english) event.english = english;
   if (price) event.price = price;
   if (place) event.place = place;
-  if (organiser) event.promoter = { name: organiser.name };
+  if (promoterAddress) event.promoter = { name: promoterAddress.name };
   if (picture !== null) event.picture = { src: picture };
   return event;
 }

@@ -2,11 +2,11 @@ import type { Queryable } from '../platform/database/database';
 import { type HistoryEntry, recordHistory } from './record-history';
 
 /** For which client something is done in the back office, on which device, and when. */
-export type Doing = { client: string; operator?: string | undefined; now: Date };
+export type ActorContext = { client: string; operator?: string | undefined; now: Date };
 
 /** Writes down what an operator has done, within the transaction that does it. */
-export const noteDoing = (
+export const recordAction = (
   transaction: Queryable,
-  { client, operator, now }: Doing,
+  { client, operator, now }: ActorContext,
   what: Omit<HistoryEntry, 'client' | 'actor'>,
 ): Promise<void> => recordHistory(transaction, { ...what, client, actor: { by: 'operator', operator } }, now);

@@ -1,5 +1,5 @@
 import type { AccountOptions } from '../accounts/options';
-import type { CallerLine } from '../platform/http/per-caller-queue';
+import type { PerCallerQueue } from '../platform/http/per-caller-queue';
 import type { Queue } from '../platform/http/queue';
 
 /** What taking in and drawing pictures needs. */
@@ -9,7 +9,7 @@ export type MediaOptions = AccountOptions & {
   /** In which uploaded pictures wait to be checked and stored. */
   taking: Queue;
   /** In which uploads wait for other uploads of the same person. */
-  uploadLine: CallerLine;
+  uploadLine: PerCallerQueue;
   /** The most bytes that an uploaded file may have. */
   largestUpload: number;
 };

@@ -5,7 +5,7 @@ import { pictureName } from '../platform/files/file-store';
 import type { AppEnv } from '../platform/http/app-env';
 import { type Commit, privateAnswer } from '../platform/http/calls';
 import { type ReceivedFile, receiveFile } from '../platform/http/receive-file';
-import { tagOf } from '../platform/http/versions';
+import { etagOf } from '../platform/http/versions';
 import { giveUpMedium, type MediumRecord, reserveMedium, storeMedium } from './media-rows';
 import type { MediaOptions } from './options';
 import { takePicture } from './take-picture';
@@ -50,7 +50,7 @@ export async function uploadMedium(
 
 /** Answers a medium with its version. */
 export function mediumAnswer(context: Context<AppEnv>, { id, version, data }: MediumRecord, status: 200 | 201) {
-  context.header('ETag', tagOf(id, version));
+  context.header('ETag', etagOf(id, version));
   return privateAnswer(context, data, status);
 }
 

@@ -10,7 +10,7 @@ import { allProblems, payloadOf, readableOf } from '../platform/http/body';
 import { languageOf } from '../platform/http/caller';
 import { type Call, type Commit, privateAnswer } from '../platform/http/calls';
 import { type FieldProblem, Problem } from '../platform/http/problem';
-import { tagOf, versionsOf } from '../platform/http/versions';
+import { etagOf, versionsOf } from '../platform/http/versions';
 import { allowEmailChange, changeEmail, countEmailChange, isEmailChanged } from './change-email';
 import { askForDeletion, callDeletionOff } from './deletion';
 import type { PersonOptions } from './options';
@@ -89,7 +89,7 @@ export function personCalls(options: PersonOptions): Call[] {
 }
 
 function personAnswer(context: Context<AppEnv>, accountId: number, { data, version }: PersonRecord): Response {
-  context.header('ETag', tagOf(accountId, version));
+  context.header('ETag', etagOf(accountId, version));
   return privateAnswer(context, data);
 }
 

@@ -3,7 +3,7 @@ import type { Database } from './database/database';
 import type { FileStore } from './files/file-store';
 import type { AppEnv } from './http/app-env';
 import type { BetweenReads } from './http/between-reads';
-import type { CallerLine } from './http/per-caller-queue';
+import type { PerCallerQueue } from './http/per-caller-queue';
 import type { Queue } from './http/queue';
 
 /** The database, the clock, and where failures go. */
@@ -33,11 +33,11 @@ type ReadLimits = {
   /** All costly reads; past its limits they are refused. */
   costlyReads: Queue;
   /** Costly reads of the same caller, of which a page with several elements sends a few at once. */
-  readerLine: CallerLine;
+  readerLine: PerCallerQueue;
   /** Long reads, such as calendars. */
   longReads: Queue;
   /** Long reads of the same network. */
-  longReadLine: CallerLine;
+  longReadLine: PerCallerQueue;
   /** Lets long reads go on while no visitor waits for anything. */
   betweenReads: BetweenReads;
   /** Months and maps. */
@@ -51,7 +51,7 @@ type ReadLimits = {
 /** What every write needs. */
 type WriteOptions = {
   /** In which calls that hash or write mails wait for those of the same caller. */
-  callerLine: CallerLine;
+  callerLine: PerCallerQueue;
   /** Called after the commit of every write: there may be mails to send. */
   onWritten: () => void;
   /** Begins with each call whose duration must not tell whether an account exists; no answer comes before its end. */

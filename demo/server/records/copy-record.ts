@@ -7,7 +7,7 @@ import type { PersonOptions } from '../persons/options';
 import type { Queryable } from '../platform/database/database';
 import { pictureName } from '../platform/files/file-store';
 import { loadOwn, type OwnRecord } from './own-record';
-import type { RecordWorks, SentRecord } from './record-type';
+import type { RecordType, SentRecord } from './record-type';
 import { checkRoom } from './save-record';
 import { writeRecord } from './write-record';
 
@@ -24,7 +24,7 @@ export type PreparedCopy<Content> = {
  * @throws {Problem} 404 not_found, 429 too_many_uploads
  */
 export async function prepareCopy<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordWorks<Sent, Content>,
+  works: RecordType<Sent, Content>,
   options: PersonOptions,
   owner: Owner,
   id: string,
@@ -57,7 +57,7 @@ async function checkDrawn(database: Queryable, medium: string): Promise<void> {
 
 /** Creates a draft with all that a record has but for its days, and answers its id. */
 export async function copyRecord<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordWorks<Sent, Content>,
+  works: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
   { original, pictures }: PreparedCopy<Content>,

@@ -4,9 +4,9 @@ import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
 import { checkVersion } from '../platform/http/versions';
-import type { RecordKind } from '../schema/record-tables';
+import type { RecordTables } from '../schema/record-tables';
 import { lockOwn } from './own-record';
-import type { RecordWorks, SentRecord } from './record-type';
+import type { RecordType, SentRecord } from './record-type';
 
 /** How long a deleted record can be restored. */
 const RESTORED_WITHIN_MS = 600_000;
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
  * @throws {Problem} 404 not_found, 409 locked, 412 conflict
  */
 export async function deleteRecord<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordWorks<Sent, Content>,
+  works: RecordType<Sent, Content>,
   transaction: Queryable,
   { owner, id, versions }: { owner: Owner; id: string; versions: readonly string[] | undefined },
   now: Date,
@@ -41,7 +41,7 @@ export async function deleteRecord<Sent extends SentRecord, Content extends Writ
  * @throws {Problem} 404 not_found
  */
 export async function restoreRecord<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordWorks<Sent, Content>,
+  works: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
   id: string,
@@ -59,5 +59,5 @@ export async function restoreRecord<Sent extends SentRecord, Content extends Wri
 }
 
 /** Removes for good what was deleted a day ago; its pictures are unused then. */
-export const forgetDeleted = (to: Queryable, { table }: RecordKind, now: Date): Promise<unknown> =>
+export const forgetDeleted = (to: Queryable, { table }: RecordTables, now: Date): Promise<unknown> =>
   to.query(`delete from ${table} where state = 'deleted' and deleted_at < $1`, [new Date(now.getTime() - DAY_MS)]);

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database/database';
 import { addressJson, joinCommunity } from '../schema/json/address-json';
 import { mediumJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
-import { reviewJson, writtenLast } from './own-record';
+import { latestContent, reviewJson } from './own-record';
 
 const listOf = (shape: string, rest: string, order: string) =>
   `coalesce((select json_agg(json_strip_nulls(${shape}) order by ${order}) from ${rest}), '[]')`;
@@ -69,13 +69,13 @@ const rest = `
       's.address_id',
     )},
     'events', ${listOf(
-      `json_build_object('id', e.id, 'state', e.state, 'title', e.title, 'written', ${writtenLast}, 'review', ${reviewJson},
+      `json_build_object('id', e.id, 'state', e.state, 'title', e.title, 'written', ${latestContent}, 'review', ${reviewJson},
         'createdAt', ${instantJson('e.created_at')})`,
       'events e left join event_reviews r on r.event_id = e.id where e.owner_id = a.id',
       'e.id',
     )},
     'articles', ${listOf(
-      `json_build_object('id', e.id, 'state', e.state, 'title', e.title, 'written', ${writtenLast}, 'review', ${reviewJson},
+      `json_build_object('id', e.id, 'state', e.state, 'title', e.title, 'written', ${latestContent}, 'review', ${reviewJson},
         'createdAt', ${instantJson('e.created_at')})`,
       'articles e left join article_reviews r on r.article_id = e.id where e.owner_id = a.id',
       'e.id',

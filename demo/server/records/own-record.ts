@@ -6,7 +6,7 @@ import { Problem } from '../platform/http/problem';
 import { addressJson, isUsable, joinCommunity } from '../schema/json/address-json';
 import { mediumJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
-import type { RecordWorks, SentRecord } from './record-type';
+import type { RecordType, SentRecord } from './record-type';
 import type { StoredReview } from './reviews';
 
 /** An own event or article as it is stored. */
@@ -45,10 +45,10 @@ type Row<Sent> = Omit<OwnRecord<never>, 'content' | 'published' | 'data'> & {
 const namedAddress = (name: 'location' | 'promoter') => `
   (select json_strip_nulls(${addressJson('l', 'lm', 'lc')}) from addresses l
     left join addresses lm on lm.address_id = l.main_address_id ${joinCommunity('lc', 'l')}
-    where l.address_id = (${writtenLast}->>'${name}')::int and lc.community_id is not null and ${isUsable('l', '$1', '$2')})`;
+    where l.address_id = (${latestContent}->>'${name}')::int and lc.community_id is not null and ${isUsable('l', '$1', '$2')})`;
 
 /** What its author has written last of a record `e` with its review `r`. */
-export const writtenLast = `coalesce(r.content, e.written)`;
+export const latestContent = `coalesce(r.content, e.written)`;
 
 /** How the review of a record stands that is not settled; null without one. `r` is a joined row of its reviews. */
 export const reviewJson = `
@@ -64,25 +64,22 @@ export const writtenAt = 'case when r.content is null then e.updated_at else r.w
 
 /** What says what is special about a kind, as far as a record is read. */
 export type ReadWorks<Sent extends SentRecord, Content extends WrittenContent> = Pick<
-  RecordWorks<Sent, Content>,
+  RecordType<Sent, Content>,
   'of' | 'contentOf' | 'isOver' | 'events'
 >;
 
 /** Why a record cannot be changed, null where it can; `now` is a placeholder. */
-export const noEditShape = (
-  { isOver }: Pick<RecordWorks<never, never>, 'isOver'>,
-  alias: string,
-  now: string,
-): string => `case when ${alias}.locked then 'locked' when ${isOver(alias, now)} then 'expired' end`;
+export const noEditShape = ({ isOver }: Pick<RecordType<never, never>, 'isOver'>, alias: string, now: string): string =>
+  `case when ${alias}.locked then 'locked' when ${isOver(alias, now)} then 'expired' end`;
 
-const ownRecord = ({ of, isOver, events }: Pick<RecordWorks<never, never>, 'of' | 'isOver' | 'events'>) => `
-  select e.id, e.version, e.state, ${writtenLast} as written, e.last_row as "lastRow", ${noEditShape({ isOver }, 'e', '$4::timestamptz')} as "noEdit",
+const ownRecord = ({ of, isOver, events }: Pick<RecordType<never, never>, 'of' | 'isOver' | 'events'>) => `
+  select e.id, e.version, e.state, ${latestContent} as written, e.last_row as "lastRow", ${noEditShape({ isOver }, 'e', '$4::timestamptz')} as "noEdit",
     ${unpublishedShape} is not null as "hasUnpublished",
     ${namedAddress('location')} as location, ${namedAddress('promoter')} as promoter,
     case when e.state = 'published' then e.written end as shown, ${reviewJson} as review, ${events} as events,
     exists (select 1 from media m where m.${of.id} = e.id and m.waiting is not null) as "hasWaitingPictures",
     coalesce((select json_agg(${mediumJson('m')} order by place)
-      from jsonb_array_elements_text(${writtenLast}->'media') with ordinality as given(id, place)
+      from jsonb_array_elements_text(${latestContent}->'media') with ordinality as given(id, place)
       join own_media m on m.id = given.id and e.id in (m.${of.id}, m.${of.waitingFor}) and m.state = 'stored'), '[]') as media,
     ${instantJson('e.created_at')} as "createdAt", ${instantJson(writtenAt)} as "updatedAt"
   from ${of.table} e left join ${of.reviews} r on r.${of.id} = e.id
@@ -126,7 +123,7 @@ const elsewhere = (table: string) => `
  * e-mail address that both clients have confirmed; what the record holds is not answered here.
  */
 const isElsewhere = async (
-  { of }: Pick<RecordWorks<never, never>, 'of'>,
+  { of }: Pick<RecordType<never, never>, 'of'>,
   from: Queryable,
   accountId: Owner['accountId'],
   id: string,

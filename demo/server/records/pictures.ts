@@ -1,10 +1,10 @@
 import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
-import { type RecordKind, usedBy, waitedFor } from '../schema/record-tables';
+import { type RecordTables, usedBy, waitedFor } from '../schema/record-tables';
 
 /** The pictures of an event or an article, in their order. */
-type Pictures = { of: RecordKind; owner: Owner; id: string; media: readonly string[] };
+type Pictures = { of: RecordTables; owner: Owner; id: string; media: readonly string[] };
 
 /**
  * Gives a record its pictures, with what waited of them; those that it no longer has are removed a day after they came.

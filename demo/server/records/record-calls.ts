@@ -10,12 +10,12 @@ import type { AppEnv } from '../platform/http/app-env';
 import { type Call, privateAnswer, queryOf } from '../platform/http/calls';
 import { type Parameters, parametersOf, textIdOf } from '../platform/http/parameters';
 import type { FieldProblem } from '../platform/http/problem';
-import { tagOf, versionsOf } from '../platform/http/versions';
+import { etagOf, versionsOf } from '../platform/http/versions';
 import { copyRecord, prepareCopy } from './copy-record';
 import { deleteRecord, restoreRecord } from './delete-record';
 import { loadOwn } from './own-record';
 import { withSafeTexts } from './record-input';
-import type { RecordWorks, SentRecord } from './record-type';
+import type { RecordType, SentRecord } from './record-type';
 import { changeRecord, createRecord, discardChanges, type RecordSave } from './save-record';
 
 const PAGE_SIZE = 24;
@@ -29,7 +29,7 @@ export type OwnPageFilter = { /** Part of the title. */ search: string; page: nu
 export type RecordCalls<Sent extends SentRecord, Content extends WrittenContent> = {
   /** As 'my/events'. */
   path: string;
-  works: RecordWorks<Sent, Content>;
+  works: RecordType<Sent, Content>;
   /** Reads what was sent as far as it has the right shape. */
   read(context: Context<AppEnv>): Promise<{ sent: Sent; problems: FieldProblem[] }>;
   /** Finds a page of own records. */
@@ -51,7 +51,7 @@ export function recordCalls<Sent extends SentRecord, Content extends WrittenCont
 
   async function answer(context: Context<AppEnv>, from: Queryable, owner: Owner, id: string, status: 200 | 201 = 200) {
     const { data, version } = await loadOwn(works, from, owner, id, now());
-    context.header('ETag', tagOf(id, version));
+    context.header('ETag', etagOf(id, version));
     return privateAnswer(context, data, status);
   }
 

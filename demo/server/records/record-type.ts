@@ -5,7 +5,7 @@ import type { EventProblem } from '../../../src/model/rules/event-rules';
 import type { RecordingRules } from '../../../src/settings/article-rules';
 import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
-import type { RecordKind } from '../schema/record-tables';
+import type { RecordTables } from '../schema/record-tables';
 import type { SentTexts } from './record-input';
 
 /** What is sent of an event and of an article alike, as far as it could be read. */
@@ -20,8 +20,8 @@ export type SentRecord = SentTexts & {
  * What is special about a kind of record. All else, from the first draft to what visitors see, is the same for events
  * and articles.
  */
-export type RecordWorks<Sent extends SentRecord, Content extends WrittenContent> = {
-  of: RecordKind;
+export type RecordType<Sent extends SentRecord, Content extends WrittenContent> = {
+  of: RecordTables;
   /** See contentOf and articleContentOf of the model. */
   contentOf(sent: Sent, newId: () => RowId): Content;
   draftProblems(content: Content, given: { today: string }): EventProblem[];

@@ -1,6 +1,6 @@
 import type { RecordingRules } from '../../../src/settings/article-rules';
 import type { Queryable } from '../platform/database/database';
-import type { RecordKind } from '../schema/record-tables';
+import type { RecordTables } from '../schema/record-tables';
 import type { OwnRecord } from './own-record';
 
 /** How the review of a record stands, as it is answered. */
@@ -26,7 +26,7 @@ export function mustWait<Content>(
 /** Lets a record wait. @param content of a change to what visitors see; undefined where the record itself waits */
 export const awaitReview = (
   transaction: Queryable,
-  { of, client, id, content }: { of: RecordKind; client: string; id: string; content: object | undefined },
+  { of, client, id, content }: { of: RecordTables; client: string; id: string; content: object | undefined },
   now: Date,
 ): Promise<unknown> =>
   // What is changed while it waits keeps its place in the line.
@@ -44,7 +44,7 @@ export const awaitReview = (
  */
 export const keepUnpublished = (
   transaction: Queryable,
-  { of, client, id, content }: { of: RecordKind; client: string; id: string; content: object },
+  { of, client, id, content }: { of: RecordTables; client: string; id: string; content: object },
   now: Date,
 ): Promise<unknown> =>
   transaction.query(
@@ -58,7 +58,7 @@ export const keepUnpublished = (
 /** Ends the review of what is published or taken back; a draft keeps the reason why it was rejected. */
 export const settleReview = (
   transaction: Queryable,
-  of: RecordKind,
+  of: RecordTables,
   id: string,
   state: 'draft' | 'published',
 ): Promise<unknown> =>

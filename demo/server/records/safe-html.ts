@@ -119,7 +119,7 @@ class Writer {
 }
 
 /**
- * HTML of an organiser with no more than a client's formats, paragraphs and line breaks; all else loses its tags and
+ * HTML of an author with no more than a client's formats, paragraphs and line breaks; all else loses its tags and
  * keeps its words. It is written anew from words and known tags, so that nothing of what was sent reaches it as markup.
  * What the editor of the form stores stays as it is.
  */

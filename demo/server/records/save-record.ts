@@ -9,12 +9,12 @@ import type { Queryable } from '../platform/database/database';
 import { allProblems } from '../platform/http/body';
 import { type FieldProblem, Problem } from '../platform/http/problem';
 import { checkVersion } from '../platform/http/versions';
-import type { RecordKind } from '../schema/record-tables';
+import type { RecordTables } from '../schema/record-tables';
 import { lockOwn, type OwnRecord } from './own-record';
 import { numberedContent } from './record-input';
-import type { RecordWorks, SentRecord } from './record-type';
+import type { RecordType, SentRecord } from './record-type';
 import { mustWait } from './reviews';
-import { judgeRecord } from './validate-record';
+import { validateRecord } from './validate-record';
 import { giveBackPublished, writeForReview, writeRecord, writeUnpublished } from './write-record';
 
 /** How many events, or articles, a person may create in a day; more would be a flood. */
@@ -35,7 +35,7 @@ export type RecordSave<Sent> = {
  * @throws {Problem} 422 wrong_data, 429 too_many_attempts
  */
 export async function createRecord<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordWorks<Sent, Content>,
+  works: RecordType<Sent, Content>,
   transaction: Queryable,
   save: RecordSave<Sent>,
   now: Date,
@@ -56,7 +56,7 @@ export async function createRecord<Sent extends SentRecord, Content extends Writ
  * @throws {Problem} 404 not_found, 409 expired or locked, 412 conflict, 422 wrong_data
  */
 export async function changeRecord<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordWorks<Sent, Content>,
+  works: RecordType<Sent, Content>,
   transaction: Queryable,
   save: RecordSave<Sent> & {
     id: string /** The tags of If-Match; undefined for '*'. */;
@@ -96,7 +96,7 @@ function deedOf(outcome: Outcome, { state, review, hasUnpublished }: Before): st
 }
 
 async function store<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordWorks<Sent, Content>,
+  works: RecordType<Sent, Content>,
   transaction: Queryable,
   {
     owner,
@@ -113,7 +113,7 @@ async function store<Sent extends SentRecord, Content extends WrittenContent>(
   const state = sent.state ?? 'draft';
   const isKept = state === 'published' && sent.unpublishedChanges === true;
   const judging = { id, state: isKept ? 'draft' : state, content, stored, rules, today: berlinDay(now) } as const;
-  const found = await judgeRecord(works, transaction, owner, judging);
+  const found = await validateRecord(works, transaction, owner, judging);
   const all = allProblems(problems, isKept && !stored?.published ? [NOT_PUBLISHED, ...found] : found);
   if (all.length > 0) throw new Problem(422, 'wrong_data', all);
   if (isKept && stored?.published) {
@@ -143,7 +143,7 @@ const NOT_PUBLISHED: FieldProblem = { path: 'unpublishedChanges', code: 'not_pub
  * @throws {Problem} 404 not_found, 409 expired or locked, 412 conflict
  */
 export async function discardChanges<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordWorks<Sent, Content>,
+  works: RecordType<Sent, Content>,
   transaction: Queryable,
   { owner, id, versions }: { owner: Owner; id: string; versions: readonly string[] | undefined },
   now: Date,
@@ -164,7 +164,7 @@ const changedFields = <Content extends object>(before: Content, after: Content):
 /** Counts what a person has created, one request after the other. */
 export async function checkRoom(
   transaction: Queryable,
-  { table }: RecordKind,
+  { table }: RecordTables,
   accountId: number,
   now: Date,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { Queryable } from '../platform/database/database';
 import { isUsable } from '../schema/json/address-json';
 import { usedBy, waitedFor } from '../schema/record-tables';
 import type { OwnRecord } from './own-record';
-import type { RecordWorks, SentRecord } from './record-type';
+import type { RecordType, SentRecord } from './record-type';
 
 /** What is to be judged: a record as it was sent, and as it is stored. */
 export type Judging<Content> = {
@@ -37,8 +37,8 @@ const records = `
       and coalesce(${waitedFor('m')}, $3) = $3), '[]') as media`;
 
 /** What is wrong with a record by the client's rules, the same as its form finds, and with what it points at. */
-export async function judgeRecord<Sent extends SentRecord, Content extends WrittenContent>(
-  works: Pick<RecordWorks<Sent, Content>, 'draftProblems' | 'publishProblems' | 'unknownProblems'>,
+export async function validateRecord<Sent extends SentRecord, Content extends WrittenContent>(
+  works: Pick<RecordType<Sent, Content>, 'draftProblems' | 'publishProblems' | 'unknownProblems'>,
   from: Queryable,
   owner: Owner,
   { id, state, content, stored, rules, today }: Judging<Content>,

@@ -2,9 +2,9 @@ import type { WrittenContent } from '../../../src/model/records/event-content';
 import type { RecordingRules } from '../clients/recording-rules';
 import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
-import type { RecordKind } from '../schema/record-tables';
+import type { RecordTables } from '../schema/record-tables';
 import { reservePictures, takePictures } from './pictures';
-import type { RecordWorks, SentRecord } from './record-type';
+import type { RecordType, SentRecord } from './record-type';
 import { awaitReview, keepUnpublished, settleReview } from './reviews';
 
 type State = 'draft' | 'published';
@@ -26,7 +26,7 @@ export type RecordWrite<Content> = {
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
 export async function writeRecord<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordWorks<Sent, Content>,
+  works: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
   { id, state, before, content, lastRow, rules }: RecordWrite<Content>,
@@ -60,7 +60,7 @@ type ReviewWrite<Content> = Omit<RecordWrite<Content>, 'state'> & { published: C
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
 export async function writeForReview<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordWorks<Sent, Content>,
+  works: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
   { id, before, published, content, lastRow, rules }: ReviewWrite<Content>,
@@ -82,7 +82,7 @@ export async function writeForReview<Sent extends SentRecord, Content extends Wr
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
 export async function writeUnpublished<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordWorks<Sent, Content>,
+  works: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
   { id, published, content, lastRow, tellsAtOnce }: UnpublishedWrite<Content>,
@@ -99,7 +99,7 @@ export async function writeUnpublished<Sent extends SentRecord, Content extends 
 }
 
 /** Makes what visitors see the version that its author goes on with; pictures of the change are unused then. */
-export async function giveBackPublished(of: RecordKind, transaction: Queryable, id: string): Promise<void> {
+export async function giveBackPublished(of: RecordTables, transaction: Queryable, id: string): Promise<void> {
   await updateRecord(transaction, of, id, {});
   await settleReview(transaction, of, id, 'published');
   await transaction.query(`update media set ${of.waitingFor} = null where ${of.waitingFor} = $1`, [id]);
@@ -111,7 +111,7 @@ export async function giveBackPublished(of: RecordKind, transaction: Queryable, 
 
 async function insertRecord(
   transaction: Queryable,
-  of: RecordKind,
+  of: RecordTables,
   { client, accountId }: Owner,
   id: string,
   columns: Record<string, unknown>,
@@ -127,7 +127,7 @@ async function insertRecord(
 
 async function updateRecord(
   transaction: Queryable,
-  of: RecordKind,
+  of: RecordTables,
   id: string,
   columns: Record<string, unknown>,
 ): Promise<void> {

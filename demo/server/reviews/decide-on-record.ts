@@ -1,16 +1,16 @@
 import type { ArticleContent, EventContent } from '../../../src/model/records/event-content';
 import { readRecordingRules } from '../clients/recording-rules';
 import { type OnDecision, recordDecision } from '../decisions/record-decision';
-import { type Doing, noteDoing } from '../history/actor-context';
+import { type ActorContext, recordAction } from '../history/actor-context';
 import type { Owner } from '../media/media-rows';
 import { berlinDay } from '../platform/berlin-day';
 import type { Queryable } from '../platform/database/database';
 import { inOneWrite } from '../platform/http/write';
 import { loadOwn, type OwnRecord } from '../records/own-record';
-import type { RecordWorks, SentRecord } from '../records/record-type';
-import { judgeRecord } from '../records/validate-record';
+import type { RecordType, SentRecord } from '../records/record-type';
+import { validateRecord } from '../records/validate-record';
 import { writeRecord } from '../records/write-record';
-import type { RecordKind } from '../schema/record-tables';
+import type { RecordTables } from '../schema/record-tables';
 import type { SearchOptions } from '../search/options';
 import { type ReviewedContent, type ReviewedKind, reviewKinds } from './review-types';
 import { reviewState, snapshotReviewed } from './reviewed-state';
@@ -27,7 +27,7 @@ export type RecordDecision = { kind: ReviewedKind; id: number; seen: string } & 
   | { action: 'reject'; reason: string; fields: readonly string[] }
 );
 
-type Works = RecordWorks<SentRecord, ReviewedContent>;
+type Works = RecordType<SentRecord, ReviewedContent>;
 
 type Row = { recordId: string; version: number; state: string; accountId: number | null };
 
@@ -35,7 +35,7 @@ type Row = { recordId: string; version: number; state: string; accountId: number
 export async function decideOnRecord(
   options: Pick<SearchOptions, 'database' | 'onWritten'>,
   decision: RecordDecision,
-  doing: Doing,
+  doing: ActorContext,
   onDecision: OnDecision,
 ): Promise<'done' | 'already' | 'stale' | 'unfit' | 'reason_missing'> {
   if (decision.action === 'reject' && decision.reason === '') return 'reason_missing';
@@ -60,7 +60,7 @@ export async function decideOnRecord(
       `update media set ${of.waitingFor} = $1 where id = any($2::text[]) and ${of.id} is null and ${of.waitingFor} is null`,
       [row.recordId, before.media.map((medium) => medium.id)],
     );
-    await noteDoing(transaction, doing, {
+    await recordAction(transaction, doing, {
       kind,
       record: row.recordId,
       accountId: row.accountId,
@@ -87,7 +87,7 @@ export async function decideOnRecord(
 /** Locks in the order in which a person saves: otherwise both may deadlock. */
 async function lockReview(
   transaction: Queryable,
-  { table, reviews, id: key }: RecordKind,
+  { table, reviews, id: key }: RecordTables,
   id: number,
   client: string,
 ): Promise<Row | undefined> {
@@ -117,7 +117,7 @@ async function isUnfit(
 ): Promise<boolean> {
   const { rules } = await readRecordingRules(transaction, owner.client, works.of);
   const judging = { id: stored.id, state: 'published', content: stored.content, stored, rules } as const;
-  const problems = await judgeRecord(works, transaction, owner, { ...judging, today: berlinDay(now) });
+  const problems = await validateRecord(works, transaction, owner, { ...judging, today: berlinDay(now) });
   return problems.some(({ path, code }) => code === 'unknown' && path !== 'relation');
 }
 
@@ -137,7 +137,7 @@ async function publish(
 }
 
 async function sendBack(
-  { table, reviews }: RecordKind,
+  { table, reviews }: RecordTables,
   transaction: Queryable,
   { id, reason, fields }: Extract<RecordDecision, { action: 'reject' }>,
   recordId: string,

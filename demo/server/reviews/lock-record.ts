@@ -1,4 +1,4 @@
-import { type Doing, noteDoing } from '../history/actor-context';
+import { type ActorContext, recordAction } from '../history/actor-context';
 import { inOneWrite } from '../platform/http/write';
 import type { PlatformOptions } from '../platform/options';
 import { ARTICLES, EVENTS } from '../schema/record-tables';
@@ -13,7 +13,7 @@ type Wish = { kind: LockedKind; record: string; accountId: number; isLocked: boo
 export const lockRecord = (
   options: Pick<PlatformOptions, 'database' | 'onWritten'>,
   { kind, record, accountId, isLocked }: Wish,
-  doing: Doing,
+  doing: ActorContext,
 ): Promise<'done' | 'already'> =>
   inOneWrite(options, async (transaction) => {
     await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
@@ -23,6 +23,6 @@ export const lockRecord = (
       [record, doing.client, accountId, isLocked],
     );
     if (changed.length === 0) return 'already';
-    await noteDoing(transaction, doing, { kind, record, accountId, action: isLocked ? 'lock' : 'unlock' });
+    await recordAction(transaction, doing, { kind, record, accountId, action: isLocked ? 'lock' : 'unlock' });
     return 'done';
   });

@@ -1,11 +1,11 @@
 import type { ArticleContent, EventContent } from '../../../src/model/records/event-content';
-import { articleWorks } from '../articles/article-type';
+import { articleType } from '../articles/article-type';
 import { loadArticle } from '../articles/public-articles';
 import { loadEvent } from '../events/event-detail';
-import { eventWorks } from '../events/event-type';
+import { eventType } from '../events/event-type';
 import { berlinDay } from '../platform/berlin-day';
 import type { Queryable } from '../platform/database/database';
-import type { RecordWorks, SentRecord } from '../records/record-type';
+import type { RecordType, SentRecord } from '../records/record-type';
 import { momentOf } from '../search/moment';
 
 /** What is written of what waits for an operator. */
@@ -13,7 +13,7 @@ export type ReviewedContent = EventContent | ArticleContent;
 
 /** A kind of record that waits for an operator, and what is special about it. */
 export type ReviewKind = {
-  works: RecordWorks<SentRecord, ReviewedContent>;
+  works: RecordType<SentRecord, ReviewedContent>;
   /** Its pages below the path of a client, and its calls below `api`. */
   path: 'events' | 'articles';
   /** As in 'möchte … veröffentlichen'. */
@@ -38,11 +38,11 @@ async function articleOnItsDay(from: Queryable, client: string, id: string, now:
 /** Every kind of record that waits for an operator. */
 export const reviewKinds = {
   event: {
-    ...{ works: eventWorks, path: 'events', this: 'diese Veranstaltung', author: 'Der Veranstalter' },
+    ...{ works: eventType, path: 'events', this: 'diese Veranstaltung', author: 'Der Veranstalter' },
     detail: loadEvent,
   },
   article: {
-    ...{ works: articleWorks, path: 'articles', this: 'diesen Artikel', author: 'Der Autor' },
+    ...{ works: articleType, path: 'articles', this: 'diesen Artikel', author: 'Der Autor' },
     detail: articleOnItsDay,
   },
 } as const satisfies Readonly<Record<string, ReviewKind>>;

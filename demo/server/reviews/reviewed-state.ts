@@ -2,7 +2,7 @@ import { PLAIN_NAMES } from '../../../src/model/records/plain-fields';
 import type { RecordState } from '../decisions/record-state';
 import type { Queryable } from '../platform/database/database';
 import { columnOf } from '../schema/column-of';
-import type { RecordKind } from '../schema/record-tables';
+import type { RecordTables } from '../schema/record-tables';
 import { type ReviewedKind, reviewKinds } from './review-types';
 
 type Row = Record<string, unknown>;
@@ -58,7 +58,7 @@ const NO_ROWS = `'[]'::jsonb`;
 const rowsOf = (select: string) => `coalesce((select jsonb_agg(to_jsonb(x)) from (${select}) x), '[]')`;
 
 /** What is kept of an event or an article before a decision on its review. */
-export async function snapshotReviewed(from: Queryable, of: RecordKind, reviewId: number): Promise<ReviewedBefore> {
+export async function snapshotReviewed(from: Queryable, of: RecordTables, reviewId: number): Promise<ReviewedBefore> {
   const [row] = await from.query<ReviewedBefore>(
     `select r.state as status, to_jsonb(e) as event, to_jsonb(r) as review,
        ${of.kind === 'event' ? rowsOf('select * from event_rubrics where event_id = e.id') : NO_ROWS} as rubrics,
@@ -72,7 +72,11 @@ export async function snapshotReviewed(from: Queryable, of: RecordKind, reviewId
 }
 
 /** The state of a review, whose text changes with every change of its record; undefined if that is removed. */
-export async function reviewState(from: Queryable, of: RecordKind, reviewId: number): Promise<RecordState | undefined> {
+export async function reviewState(
+  from: Queryable,
+  of: RecordTables,
+  reviewId: number,
+): Promise<RecordState | undefined> {
   const [row] = await from.query<RecordState>(
     `select r.state as status, concat_ws(' ', r.state, e.state, e.version) as text
      from ${of.reviews} r join ${of.table} e on e.id = r.${of.id} where r.id = $1`,
@@ -88,7 +92,7 @@ export async function restoreReviewed(
 ): Promise<'undone'> {
   const { event, review, rubrics, appointments, media } = before;
   const { works } = reviewKinds[kind];
-  const of: RecordKind = works.of;
+  const of: RecordTables = works.of;
   const restore = (table: string, columns: readonly string[], row: Row, more = '') =>
     transaction.query(
       `update ${table} set ${more}(${columns.join(', ')}) = (select ${columns.join(', ')}

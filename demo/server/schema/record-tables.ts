@@ -1,5 +1,5 @@
 /** What organisers record, and where it is kept. Both kinds go the same way from a draft to visitors. */
-export type RecordKind = {
+export type RecordTables = {
   kind: 'event' | 'article';
   table: 'events' | 'articles';
   reviews: 'event_reviews' | 'article_reviews';
@@ -12,12 +12,12 @@ export type RecordKind = {
 export const EVENTS = {
   ...{ kind: 'event', table: 'events', reviews: 'event_reviews' },
   ...{ id: 'event_id', waitingFor: 'waiting_for' },
-} as const satisfies RecordKind;
+} as const satisfies RecordTables;
 
 export const ARTICLES = {
   ...{ kind: 'article', table: 'articles', reviews: 'article_reviews' },
   ...{ id: 'article_id', waitingFor: 'article_waiting_for' },
-} as const satisfies RecordKind;
+} as const satisfies RecordTables;
 
 /** The record that a picture belongs to; `alias` is a row of media. */
 export const usedBy = (alias: string): string => `coalesce(${alias}.event_id, ${alias}.article_id)`;

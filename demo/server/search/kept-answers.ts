@@ -1,6 +1,6 @@
 import type { KeptBody } from '../platform/http/app-env';
 import type { Queue } from '../platform/http/queue';
-import { tagOf } from '../platform/http/tag-of';
+import { etagOf } from '../platform/http/tag-of';
 import { newShared, type Shared } from '../platform/shared-work';
 
 /** An answer that has been written, such as a answer or a month. */
@@ -88,7 +88,7 @@ export function newKeptAnswers(mostBytes = MAX_BYTES): KeptAnswers {
 
   return async function keptAnswer({ revision, key, nowMs, inTurn, signal }, make) {
     // Short, whatever somebody has asked for.
-    const name = tagOf(Buffer.from(key));
+    const name = etagOf(Buffer.from(key));
     const place = `${name} ${revision}`;
     const isOpen = ({ fromMs, answer }: Kept) => nowMs >= fromMs && nowMs < answer.untilMs;
 
@@ -99,7 +99,7 @@ export function newKeptAnswers(mostBytes = MAX_BYTES): KeptAnswers {
         ? known
         : begin(place, async (stopped) => {
             const made = await make(stopped);
-            const tag = tagOf(made.body);
+            const tag = etagOf(made.body);
             return { fromMs: nowMs, answer: { ...made, tag, changedMs: changedAt(name, tag, nowMs) } };
           });
       // The newest stands last.

@@ -53,14 +53,14 @@ function readListed(
   if (!title) return { line, problem: `${kind === 'calendar' ? 'SUMMARY' : 'name'} is missing`, notes: [] };
   const found = listed.read();
   if (found.dates.length === 0) return { line, problem: `"${title}": ${words(found.gaps).join(' ')}`, notes: [] };
-  const gaps: Gap[] = found.organiser
-    ? [...found.gaps, { code: 'fields', params: { name: 'ORGANIZER', text: found.organiser } }]
+  const gaps: Gap[] = found.promoter
+    ? [...found.gaps, { code: 'fields', params: { name: 'ORGANIZER', text: found.promoter } }]
     : [...found.gaps];
   return { line, event: toForeignEvent(found, listed.uid), notes: words(gaps).map((note) => `"${title}": ${note}`) };
 }
 
 function toForeignEvent(found: FoundEvent, uid: string): ForeignEvent {
-  const { title, summary, text, dates, place, price } = found;
+  const { title, summary, text, dates, location: place, price } = found;
   const key = uid || `${title}|${dates[0]?.date ?? ''}`;
   const id = `ical${hashOf(key).toString(36)}${hashOf(`${key}|`).toString(36)}`;
   const short = summary || shortened(text);

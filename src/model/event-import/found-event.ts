@@ -65,9 +65,9 @@ export type FoundEvent = {
   status: EventStatus;
   dates: readonly FreeDate[];
   series: readonly Series[];
-  place: FoundPlace;
+  location: FoundPlace;
   /** A name to search for; '' where there is none. */
-  organiser: string;
+  promoter: string;
   keywords: readonly string[];
   links: readonly EventLink[];
   price: EventContent['price'];

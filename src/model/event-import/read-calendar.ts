@@ -106,8 +106,8 @@ function readEvent(main: CalendarEvent, group: readonly CalendarEvent[], rules: 
     status: isCancelled ? 'cancelled' : 'scheduled',
     dates: planned.dates,
     series: planned.series,
-    place: { ...place, ...(position && { position }) },
-    organiser: plainLine(lineOf(main, 'ORGANIZER')?.params.CN ?? ''),
+    location: { ...place, ...(position && { position }) },
+    promoter: plainLine(lineOf(main, 'ORGANIZER')?.params.CN ?? ''),
     keywords: linesNamed(main, 'CATEGORIES')
       .flatMap(({ value }) => calendarList(value, main.frame).map(plainLine))
       .slice(0, MOST_KEYWORDS),

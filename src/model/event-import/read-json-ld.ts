@@ -94,8 +94,8 @@ function readEvent(event: Node, values: Values, rules: ReadingRules): FoundEvent
     status: cancelled === 'scheduled' && isSoldOut ? 'soldOut' : cancelled,
     dates,
     series,
-    place,
-    organiser: plainLine(
+    location: place,
+    promoter: plainLine(
       values
         .nodes(event, 'organizer')
         .map((one) => values.text(one, 'name'))

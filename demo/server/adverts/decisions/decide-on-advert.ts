@@ -1,6 +1,6 @@
 import type { AdvertOptions } from '../../adverts/options';
 import { recordDecision, undoEnd } from '../../decisions/record-decision';
-import { type Doing, noteDoing } from '../../history/actor-context';
+import { type ActorContext, recordAction } from '../../history/actor-context';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
 import { endOrder, lockOrder } from '../orders/end-order';
@@ -30,7 +30,7 @@ type Found = { id: string; state: string; seen: string; title: string; language:
 export const decideOnAdvert = (
   options: Pick<AdvertOptions, 'database' | 'onWritten' | 'now' | 'mail' | 'publicUrl'>,
   { id: review, action, seen, reason }: AdvertDecision,
-  doing: Doing,
+  doing: ActorContext,
 ): Promise<'done' | 'decided' | 'stale' | 'gone' | 'reason_missing'> =>
   inOneWrite(options, async (transaction) => {
     const known = await findOrder(transaction, doing.client, review);
@@ -53,7 +53,7 @@ export const decideOnAdvert = (
       ...[found.id, doing.now],
     ]);
     const accountId = order.accountId ?? undefined;
-    await noteDoing(transaction, doing, { kind: 'advert', record: found.id, accountId, action });
+    await recordAction(transaction, doing, { kind: 'advert', record: found.id, accountId, action });
     const mail = { id: found.id, kind: 'advertConfirmed', notBefore: undoEnd(doing.now) } as const;
     const [mailId] = await mailAboutOrder(transaction, options, mail);
     const before = { status: found.state, order: found.id };

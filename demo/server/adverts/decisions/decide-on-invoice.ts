@@ -1,6 +1,6 @@
 import type { AdvertOptions } from '../../adverts/options';
 import { undoEnd } from '../../decisions/record-decision';
-import { type Doing, noteDoing } from '../../history/actor-context';
+import { type ActorContext, recordAction } from '../../history/actor-context';
 import { berlinDay } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
@@ -51,7 +51,11 @@ type Result =
   | NonNullable<ReturnType<typeof unpayProblem | typeof refundProblem>>;
 
 /** Records what was paid or refunded, takes that back, or reminds; 'stale' where somebody else was faster. */
-export const decideOnInvoice = (options: AdvertOptions, decision: InvoiceDecision, doing: Doing): Promise<Result> =>
+export const decideOnInvoice = (
+  options: AdvertOptions,
+  decision: InvoiceDecision,
+  doing: ActorContext,
+): Promise<Result> =>
   inOneWrite(options, async (transaction) => {
     const { id, action } = decision;
     const row = await lockInvoice(transaction, doing.client, id);
@@ -59,11 +63,11 @@ export const decideOnInvoice = (options: AdvertOptions, decision: InvoiceDecisio
     const result = await actions[action](transaction, { ...options, now: () => doing.now }, { decision, row, doing });
     if (result !== 'done' && result !== 'undone') return result;
     const of = { kind: 'advert', record: row.orderId, accountId: row.accountId ?? undefined } as const;
-    await noteDoing(transaction, doing, { ...of, action: notedAs[action] });
+    await recordAction(transaction, doing, { ...of, action: notedAs[action] });
     return result;
   });
 
-type Given = { decision: InvoiceDecision; row: Row; doing: Doing };
+type Given = { decision: InvoiceDecision; row: Row; doing: ActorContext };
 type Act = (transaction: Queryable, options: AdvertOptions, given: Given) => Promise<Result>;
 
 const actions: Readonly<Record<InvoiceAction, Act>> = {
@@ -88,7 +92,7 @@ const actions: Readonly<Record<InvoiceAction, Act>> = {
     (await remindOfOne(transaction, options, id)) ? 'done' : 'stale',
 };
 
-async function pay(transaction: Queryable, invoiceId: number, cents: number, { now }: Doing): Promise<'done'> {
+async function pay(transaction: Queryable, invoiceId: number, cents: number, { now }: ActorContext): Promise<'done'> {
   await recordPayment(transaction, { invoiceId, way: byInvoice, cents, paidOn: berlinDay(now) }, now);
   return 'done';
 }

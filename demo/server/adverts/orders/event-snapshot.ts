@@ -2,7 +2,7 @@ import { lastDayOf, type StoredDraft } from '../../events/draft-summary';
 import type { Owner } from '../../media/media-rows';
 import type { Queryable } from '../../platform/database/database';
 import { Problem } from '../../platform/http/problem';
-import { writtenLast } from '../../records/own-record';
+import { latestContent } from '../../records/own-record';
 import { addressLabel, joinCommunity } from '../../schema/json/address-json';
 import { rubricJson } from '../../schema/json/event-json';
 import { eventVisibility, type Visibility } from './event-visibility';
@@ -33,18 +33,18 @@ const reached = (alias: string) => `case when ${alias}.address_id is not null th
   'email', nullif(${alias}.email, '')) end`;
 
 const joinAddress = (alias: string, name: 'location' | 'promoter') => `
-  left join addresses ${alias} on ${alias}.address_id = coalesce((${writtenLast}->>'${name}')::int, e.${name}_id)
+  left join addresses ${alias} on ${alias}.address_id = coalesce((${latestContent}->>'${name}')::int, e.${name}_id)
   left join addresses ${alias}m on ${alias}m.address_id = ${alias}.main_address_id ${joinCommunity(`${alias}c`, alias)}`;
 
 const event = `
-  select ${eventVisibility} as visibility, case when e.state <> 'published' then ${writtenLast} end as waiting,
+  select ${eventVisibility} as visibility, case when e.state <> 'published' then ${latestContent} end as waiting,
     array(select day from unnest($4::date[]) as day where (select max(i.over_at) from appointment_index i
-      where i.event_id = e.id) <= berlin_instant(day::timestamp)) as late, json_strip_nulls(json_build_object('id', e.id, 'title', coalesce(${writtenLast}->>'title', e.title),
+      where i.event_id = e.id) <= berlin_instant(day::timestamp)) as late, json_strip_nulls(json_build_object('id', e.id, 'title', coalesce(${latestContent}->>'title', e.title),
     'rubric', case when b.id is not null then ${rubricJson('b')} end,
     'location', ${reached('l')}, 'promoter', ${reached('p')})) as data
   from events e left join event_reviews r on r.event_id = e.id
     ${joinAddress('l', 'location')} ${joinAddress('p', 'promoter')}
-    left join rubrics b on b.client = e.client and b.id = coalesce((${writtenLast}->'rubrics'->>0)::int,
+    left join rubrics b on b.client = e.client and b.id = coalesce((${latestContent}->'rubrics'->>0)::int,
       (select er.rubric_id from event_rubrics er where er.event_id = e.id order by er.position limit 1))
   where e.id = $3 and e.client = $1 and e.owner_id = $2 and e.state <> 'deleted'`;
 

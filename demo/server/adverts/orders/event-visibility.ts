@@ -1,4 +1,4 @@
-import { writtenLast } from '../../records/own-record';
+import { latestContent } from '../../records/own-record';
 
 /** States of an advertised event: seen by visitors, or the reason why it is not. */
 export const VISIBILITIES = ['visible', 'waiting', 'draft', 'rejected', 'cancelled', 'over', 'deleted'] as const;
@@ -9,7 +9,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
 /** SQL: whether visitors see an event `e` with its review `r`, as a {@link Visibility} but `over`. */
 export const eventVisibility = `
   case when e.id is null or e.state = 'deleted' then 'deleted'
-    when coalesce(case when e.state <> 'published' then ${writtenLast}->>'status' end, e.status) = 'cancelled' then 'cancelled'
+    when coalesce(case when e.state <> 'published' then ${latestContent}->>'status' end, e.status) = 'cancelled' then 'cancelled'
     when e.state = 'published' then 'visible' when r.state in ('waiting', 'rejected') then r.state else 'draft' end`;
 
 /** SQL: the event of an order `o` as `e`, with its review `r`. */

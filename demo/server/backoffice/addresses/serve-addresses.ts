@@ -6,8 +6,8 @@ import { addressKinds, telling } from '../decisions/decision-mails';
 import { givenReason, templatesOf } from '../decisions/reasons';
 import { recentDecisions } from '../decisions/recent-decisions';
 import type { OfficeOptions } from '../options';
-import { clientOf, csrfOf, doingOf, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
-import { goOnAfter } from '../page/redirect-after';
+import { actorOf, clientOf, csrfOf, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
+import { redirectAfter } from '../page/redirect-after';
 import { addressesPage, loadSuggestion } from './addresses-page';
 
 /** The addresses that persons have suggested; a refusal asks for its reason and shows the mail first. */
@@ -41,11 +41,11 @@ export function serveAddresses(pages: Office, options: OfficeOptions): void {
       return askReason(context, options, { ...asked, ...whose, told, seen: seen ?? String(address.version) }, result);
     };
     if (templates && !(isConfirmed(context) && reason)) {
-      return (await ask(form.line('seen'))) ?? goOnAfter(context, database, '/addresses', 'stale');
+      return (await ask(form.line('seen'))) ?? redirectAfter(context, database, '/addresses', 'stale');
     }
     const decision = { id, seen: form.line('seen'), action, reason };
-    const result = await decideOnAddress(options, decision, doingOf(context, options), telling(options, told));
+    const result = await decideOnAddress(options, decision, actorOf(context, options), telling(options, told));
     const again = result === 'stale' && reason ? await ask(undefined, result) : undefined;
-    return again ?? goOnAfter(context, database, '/addresses', result);
+    return again ?? redirectAfter(context, database, '/addresses', result);
   });
 }

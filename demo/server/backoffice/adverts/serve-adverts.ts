@@ -7,8 +7,8 @@ import { berlinDay } from '../../platform/berlin-day';
 import { advertActions, invoiceActions } from '../decisions/action-labels';
 import { givenReason, reasonText, templatesOf } from '../decisions/reasons';
 import type { OfficeOptions } from '../options';
-import { clientOf, csrfOf, doingOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
-import { goOnAfter } from '../page/redirect-after';
+import { actorOf, clientOf, csrfOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
+import { redirectAfter } from '../page/redirect-after';
 import { advertsPage } from './adverts-page';
 import { calendarPage, monthOf, monthText, shownDay } from './calendar-page';
 import { serveCatalogue } from './catalogue/serve-catalogue';
@@ -34,8 +34,8 @@ export function serveAdverts(pages: Office, options: OfficeOptions): void {
     const given = givenReason(form);
     const reason = (language: MailLanguage) => reasonText(given, templatesOf.advert, language);
     const decision = { id: idOf(context), action, seen: form.text('seen'), reason };
-    const result = await decideOnAdvert(options, decision, doingOf(context, options));
-    return goOnAfter(context, database, '/adverts', result);
+    const result = await decideOnAdvert(options, decision, actorOf(context, options));
+    return redirectAfter(context, database, '/adverts', result);
   });
 
   pages.get('/:client/adverts/invoices', async (context) => {
@@ -84,7 +84,7 @@ export function serveAdverts(pages: Office, options: OfficeOptions): void {
     const [action, state] = [form.line('action'), form.line('state')];
     if (!isKeyOf(invoiceActions, action)) return context.notFound();
     const decision = invoiceDecision(form, idOf(context), action);
-    const result = await decideOnInvoice(options, decision, doingOf(context, options));
+    const result = await decideOnInvoice(options, decision, actorOf(context, options));
     return goOn(context, `/adverts/invoices${isKeyOf(invoiceStates, state) ? `?state=${state}` : ''}`, result);
   });
 }

@@ -9,7 +9,7 @@ import type { AccountAction } from '../../persons/decisions/change-account';
 import type { AddressAction } from '../../persons/decisions/decide-on-address';
 import type { RelationAction } from '../../persons/decisions/decide-on-relation';
 import type { Queryable } from '../../platform/database/database';
-import { writtenLast } from '../../records/own-record';
+import { latestContent } from '../../records/own-record';
 import type { ReviewAction } from '../../reviews/decide-on-record';
 import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import type { OfficeOptions } from '../options';
@@ -145,7 +145,7 @@ async function nameOfReviewed(
 ): Promise<{ kind: ReviewedKind; id: string; title: string; isChange: boolean } | undefined> {
   const { table, reviews, id: key } = reviewKinds[kind].works.of;
   const [row] = await from.query<{ id: string; title: string; isChange: boolean }>(
-    `select e.id, ${writtenLast}->>'title' as title, e.state = 'published' as "isChange"
+    `select e.id, ${latestContent}->>'title' as title, e.state = 'published' as "isChange"
      from ${reviews} r join ${table} e on e.id = r.${key} where r.id = $1`,
     [id],
   );

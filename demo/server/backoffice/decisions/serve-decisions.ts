@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { changeAccount } from '../../persons/decisions/change-account';
 import { decide, needsReason } from '../../persons/decisions/decide-on-relation';
 import type { OfficeOptions } from '../options';
-import { clientOf, doingOf, goOn, idOf, isKeyOf, type Office, type OfficeEnv } from '../page/office';
-import { goOnAfter } from '../page/redirect-after';
+import { actorOf, clientOf, goOn, idOf, isKeyOf, type Office, type OfficeEnv } from '../page/office';
+import { redirectAfter } from '../page/redirect-after';
 import { loadPersonName } from '../persons/person-page';
 import { loadRelations } from '../persons/relation-section';
 import { kindNamed, queuePath } from '../queue/queue-place';
@@ -29,8 +29,8 @@ export function serveDecisions(pages: Office, options: OfficeOptions): void {
       return askReason(context, options, { ...asked, told, accountId: id, isOptional: false, path: `/persons/${id}` });
     }
     const decision = { id, action, reason: told.reason };
-    const result = await changeAccount(options, decision, doingOf(context, options), telling(options, told));
-    return goOnAfter(context, database, `/persons/${id}`, result);
+    const result = await changeAccount(options, decision, actorOf(context, options), telling(options, told));
+    return redirectAfter(context, database, `/persons/${id}`, result);
   });
 
   pages.post('/:client/persons/:id/relations/:relation', async (context) => {
@@ -56,17 +56,17 @@ export function serveDecisions(pages: Office, options: OfficeOptions): void {
       return askReason(context, options, { ...asked, told, accountId, isOptional, path }, result);
     };
     if (templates && !(isConfirmed(context) && (isOptional || told.reason))) {
-      return (await ask(form.line('seen'))) ?? goOnAfter(context, database, path, 'gone');
+      return (await ask(form.line('seen'))) ?? redirectAfter(context, database, path, 'gone');
     }
-    const decision = { ...doingOf(context, options), relationId, action, reason: told.reason, seen: form.line('seen') };
+    const decision = { ...actorOf(context, options), relationId, action, reason: told.reason, seen: form.line('seen') };
     const result = await decide(options, decision, telling(options, told));
     // The operator must not lose a typed reason because the person or another operator was faster.
     const again = result === 'stale' && told.reason ? await ask(undefined, result) : undefined;
-    return again ?? goOnAfter(context, database, path, result);
+    return again ?? redirectAfter(context, database, path, result);
   });
 
   pages.post('/:client/decisions/:id', async (context) => {
-    const { result, decision } = await undoDecision(options, idOf(context), doingOf(context, options));
+    const { result, decision } = await undoDecision(options, idOf(context), actorOf(context, options));
     return goOn(context, placeOf(context, decision), result);
   });
 }

@@ -1,7 +1,7 @@
 import { type AdvertBefore, advertState, restoreAdvert } from '../../adverts/decisions/advert-state';
 import { undoStart } from '../../decisions/record-decision';
 import { type RecordState, stateText } from '../../decisions/record-state';
-import { type Doing, noteDoing } from '../../history/actor-context';
+import { type ActorContext, recordAction } from '../../history/actor-context';
 import { dropWaitingMails, lockUnsentMail, reviveMails } from '../../mail/outbox';
 import { type AccountBefore, accountState, restoreAccount } from '../../persons/decisions/account-state';
 import { type AddressBefore, addressState, restoreAddress } from '../../persons/decisions/address-state';
@@ -42,7 +42,7 @@ export type Undone = {
 export const undoDecision = (
   options: Pick<OfficeOptions, 'database' | 'onWritten' | 'mail'>,
   id: number,
-  doing: Doing,
+  doing: ActorContext,
 ): Promise<Undone> =>
   inOneWrite(options, async (transaction) => {
     // The account is locked first, as in a decision: two transactions that lock in different order deadlock.
@@ -58,7 +58,7 @@ export const undoDecision = (
 async function takeBack(
   transaction: Queryable,
   decision: Row,
-  { doing, isSent }: { doing: Doing; isSent: boolean },
+  { doing, isSent }: { doing: ActorContext; isSent: boolean },
 ): Promise<Undone['result']> {
   const { id, kind, accountId, before, after, mailId } = decision;
   if (decision.isUndone) return 'already';
@@ -76,14 +76,18 @@ async function takeBack(
       ...[accountId, doing.now],
     ]);
   await transaction.query('update decisions set undone_at = $2 where id = $1', [id, doing.now]);
-  await noteDoing(transaction, doing, {
+  await recordAction(transaction, doing, {
     ...{ kind, record: recordIn(decision), accountId: accountId ?? undefined, action: 'undone' },
     details: state?.status === before.status ? {} : { ...(state && { before: state.status }), status: before.status },
   });
   return 'undone';
 }
 
-async function lockDecision(transaction: Queryable, id: number, { client, now }: Doing): Promise<Row | undefined> {
+async function lockDecision(
+  transaction: Queryable,
+  id: number,
+  { client, now }: ActorContext,
+): Promise<Row | undefined> {
   const [row] = await transaction.query<Row>(
     `select id, kind, record, account_id as "accountId", action, before, after, mail_id as "mailId",
        dropped_mails as "droppedMails", undone_at is not null as "isUndone", at <= $3 as "isOver"

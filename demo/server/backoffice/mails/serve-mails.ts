@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import { undoStart } from '../../decisions/record-decision';
-import { type Doing, noteDoing } from '../../history/actor-context';
+import { type ActorContext, recordAction } from '../../history/actor-context';
 import { dropMail, retryMail } from '../../mail/outbox';
 import { findDroppedMails, restoreMail } from '../../mail/restore-mail';
 import { inOneWrite } from '../../platform/http/write';
 import type { OfficeOptions } from '../options';
-import { clientOf, csrfOf, doingOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
+import { actorOf, clientOf, csrfOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
 import { droppedBar, mailActions, mailStates, mailsPage } from './mails-page';
 
 /** Serves the mails of a client: those that are stuck, with the cause, and the state of the others. */
@@ -29,7 +29,7 @@ export function serveMails(pages: Office, options: OfficeOptions): void {
   pages.post('/:client/mails/:id', async (context) => {
     const action = context.get('form').line('action');
     if (!isKeyOf(mailActions, action)) return context.notFound();
-    return goOn(context, '/mails', await decideOnMail(options, idOf(context), action, doingOf(context, options)));
+    return goOn(context, '/mails', await decideOnMail(options, idOf(context), action, actorOf(context, options)));
   });
 }
 
@@ -41,7 +41,7 @@ const decideOnMail = (
   options: OfficeOptions,
   id: number,
   action: keyof typeof mailActions,
-  doing: Doing,
+  doing: ActorContext,
 ): Promise<'done' | 'stale'> =>
   inOneWrite(options, async (transaction) => {
     const { client, now } = doing;
@@ -52,7 +52,7 @@ const decideOnMail = (
       [id],
     );
     const accountId = row?.accountId ?? undefined;
-    await noteDoing(transaction, doing, {
+    await recordAction(transaction, doing, {
       ...{ kind: 'mail', record: id, accountId },
       action: notedAs[action],
     });

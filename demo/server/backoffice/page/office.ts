@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Doing } from '../../history/actor-context';
+import type { ActorContext } from '../../history/actor-context';
 import type { AppEnv } from '../../platform/http/app-env';
 import type { OfficeOptions } from '../options';
 import type { Session } from '../session/log-in';
@@ -67,7 +67,7 @@ export const clientOf = (context: Context<OfficeEnv>): string => context.req.par
 export const csrfOf = (context: Context<OfficeEnv>): string => context.get('session').csrf;
 
 /** For which client, on which device and when the caller acts, for the history. */
-export const doingOf = (context: Context<OfficeEnv>, { now }: Pick<OfficeOptions, 'now'>): Doing => ({
+export const actorOf = (context: Context<OfficeEnv>, { now }: Pick<OfficeOptions, 'now'>): ActorContext => ({
   client: clientOf(context),
   operator: context.get('session').operator,
   now: now(),

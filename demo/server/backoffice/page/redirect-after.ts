@@ -8,7 +8,7 @@ import { clientOf, goOn, isSettled, type OfficeEnv } from './office';
  * Redirects after a decision. A form in the queue leads to the entry that follows, as the queue is by then, or back to
  * its own entry when the decision failed; any other form leads to `path`.
  */
-export async function goOnAfter(
+export async function redirectAfter(
   context: Context<OfficeEnv>,
   database: Queryable,
   path: string,

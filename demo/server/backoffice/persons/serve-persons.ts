@@ -4,9 +4,9 @@ import { lockedKinds, lockRecord } from '../../reviews/lock-record';
 import { recentDecisions } from '../decisions/recent-decisions';
 import type { OfficeOptions } from '../options';
 import {
+  actorOf,
   clientOf,
   csrfOf,
-  doingOf,
   goOn,
   idOf,
   isKeyOf,
@@ -44,7 +44,7 @@ export function servePersons(pages: Office, options: OfficeOptions): void {
     if (!isKeyOf(lockedKinds, kind) || !isKeyOf(lockActions, action)) return context.notFound();
     const accountId = idOf(context);
     const wish = { kind, record: form.line('record'), accountId, isLocked: action === 'lock' };
-    return goOn(context, `/persons/${accountId}`, await lockRecord(options, wish, doingOf(context, options)));
+    return goOn(context, `/persons/${accountId}`, await lockRecord(options, wish, actorOf(context, options)));
   });
 }
 

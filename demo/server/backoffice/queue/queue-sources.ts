@@ -1,15 +1,15 @@
-import { writtenLast } from '../../records/own-record';
+import { latestContent } from '../../records/own-record';
 import { addressLabel } from '../../schema/json/address-json';
-import { ARTICLES, EVENTS, type RecordKind } from '../../schema/record-tables';
+import { ARTICLES, EVENTS, type RecordTables } from '../../schema/record-tables';
 import type { QueueKind } from './queue';
 
 const nameOf = (account: string) =>
   `coalesce(nullif(trim(${account}.first_name || ' ' || ${account}.last_name), ''), ${account}.username)`;
 
 /** What authors have published, of which visitors see nothing yet or an earlier version. */
-const written = ({ table, reviews, id }: RecordKind) => `
-    select r.id, ${writtenLast}->>'title' as title, concat_ws(' · ', case when e.state = 'published' then 'Änderung' else 'Neu' end,
-        coalesce((select o.name from addresses o where o.address_id = (${writtenLast}->>'promoter')::int), ${nameOf('a')})) as detail,
+const written = ({ table, reviews, id }: RecordTables) => `
+    select r.id, ${latestContent}->>'title' as title, concat_ws(' · ', case when e.state = 'published' then 'Änderung' else 'Neu' end,
+        coalesce((select o.name from addresses o where o.address_id = (${latestContent}->>'promoter')::int), ${nameOf('a')})) as detail,
       r.since
     from ${reviews} r join ${table} e on e.id = r.${id} join accounts a on a.id = e.owner_id
     where r.client = $1 and r.state = 'waiting' and e.state <> 'deleted' and a.status <> 'blocked'`;

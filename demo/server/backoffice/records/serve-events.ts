@@ -9,9 +9,9 @@ import { recordMails, type Told, telling } from '../decisions/decision-mails';
 import { givenFields, givenReason, templatesOf } from '../decisions/reasons';
 import type { OfficeOptions } from '../options';
 import {
+  actorOf,
   clientOf,
   csrfOf,
-  doingOf,
   failedText,
   goOn,
   idOf,
@@ -21,7 +21,7 @@ import {
   queryLine,
   show,
 } from '../page/office';
-import { goOnAfter } from '../page/redirect-after';
+import { redirectAfter } from '../page/redirect-after';
 import { findAround } from '../queue/queue';
 import { kindNamed, placeIn, type QueuePlace, queuePath } from '../queue/queue-place';
 import { EVENTS_POLICY, eventAssets } from './event-assets';
@@ -73,13 +73,13 @@ function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): v
       return askReason(context, options, { ...asked, ...more, accountId: reviewed.accountId }, result);
     };
     if (action === 'reject' && !(isConfirmed(context) && reason))
-      return (await ask()) ?? goOnAfter(context, database, '', 'stale');
+      return (await ask()) ?? redirectAfter(context, database, '', 'stale');
     const seen = form.line('seen');
     const decision = action === 'reject' ? { kind, id, seen, action, reason, fields } : { kind, id, seen, action };
-    const result = await decideOnRecord(options, decision, doingOf(context, options), telling(options, told));
-    // The operator must not lose a typed reason because the organiser was faster.
+    const result = await decideOnRecord(options, decision, actorOf(context, options), telling(options, told));
+    // The operator must not lose a typed reason because the author was faster.
     const again = result === 'stale' && reason ? await ask(result) : undefined;
-    return again ?? goOnAfter(context, database, '', result);
+    return again ?? redirectAfter(context, database, '', result);
   });
 
   const showCorrection = async (
@@ -109,7 +109,7 @@ function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): v
     const form = context.get('form');
     const place = placeIn(form);
     const reviewed = await load(context);
-    if (!reviewed) return goOnAfter(context, database, '', 'stale');
+    if (!reviewed) return redirectAfter(context, database, '', 'stale');
     const read = readCorrection(
       form,
       reviewed.record.content,
@@ -121,10 +121,10 @@ function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): v
     const mail = correction ? mails.correct : mails.approve;
     const told: Told = { client: clientOf(context), kind: mail, review: reviewed, fields };
     const decision = { kind, id: reviewed.id, seen: form.line('seen'), action: 'approve', correction } as const;
-    const result = await decideOnRecord(options, decision, doingOf(context, options), telling(options, told));
-    if (result !== 'stale') return goOnAfter(context, database, '', result);
+    const result = await decideOnRecord(options, decision, actorOf(context, options), telling(options, told));
+    if (result !== 'stale') return redirectAfter(context, database, '', result);
     const again = await load(context);
-    if (!again) return goOnAfter(context, database, '', result);
+    if (!again) return redirectAfter(context, database, '', result);
     return showCorrection(context, again, place, { read, status: 409, problem: failedText(result) });
   });
 }

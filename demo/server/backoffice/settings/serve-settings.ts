@@ -5,7 +5,7 @@ import { saveSettings } from '../../clients/settings/save-settings';
 import { withValue } from '../../clients/settings/settings-object';
 import { loadSeen, loadSettings } from '../../clients/settings/settings-versions';
 import type { OfficeOptions } from '../options';
-import { clientOf, csrfOf, doingOf, goOn, type Office, type OfficeEnv, show } from '../page/office';
+import { actorOf, clientOf, csrfOf, goOn, type Office, type OfficeEnv, show } from '../page/office';
 import type { Html } from '../page/page';
 import { approvalSection } from './approval-section';
 import { conflictSection, mergedSettings } from './conflict';
@@ -74,7 +74,7 @@ export function serveSettings(pages: Office, options: OfficeOptions): void {
     if (form.line('to') === 'json') return showJson(context, text);
     if (isTooLong(settings)) return showJson(context, text, { reason: 'too_long' });
     const seen = form.line('seen');
-    const result = await saveSettings(options, { value: settings, seen }, doingOf(context, options));
+    const result = await saveSettings(options, { value: settings, seen }, actorOf(context, options));
     if (result === 'saved') return goOn(context, '/settings', 'live');
     const stored = await loadSettings(database, client);
     const conflict = { seen: await loadSeen(database, client, seen), stored: stored.value, own: settings };
@@ -96,7 +96,7 @@ export function serveSettings(pages: Office, options: OfficeOptions): void {
     if (form.line('to') === 'form' && 'settings' in read) return showForm(context, { settings: read.settings });
     if ('reason' in read) return showJson(context, typed, read);
     const given = { value: read.settings, seen: form.line('seen') };
-    const result = await saveSettings(options, given, doingOf(context, options));
+    const result = await saveSettings(options, given, actorOf(context, options));
     if (result === 'saved') return goOn(context, '/settings/json', 'live');
     return showJson(context, typed, { reason: 'stale', settings: read.settings });
   });
@@ -106,7 +106,7 @@ export function serveSettings(pages: Office, options: OfficeOptions): void {
   );
 
   pages.post('/:client/settings/approval', async (context) => {
-    await saveApproval(options, context.get('form').line('approves') === 'yes', doingOf(context, options));
+    await saveApproval(options, context.get('form').line('approves') === 'yes', actorOf(context, options));
     return goOn(context, '/settings', 'done');
   });
 

@@ -3,9 +3,9 @@ import { saveSettings } from '../../clients/settings/save-settings';
 import { loadSettings, loadVersion } from '../../clients/settings/settings-versions';
 import type { OfficeOptions } from '../options';
 import {
+  actorOf,
   clientOf,
   csrfOf,
-  doingOf,
   failedText,
   goOn,
   idIn,
@@ -57,7 +57,7 @@ export function serveVersions(pages: Office, options: OfficeOptions): void {
     if (!version) return context.notFound();
     if (settingFaults(version.settings).length > 0) return showVersion(context, 'invalid');
     const given = { value: version.settings, seen: context.get('form').line('seen'), restored: version.id };
-    const result = await saveSettings(options, given, doingOf(context, options));
+    const result = await saveSettings(options, given, actorOf(context, options));
     return result === 'saved' ? goOn(context, '/settings', 'live') : showVersion(context, 'stale');
   });
 }

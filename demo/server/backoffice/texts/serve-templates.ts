@@ -5,7 +5,7 @@ import { addDays } from '../../../../src/lib/days';
 import { berlinDay } from '../../platform/berlin-day';
 import type { OfficeOptions } from '../options';
 import type { Typed } from '../page/fields';
-import { clientOf, csrfOf, doingOf, goOn, type Office, type OfficeEnv, queryLine, show } from '../page/office';
+import { actorOf, clientOf, csrfOf, goOn, type Office, type OfficeEnv, queryLine, show } from '../page/office';
 import type { Html } from '../page/page';
 import { othersNow, type Problems, readFields, typedIn, typedOf } from '../page/typed-fields';
 import { findEntries } from './find-entries';
@@ -129,7 +129,7 @@ export function serveTemplates(pages: Office, options: OfficeOptions): void {
     const { values, problems } = readFields(TEMPLATE_FIELDS, form);
     if (form.line('to') === 'preview' && mayShow(problems)) return answer(context, asked, { typed, seen });
     if (Object.keys(problems).length > 0) return answer(context, asked, { typed, problems, seen, status: 422 });
-    const result = await saveTemplate(options, { id: asked.id, values, seen }, doingOf(context, options));
+    const result = await saveTemplate(options, { id: asked.id, values, seen }, actorOf(context, options));
     if (typeof result === 'object') return answer(context, asked, { typed, seen, status: 422, ...result });
     if (result === 'gone') {
       const problem =
@@ -149,7 +149,7 @@ export function serveTemplates(pages: Office, options: OfficeOptions): void {
     const id = (context.req.param('id') ?? '').slice(0, LONGEST_ID);
     const isRemoved = form.line('removed') === 'yes';
     const turn = { id, isRemoved, ...(isRemoved && { seen: form.text('seen') }) };
-    const result = await turnTemplate(options, turn, doingOf(context, options));
+    const result = await turnTemplate(options, turn, actorOf(context, options));
     if (result === 'stale') return goOn(context, `/texts/templates/${encodeURIComponent(id)}`, result);
     const isGone = isRemoved && result !== 'gone';
     return goOn(context, `/texts/templates${isGone ? `?removed=${encodeURIComponent(id)}` : ''}`, result);

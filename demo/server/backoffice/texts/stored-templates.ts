@@ -1,4 +1,4 @@
-import { type Doing, noteDoing } from '../../history/actor-context';
+import { type ActorContext, recordAction } from '../../history/actor-context';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
 import type { OfficeOptions } from '../options';
@@ -61,7 +61,7 @@ const inLine = (transaction: Queryable, client: string) =>
 export const saveTemplate = (
   options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   { id, values, seen }: Change,
-  doing: Doing,
+  doing: ActorContext,
 ): Promise<Saved> =>
   inOneWrite(options, async (transaction) => {
     const { client } = doing;
@@ -78,7 +78,7 @@ export const saveTemplate = (
        on conflict (id) do update set content = excluded.content where text_templates.client = excluded.client`,
       [id, client, JSON.stringify(values)],
     );
-    await noteDoing(transaction, doing, {
+    await recordAction(transaction, doing, {
       ...{ kind: 'text', record: id, action: stored ? 'saved' : 'created' },
       details: { name: values.name, ...(stored && { fields: changedLabels(TEMPLATE_FIELDS, stored, values) }) },
     });
@@ -101,7 +101,7 @@ async function problemsOf(
 export const turnTemplate = (
   options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   { id, isRemoved, seen }: { id: string; isRemoved: boolean /** Of one that is to go. */; seen?: string },
-  doing: Doing,
+  doing: ActorContext,
 ): Promise<'done' | 'already' | 'stale' | 'gone'> =>
   inOneWrite(options, async (transaction) => {
     const { client, now } = doing;
@@ -113,6 +113,6 @@ export const turnTemplate = (
     if (seen !== undefined && seenTemplate(template) !== seen) return 'stale';
     await transaction.query('update text_templates set removed_at = $2 where id = $1', [id, isRemoved ? now : null]);
     const action = isRemoved ? 'deleted' : 'restored';
-    await noteDoing(transaction, doing, { kind: 'text', record: id, action, details: { name: template.name } });
+    await recordAction(transaction, doing, { kind: 'text', record: id, action, details: { name: template.name } });
     return 'done';
   });

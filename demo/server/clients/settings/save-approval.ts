@@ -1,4 +1,4 @@
-import { type Doing, noteDoing } from '../../history/actor-context';
+import { type ActorContext, recordAction } from '../../history/actor-context';
 import { inOneWrite } from '../../platform/http/write';
 import type { PlatformOptions } from '../../platform/options';
 
@@ -6,7 +6,7 @@ import type { PlatformOptions } from '../../platform/options';
 export const saveApproval = (
   options: Pick<PlatformOptions, 'database' | 'onWritten'>,
   approves: boolean,
-  doing: Doing,
+  doing: ActorContext,
 ): Promise<void> =>
   inOneWrite(options, async (transaction) => {
     const changed = await transaction.query(
@@ -14,5 +14,5 @@ export const saveApproval = (
       [doing.client, approves],
     );
     if (changed.length === 0) return;
-    await noteDoing(transaction, doing, { kind: 'settings', action: approves ? 'approval_on' : 'approval_off' });
+    await recordAction(transaction, doing, { kind: 'settings', action: approves ? 'approval_on' : 'approval_off' });
   });

@@ -1,5 +1,5 @@
 import type { ClientOptions } from '../../clients/options';
-import { type Doing, noteDoing } from '../../history/actor-context';
+import { type ActorContext, recordAction } from '../../history/actor-context';
 import { inOneWrite } from '../../platform/http/write';
 import { settingDifferences } from './setting-differences';
 import { keepVersion, loadSettings } from './settings-versions';
@@ -14,7 +14,7 @@ export type NewSettings = { value: unknown; seen: string; restored?: number | un
 export const saveSettings = (
   options: Pick<ClientOptions, 'database' | 'onWritten'>,
   { value, seen, restored }: NewSettings,
-  doing: Doing,
+  doing: ActorContext,
 ): Promise<'saved' | 'stale'> =>
   inOneWrite(options, async (transaction) => {
     const { client } = doing;
@@ -34,6 +34,6 @@ export const saveSettings = (
       ...(keys.length > MOST_KEYS && { more: keys.length - MOST_KEYS }),
     };
     const action = restored === undefined ? 'saved' : 'restored';
-    await noteDoing(transaction, doing, { kind: 'settings', action, details });
+    await recordAction(transaction, doing, { kind: 'settings', action, details });
     return 'saved';
   });

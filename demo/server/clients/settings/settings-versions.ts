@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Doing } from '../../history/actor-context';
+import type { ActorContext } from '../../history/actor-context';
 import type { Queryable } from '../../platform/database/database';
 
 /** Settings of a client; `seen` names this state of them. */
@@ -68,7 +68,7 @@ export async function loadVersion(from: Queryable, client: string, id: number): 
 export async function keepVersion(
   transaction: Queryable,
   before: StoredSettings,
-  { client, operator, now }: Doing,
+  { client, operator, now }: ActorContext,
   restored?: number,
 ): Promise<void> {
   const [newest] = await findVersions(transaction, { client, before: undefined, most: 1 });

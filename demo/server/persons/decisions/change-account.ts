@@ -1,6 +1,6 @@
 import { setSessionsAside } from '../../accounts/tokens';
 import { type OnDecision, recordDecision } from '../../decisions/record-decision';
-import { type Doing, noteDoing } from '../../history/actor-context';
+import { type ActorContext, recordAction } from '../../history/actor-context';
 import type { PersonOptions } from '../../persons/options';
 import { inOneWrite } from '../../platform/http/write';
 import { type AccountBefore, accountState } from './account-state';
@@ -40,7 +40,7 @@ function isAlready(action: AccountAction, { status, isConfirmed }: AccountState)
 export async function changeAccount(
   options: Pick<PersonOptions, 'database' | 'onWritten'>,
   { id, action, reason = '' }: { id: number; action: AccountAction; reason?: string },
-  doing: Doing,
+  doing: ActorContext,
   onDecision: OnDecision,
 ): Promise<'done' | 'already' | 'stale' | 'reason_missing'> {
   if (needsAccountReason(action) && reason === '') return 'reason_missing';
@@ -62,7 +62,7 @@ export async function changeAccount(
       ...(changed && changed.status !== state.status && { before: state.status, status: changed.status }),
       ...(reason && { reason }),
     };
-    await noteDoing(transaction, doing, { kind: 'account', record: id, accountId: id, action, details });
+    await recordAction(transaction, doing, { kind: 'account', record: id, accountId: id, action, details });
     const { isConfirmed: _, ...before } = state;
     const after = await accountState(transaction, id, action);
     const made = { kind: 'account', record: id, accountId: id, action, before, after, mailId } as const;

@@ -1,5 +1,5 @@
 import { type OnDecision, recordDecision } from '../../decisions/record-decision';
-import { type Doing, noteDoing } from '../../history/actor-context';
+import { type ActorContext, recordAction } from '../../history/actor-context';
 import type { PersonOptions } from '../../persons/options';
 import { inOneWrite } from '../../platform/http/write';
 import { addressState, snapshotAddress } from './address-state';
@@ -16,7 +16,7 @@ type Row = { version: number; state: 'suggested' | 'approved'; accountId: number
 export async function decideOnAddress(
   options: Pick<PersonOptions, 'database' | 'onWritten'>,
   { id, seen, action, reason }: AddressDecision,
-  doing: Doing,
+  doing: ActorContext,
   onDecision: OnDecision,
 ): Promise<'done' | 'already' | 'stale' | 'used' | 'reason_missing'> {
   if (action === 'remove' && reason === '') return 'reason_missing';
@@ -50,7 +50,7 @@ export async function decideOnAddress(
       ...[row.accountId, doing.now],
     ]);
     const details = reason ? { reason } : {};
-    await noteDoing(transaction, doing, { kind: 'address', record: id, accountId, action, details });
+    await recordAction(transaction, doing, { kind: 'address', record: id, accountId, action, details });
     const made = { kind: 'address', record: id, accountId, action, subject, before, mailId } as const;
     await recordDecision(transaction, doing, { ...made, after: await addressState(transaction, id) });
     return 'done';

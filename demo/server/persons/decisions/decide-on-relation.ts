@@ -1,5 +1,5 @@
 import { type OnDecision, recordDecision } from '../../decisions/record-decision';
-import { type Doing, noteDoing } from '../../history/actor-context';
+import { type ActorContext, recordAction } from '../../history/actor-context';
 import type { PersonOptions } from '../../persons/options';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
@@ -22,7 +22,7 @@ export function possibleRelationActions(status: string): RelationAction[] {
 }
 
 /** What an operator decided, having seen the relation as `seen` says. */
-export type Decision = Doing & { relationId: number; action: RelationAction; reason: string; seen: string };
+export type Decision = ActorContext & { relationId: number; action: RelationAction; reason: string; seen: string };
 
 /** The status that an action always leads to. */
 const results: Partial<Record<RelationAction, string>> = { approve: 'approved', reject: 'rejected', block: 'blocked' };
@@ -53,7 +53,7 @@ export async function decide(
     const { before, subject } = await snapshotRelation(transaction, relationId);
     const mailId = await onDecision(transaction, account.id);
     const status = await carryOut(transaction, decision);
-    await noteDoing(transaction, decision, {
+    await recordAction(transaction, decision, {
       ...{ kind: 'relation', record: relationId, accountId: account.id, action },
       details: {
         before: relation.status,

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env';
-import { tagOf } from './tag-of';
+import { etagOf } from './tag-of';
 
 const SMALLEST_COMPRESSED = 1024;
 const BROTLI_QUALITY = 5;
@@ -58,7 +58,7 @@ export function deliver(): MiddlewareHandler<AppEnv> {
     // An answer with its own tag is a person's record. It is not compressed: its size could then give secrets away.
     const own = headers.get('etag')?.replaceAll('"', '');
     const isPrivate = own !== undefined || headers.get('cache-control') === 'no-store';
-    const hash = own ?? known?.tag ?? tagOf(body);
+    const hash = own ?? known?.tag ?? etagOf(body);
     const isText =
       !isPrivate && compressible.test(headers.get('content-type') ?? '') && body.length >= SMALLEST_COMPRESSED;
     if (isText) headers.append('Vary', 'Accept-Encoding');

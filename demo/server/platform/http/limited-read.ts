@@ -1,14 +1,14 @@
 import type { PlatformOptions } from '../options';
 import { callerAddress, type Sent, widerNetwork } from './caller';
-import { inOwnLine } from './per-caller-queue';
+import { inCallerQueue } from './per-caller-queue';
 
 type Work<Result> = () => Promise<Result>;
 
 /** Lets a costly read wait for the caller's own reads first, and then for its turn among those of all callers. */
-export const costlyRead = <Result>(context: Sent, options: PlatformOptions, work: Work<Result>): Promise<Result> => {
+export const limitedRead = <Result>(context: Sent, options: PlatformOptions, work: Work<Result>): Promise<Result> => {
   const { betweenReads, betweenLists, costlyReads, readerLine } = options;
   const inTurn = () => betweenReads.read(() => betweenLists.read(() => costlyReads(work)));
-  return inOwnLine(context, options, inTurn, readerLine);
+  return inCallerQueue(context, options, inTurn, readerLine);
 };
 
 /** Lets a view wait for the caller's own reads first, and then for its turn among the views of all callers. */
@@ -18,7 +18,7 @@ export const viewRead = <Result>(
   work: Work<Result>,
   signal: AbortSignal | undefined,
 ): Promise<Result> =>
-  inOwnLine(
+  inCallerQueue(
     context,
     options,
     () => options.views(work, signal),

@@ -14,7 +14,7 @@ export type LineLimits = QueueLimits & {
  * @param signal takes it out of the line while it waits
  * @throws {Problem} 503 busy, when too many of the caller's wait already or the turn does not come in time
  */
-export type CallerLine = <Result>(
+export type PerCallerQueue = <Result>(
   caller: string,
   work: () => Promise<Result>,
   signal?: AbortSignal | undefined,
@@ -24,7 +24,7 @@ export type CallerLine = <Result>(
  * Gives every caller a line of its own. The requests of a caller who sends a hundred at once wait for each other: they
  * take at most `atATime` places in the shared queues, and with rests they never use up a whole processor.
  */
-export function newCallerLine({ longestRestMs = 0, ...limits }: LineLimits): CallerLine {
+export function newPerCallerQueue({ longestRestMs = 0, ...limits }: LineLimits): PerCallerQueue {
   const lines = new Map<string, Line>();
   return async (caller, work, signal) => {
     const line = lines.get(caller) ?? { inTurn: newQueue(limits), works: 0, restMs: 0 };
@@ -53,7 +53,7 @@ type Line = { inTurn: Queue; works: number; restMs: number };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Runs the work of a request in the line of its sender; by default the line of calls that change something. */
-export const inOwnLine = <Result>(
+export const inCallerQueue = <Result>(
   context: Sent,
   { callerLine, behindProxy }: Pick<PlatformOptions, 'callerLine' | 'behindProxy'>,
   work: () => Promise<Result>,

@@ -4,4 +4,4 @@ import { createHash } from 'node:crypto';
 const LENGTH = 27;
 
 /** Names the content of an answer. */
-export const tagOf = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, LENGTH);
+export const etagOf = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, LENGTH);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { Problem } from './problem';
 
 /** The header ETag of a record's version; no two records share one, so that a tag kept from one never fits another. */
-export const tagOf = (id: number | string, version: number): string => `"v${version}-${id}"`;
+export const etagOf = (id: number | string, version: number): string => `"v${version}-${id}"`;
 
 /**
  * The tags of If-Match; undefined for '*'. A proxy may have weakened them.
@@ -24,6 +24,6 @@ export function checkVersion(
   versions: readonly string[] | undefined,
   { id, version, current }: { id: number | string; version: number; current: unknown },
 ): void {
-  const tag = tagOf(id, version);
+  const tag = etagOf(id, version);
   if (versions && !versions.includes(tag)) throw new Problem(412, 'conflict', { current, headers: { ETag: tag } });
 }

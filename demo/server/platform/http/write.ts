@@ -4,10 +4,10 @@ import type { Queryable } from '../database/database';
 import type { PlatformOptions } from '../options';
 import type { AppEnv } from './app-env';
 import type { Answer, Commit, Write } from './calls';
-import { evenly } from './constant-time';
+import { inConstantTime } from './constant-time';
 import { entryOf, findKept, isKept, type KeyEntry, keepAnswer, keyInUse, replay, takeKey } from './idempotency';
 import { overloadOf } from './overload';
-import { inOwnLine } from './per-caller-queue';
+import { inCallerQueue } from './per-caller-queue';
 import { Problem, problemAnswer } from './problem';
 
 /** Runs a write in one transaction, all or nothing; its mails are sent after the commit. */
@@ -42,7 +42,7 @@ export function answerWrites(options: PlatformOptions): (write: Write) => Answer
       const file = await receive?.(context);
       const prepare = () => {
         const work = async () => write.prepare(context, file);
-        return inLine ? inOwnLine(context, options, work) : work();
+        return inLine ? inCallerQueue(context, options, work) : work();
       };
       try {
         const entry = repeatable ? await entryOf(context, options, file) : undefined;
@@ -55,7 +55,7 @@ export function answerWrites(options: PlatformOptions): (write: Write) => Answer
         await file?.forget();
       }
     }
-    return even ? (context) => evenly(options, () => answer(context)) : answer;
+    return even ? (context) => inConstantTime(options, () => answer(context)) : answer;
   };
 }
 

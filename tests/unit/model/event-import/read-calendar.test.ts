@@ -94,8 +94,8 @@ END:VALARM`,
   expect(found).toMatchObject({
     title: 'Jazz',
     text: 'Erste Zeile\nzweite, mit \\ und ; Zeichen\n\nAbsatz',
-    place: { name: 'Stadthalle', words: 'Stadthalle, Marktplatz 1, 12345 Musterstadt' },
-    organiser: 'Verein: Jazz',
+    location: { name: 'Stadthalle', words: 'Stadthalle, Marktplatz 1, 12345 Musterstadt' },
+    promoter: 'Verein: Jazz',
     keywords: ['Musik', 'Jazz, modern'],
     links: [{ kind: 'event', url: 'https://example.org/jazz?a=1' }],
   });

@@ -59,8 +59,8 @@ it('reads all that an event of a page says', async () => {
     text: 'Ein Abend\n\nmit Gästen',
     summary: 'Kurz gesagt',
     status: 'scheduled',
-    place: { name: 'Stadthalle', words: 'Stadthalle, Marktplatz 1, 12345 Musterstadt' },
-    organiser: 'Jazzverein',
+    location: { name: 'Stadthalle', words: 'Stadthalle, Marktplatz 1, 12345 Musterstadt' },
+    promoter: 'Jazzverein',
     keywords: ['Jazz', 'Musik'],
     price: { text: '', from: 800, to: 1250 },
     free: false,
@@ -154,8 +154,11 @@ it.each([
     },
     { title: 'Messe' },
   ],
-  [{ location: 'Halle, Am Markt' }, { place: { name: 'Halle', words: 'Halle, Am Markt' } }],
-  [{ location: { '@type': 'VirtualLocation', url: 'https://stream.example.org' } }, { place: { name: '', words: '' } }],
+  [{ location: 'Halle, Am Markt' }, { location: { name: 'Halle', words: 'Halle, Am Markt' } }],
+  [
+    { location: { '@type': 'VirtualLocation', url: 'https://stream.example.org' } },
+    { location: { name: '', words: '' } },
+  ],
   [{ url: 'javascript:alert(1)' }, { links: [], gaps: [{ code: 'link' }] }],
   [
     {
@@ -191,7 +194,7 @@ it('finds events in several blocks, in graphs and in lists, and what they name b
     ),
   );
   expect(events.map(({ title, day }) => `${title} ${day}`)).toEqual(['A 2027-05-01', 'B ']);
-  expect(events[0]?.read().place.name).toBe('Halle');
+  expect(events[0]?.read().location.name).toBe('Halle');
   expect(gaps).toEqual([{ code: 'broken', params: { count: 1 } }]);
 });
 

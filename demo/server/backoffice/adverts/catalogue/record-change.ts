@@ -1,4 +1,4 @@
-import type { Doing } from '../../../history/actor-context';
+import type { ActorContext } from '../../../history/actor-context';
 import type { Queryable } from '../../../platform/database/database';
 import type { Values } from '../../page/typed-fields';
 import { fieldsOf, type KindName, kinds } from './kinds';
@@ -19,7 +19,7 @@ type Made = {
 export async function recordChange(
   transaction: Queryable,
   { kind, id, name, stored, after }: Made,
-  { client, operator, now }: Doing,
+  { client, operator, now }: ActorContext,
 ): Promise<void> {
   const before =
     stored && Object.fromEntries(fieldsOf(kinds[kind]).map((field) => [field.name, stored[field.name] ?? null]));

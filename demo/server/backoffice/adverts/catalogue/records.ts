@@ -1,4 +1,4 @@
-import { type Doing, noteDoing } from '../../../history/actor-context';
+import { type ActorContext, recordAction } from '../../../history/actor-context';
 import type { Queryable } from '../../../platform/database/database';
 import { inOneWrite } from '../../../platform/http/write';
 import type { OfficeOptions } from '../../options';
@@ -44,7 +44,7 @@ export type Saved = 'done' | 'already' | 'stale' | 'gone' | { problems: Problems
 export const saveRecord = (
   options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   change: Change,
-  doing: Doing,
+  doing: ActorContext,
 ): Promise<Saved> =>
   inOneWrite(options, async (transaction) => {
     const { kind: name, id, isNew, seen, values } = change;
@@ -64,7 +64,7 @@ export const saveRecord = (
     if (stored) await updateRecord(transaction, { ...change, stored }, doing.client);
     const after = seenOf(fields, await loadRecord(transaction, doing.client, { kind: name, id }));
     await recordChange(transaction, { kind: name, id, name: nameOf(values), stored, after }, doing);
-    await noteDoing(transaction, doing, {
+    await recordAction(transaction, doing, {
       ...{ kind: 'advert', record: id, action: `${name}_${stored ? 'saved' : 'created'}` },
       details: { name: nameOf(values), ...(stored && { fields: changedLabels(fields, stored, values) }) },
     });

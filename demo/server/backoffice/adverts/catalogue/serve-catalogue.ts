@@ -4,9 +4,9 @@ import { html } from 'hono/html';
 import type { OfficeOptions } from '../../options';
 import type { Town, Typed } from '../../page/fields';
 import {
+  actorOf,
   clientOf,
   csrfOf,
-  doingOf,
   goOn,
   idOf,
   isKeyOf,
@@ -113,7 +113,7 @@ export function serveCatalogue(pages: Office, options: OfficeOptions): void {
   });
 
   pages.post('/:client/adverts/catalogue/changes/:id', async (context) => {
-    const result = await undoChange(options, idOf(context), doingOf(context, options));
+    const result = await undoChange(options, idOf(context), actorOf(context, options));
     return goOn(context, '/adverts/catalogue', result);
   });
 
@@ -132,7 +132,7 @@ export function serveCatalogue(pages: Office, options: OfficeOptions): void {
     const seen = form.text('seen');
     if (Object.keys(problems).length > 0) return answer(context, asked, { typed, problems, seen, status: 422 });
     const id = asked.isNew && asked.kind === 'voucher' ? String(values.code) : asked.id;
-    const result = await saveRecord(options, { ...asked, id, seen, values }, doingOf(context, options));
+    const result = await saveRecord(options, { ...asked, id, seen, values }, actorOf(context, options));
     if (typeof result === 'object') return answer(context, asked, { typed, ...result, seen, status: 422 });
     if (result !== 'stale') return goOn(context, '/adverts/catalogue', result);
     const now = await find(context, context.req.param('id') ?? clientOf(context));
@@ -161,7 +161,7 @@ export function serveCatalogue(pages: Office, options: OfficeOptions): void {
       file: fileIn(form),
       isRemoved: form.line('action') === 'remove',
     };
-    const result = await saveSlotPicture(options, sent, doingOf(context, options));
+    const result = await saveSlotPicture(options, sent, actorOf(context, options));
     if (typeof result === 'string') return goOn(context, `/adverts/catalogue/slot/${encodeURIComponent(id)}`, result);
     const pictureProblem = 'problem' in result ? result.problem : Object.values(result.problems).join(' ');
     return answer(context, asked, { pictureProblem, status: 422 });

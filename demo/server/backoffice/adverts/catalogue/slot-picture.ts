@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { html } from 'hono/html';
-import type { Doing } from '../../../history/actor-context';
+import type { ActorContext } from '../../../history/actor-context';
 import { giveUpMedium, reserveForOperator, storeMedium } from '../../../media/media-rows';
 import { addressOfPicture } from '../../../media/slot-pictures';
 import { takePicture } from '../../../media/take-picture';
@@ -63,7 +63,7 @@ type Sent = Place & { stored: Values; file: File | undefined; isRemoved: boolean
 export async function saveSlotPicture(
   options: OfficeOptions,
   { client, id, stored, file, isRemoved }: Sent,
-  doing: Doing,
+  doing: ActorContext,
 ): Promise<Saved | { problem: string }> {
   const fields = fieldsOf(kinds.slot);
   const keep = (picture: string) => {

@@ -1,5 +1,5 @@
 import { undoStart } from '../../../decisions/record-decision';
-import { type Doing, noteDoing } from '../../../history/actor-context';
+import { type ActorContext, recordAction } from '../../../history/actor-context';
 import type { Queryable } from '../../../platform/database/database';
 import { inOneWrite } from '../../../platform/http/write';
 import type { OfficeOptions } from '../../options';
@@ -24,7 +24,7 @@ type Row = {
 export const undoChange = (
   options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   id: number,
-  doing: Doing,
+  doing: ActorContext,
 ): Promise<'undone' | 'already' | 'late' | 'stale' | 'booked' | 'gone'> =>
   inOneWrite(options, async (transaction) => {
     const { client, now } = doing;
@@ -51,7 +51,7 @@ export const undoChange = (
       await updateRecord(transaction, { kind: name, id: record, values: before, stored }, client);
     }
     await transaction.query('update advert_changes set undone_at = $2 where id = $1', [id, now]);
-    await noteDoing(transaction, doing, {
+    await recordAction(transaction, doing, {
       ...{ kind: 'advert', record, action: `${name}_undone`, details: { name: change.name } },
     });
     return 'undone';
