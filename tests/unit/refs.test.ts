@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type NodePath, parseSync, traverse, type types } from '@babel/core';
 import { expect, it } from 'vitest';
+import { itForAll } from '../support/it-for-all';
 
 /*
  * A ref is neither read nor written while a component is drawn: React may draw without showing it. Biome's rule
@@ -60,7 +61,7 @@ it('are left alone while drawing', () => {
   expect(withRefs.flatMap(([file = '', code = '']) => refsWhileDrawing(code, file))).toEqual([]);
 });
 
-it.each([
+itForAll([
   ['function useX(a: number) { const last = useRef(a); last.current = a; }', 1],
   ['const useX = (a: number) => { const last = useRef(a); if (a > 1) { last.current ??= a; } }', 1],
   ['export const X = accountScreen(() => { const last = useRef(0); return last.current; })', 1],

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { retryAfterMs } from '../../../src/api/retry-after';
+import { itForAll } from '../../support/it-for-all';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-it.each([
+itForAll([
   ['2', 2000],
   ['0', 0],
   ['-5', 0],

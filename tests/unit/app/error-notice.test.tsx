@@ -12,7 +12,8 @@ import { mainTexts } from '../../../src/i18n/main-texts';
 import { accountTexts } from '../../../src/i18n/texts';
 import { ShapeError } from '../../../src/lib/parse';
 import { CODES } from '../../support/answer-faults';
-import { aPortal, click, get, show, withReact } from '../forms/saving/harness';
+import { itForAll } from '../../support/it-for-all';
+import { afresh, aPortal, click, get, show, withReact } from '../forms/saving/harness';
 
 withReact();
 beforeAll(async () => {
@@ -72,7 +73,7 @@ async function notice(locale: Locale, error: unknown, words: ErrorTable | undefi
 }
 
 describe.each(['de', 'en'] as const)('in %s', (locale) => {
-  it.each(ROWS)('%s is said in plain words, and can be tried again', async (_, error, loading, saving) => {
+  itForAll(ROWS, afresh)('%s is said in plain words, and can be tried again', async (_, error, loading, saving) => {
     for (const [words, said] of [
       [undefined, loading],
       [SAVE_ERRORS, saving],

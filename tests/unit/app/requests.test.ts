@@ -8,6 +8,7 @@ import { preloadClient } from '../../../src/app/preload-client';
 import { firstAnswer } from '../../../src/loader/first-answer';
 import { answerWith, ok, problem } from '../../support/answers';
 import { eventually } from '../../support/eventually';
+import { itForAll } from '../../support/it-for-all';
 
 const HOST = 'https://a.example/clients/stadt';
 const URL = `${HOST}/api/events`;
@@ -72,29 +73,21 @@ const WAYS: Record<string, () => Promise<unknown>> = {
 const ONCE = [400, 401, 403, 404, 409, 410, 412, 422, 501];
 const TWICE = [408, 425, 429, 500, 502, 503, 504];
 
+const LINE = new TypeError('Failed to fetch');
+const FAILURES: [what: string, failure: () => Error | Response, times: number][] = [
+  ...ONCE.map((status): [string, () => Response, number] => [String(status), () => problem(status), 1]),
+  ...TWICE.map((status): [string, () => Response, number] => [String(status), () => problem(status), 2]),
+  ['no line', () => LINE, 2],
+  ['a server that wants a longer pause', () => problem(503, {}, { 'Retry-After': '30' }), 1],
+];
+
 describe.each(Object.entries(WAYS))('a read that fails, asked for by %s', (_, ask) => {
-  it.each(ONCE)('is asked for once when %i says that another try is useless', async (status) => {
-    const fetch = answerWith(problem(status));
-    await ask();
-    expect(fetch).toHaveBeenCalledTimes(1);
-  });
+  const again = () => vi.stubGlobal('EventPortal', { version: '1', firstAnswers: new Map() });
 
-  it.each(TWICE)('is asked for twice when %i may pass', async (status) => {
-    const fetch = answerWith(problem(status));
+  itForAll(FAILURES, again)('for %s is asked for again only where that may help', async (_what, failure, times) => {
+    const fetch = answerWith(failure());
     await ask();
-    expect(fetch).toHaveBeenCalledTimes(2);
-  });
-
-  it('is asked for twice without a line', async () => {
-    const fetch = answerWith(new TypeError('Failed to fetch'));
-    await ask();
-    expect(fetch).toHaveBeenCalledTimes(2);
-  });
-
-  it('is asked for once when the server wants a longer pause', async () => {
-    const fetch = answerWith(problem(503, {}, { 'Retry-After': '30' }));
-    await ask();
-    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledTimes(times);
   });
 });
 

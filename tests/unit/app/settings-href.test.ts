@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Portal } from '../../../src/app/portal';
 import { settingsHref } from '../../../src/app/settings-href';
 import { toSettings } from '../../../src/settings/to-settings';
+import { itForAll } from '../../support/it-for-all';
 
 const holder = (base?: string) => {
   const { settings } = toSettings({ links: { base } });
@@ -11,7 +12,7 @@ const holder = (base?: string) => {
 describe('an address of the settings', () => {
   const SITE = 'https://www.stadt.example/kultur/start.html';
 
-  it.each([
+  itForAll([
     ['/stadt/#kontakt', 'https://www.stadt.example/stadt/#kontakt', 'https://api.example/stadt/#kontakt'],
     ['#kontakt', `${SITE}#kontakt`, 'https://api.example/#kontakt'],
     ['?seite=3', `${SITE}?seite=3`, 'https://api.example/?seite=3'],
@@ -22,7 +23,7 @@ describe('an address of the settings', () => {
     expect(settingsHref(url, holder())).toBe(onApi);
   });
 
-  it.each([
+  itForAll([
     ['https://other.example/a', 'https://other.example/a'],
     ['//other.example/a', 'https://other.example/a'],
     ['www.other.example/a', 'https://www.other.example/a'],

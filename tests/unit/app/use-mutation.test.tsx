@@ -5,7 +5,8 @@ import type { Portal } from '../../../src/app/portal';
 import { reLoginOf } from '../../../src/app/re-login';
 import { type Mutation, useMutation } from '../../../src/app/use-mutation';
 import { OtherPersonError } from '../../../src/app/with-login';
-import { aPortal, deferred, inAnHour, show, withReact } from '../forms/saving/harness';
+import { itForAll } from '../../support/it-for-all';
+import { afresh, aPortal, deferred, inAnHour, show, withReact } from '../forms/saving/harness';
 
 withReact();
 
@@ -102,7 +103,7 @@ it('opens the log-in where the session has ended, and goes on after it', async (
   expect(mutation().step).toBe('done');
 });
 
-it.each(['given-up', 'other'] as const)('sends nothing when the log-in ends otherwise: %s', async (end) => {
+itForAll(['given-up', 'other'] as const, afresh)('sends nothing when the log-in ends otherwise: %s', async (end) => {
   const call = vi.fn<Call>();
   const { portal, mutation, run } = await aMutation(call, { needsSession: true });
   await run('a');
@@ -119,7 +120,7 @@ it('needs no session where it does not say so', async () => {
   expect(reLoginOf(portal).state.isAsked).toBe(false);
 });
 
-it.each(['resolve', 'reject'] as const)(
+itForAll(['resolve', 'reject'] as const, afresh)(
   'tells nobody after the screen is left, and still forgets answers: %s',
   async (how) => {
     const answer = deferred<string>();

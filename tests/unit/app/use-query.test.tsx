@@ -6,7 +6,8 @@ import { createAnswerCache, type Question } from '../../../src/app/answer-cache'
 import type { Portal } from '../../../src/app/portal';
 import { PortalProvider } from '../../../src/app/portal';
 import { type Loader, type QueryOptions, type QueryState, useQueries, useQuery } from '../../../src/app/use-query';
-import { aPortal, deferred, HOST, show, withReact } from '../forms/saving/harness';
+import { itForAll } from '../../support/it-for-all';
+import { afresh, aPortal, deferred, HOST, show, withReact } from '../forms/saving/harness';
 
 withReact();
 
@@ -133,14 +134,17 @@ it('asks the server in another try, not what a first try has left for the first 
   expect(seen.at(-1)).toBe('ready 1');
 });
 
-it.each([
-  ['nothing', {}, ['loading', 'ready 1', 'loading', 'ready 2', 'loading', 'failed !down']],
+itForAll(
   [
-    'the answer before',
-    { keepPrevious: true },
-    ['loading', 'ready 1', 'loading 1', 'ready 2', 'loading 2', 'failed 2 !down'],
+    ['nothing', {}, ['loading', 'ready 1', 'loading', 'ready 2', 'loading', 'failed !down']],
+    [
+      'the answer before',
+      { keepPrevious: true },
+      ['loading', 'ready 1', 'loading 1', 'ready 2', 'loading 2', 'failed 2 !down'],
+    ],
   ],
-])('shows %s while another question waits', async (_, options, expected) => {
+  afresh,
+)('shows %s while another question waits', async (_, options, expected) => {
   const host = aHost();
   const { seen, to } = await ask(host, { query: A, options });
   await host.answer('a', 1);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appointmentWords, dayWords, statusWords } from '../../../src/cards/appointment-words';
 import type { Appointment } from '../../../src/model/answers/appointment';
+import { itForAll } from '../../support/it-for-all';
 import { inZone } from '../../support/zones';
 import { translationIn } from './translation';
 
@@ -35,7 +36,7 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Kiritimati'])('in %
     [{ date: '2027-01-02', from: '10:00' }, 'Sa, 2. Jan. 2027, 10:00 Uhr', 'Sat, 2 Jan 2027, 10:00'],
     [{ date: '2026-11-10', endDate: '2026-11-12' }, 'Di, 10. Nov. – Do, 12. Nov.', 'Tue, 10 Nov – Thu, 12 Nov'],
   ];
-  it.each(cases)('%o is %s', (given, german, english) => {
+  itForAll(cases)('%o is %s', (given, german, english) => {
     expect(inZone(zone, () => appointmentWords(on(given), translationIn('de')))).toBe(german);
     expect(inZone(zone, () => appointmentWords(on(given), translationIn('en')))).toBe(english);
   });
@@ -44,7 +45,7 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Kiritimati'])('in %
 describe('a status', () => {
   const de = translationIn('de');
 
-  it.each([
+  itForAll([
     ['scheduled', ''],
     ['cancelled', 'Abgesagt'],
     ['soldOut', 'Ausverkauft'],

@@ -4,6 +4,7 @@ import { type ErrorTable, errorWords } from '../../../src/app/error-words';
 import { EVENT_ERRORS, EVENTS_ERRORS } from '../../../src/cards/event-errors';
 import { messages } from '../../../src/i18n/de.po?events';
 import { translateIn } from '../../../src/i18n/translate';
+import { itForAll } from '../../support/it-for-all';
 
 const _ = translateIn(messages, 'de');
 const said = (table: ErrorTable, error: unknown) => {
@@ -17,7 +18,7 @@ it('a list that is missing is a missing calendar, not a missing event', () => {
   expect(said(EVENTS_ERRORS, refused(404)).title).toBe(title);
 });
 
-it.each([404, 403, 400, 500])('an event that fails with %i differs from a list that fails', (status) => {
+itForAll([404, 403, 400, 500])('an event that fails with %i differs from a list that fails', (status) => {
   expect(said(EVENT_ERRORS, refused(status))).not.toEqual(said(EVENTS_ERRORS, refused(status)));
 });
 
@@ -26,7 +27,7 @@ it('whatever else fails is said of one event, too', () => {
   expect(said(EVENT_ERRORS, new ApiError('offline'))).toEqual(said(EVENTS_ERRORS, new ApiError('offline')));
 });
 
-it.each([400, 409, 412, 422])('an event that is refused with %i is not said to be gone', (status) => {
+itForAll([400, 409, 412, 422])('an event that is refused with %i is not said to be gone', (status) => {
   const { title, hint } = said(EVENT_ERRORS, refused(status));
   expect(title).not.toMatch(/nicht mehr/);
   expect(hint).not.toMatch(/gelöscht|Filter/);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { favouritesOf, toggleFavourite } from '../../../src/cards/favourites';
 import { favouritesKey, storedFavourites, toIds } from '../../../src/cards/favourites-storage';
 import { safeStorage } from '../../../src/lib/storage';
+import { itForAll } from '../../support/it-for-all';
 
 let count = 0;
 /** Favourites are shared per host, so every test has its own. */
@@ -21,7 +22,7 @@ const full = safeStorage(
     }) as unknown as Storage,
 );
 
-it.each([
+itForAll([
   ['nothing', undefined, []],
   ['no JSON', '{', []],
   ['null', 'null', []],

@@ -3,9 +3,10 @@ import { pagesAround } from '../../../src/cards/pager';
 import { topRubrics } from '../../../src/features/events/list/filter-bar';
 import { addMonths, dayForKey, weeksOf } from '../../../src/ui/calendar/month';
 import { placeForKey } from '../../../src/ui/combo/combo-list';
+import { itForAll } from '../../support/it-for-all';
 import fc from '../../support/same-cases';
 
-it.each([
+itForAll([
   [1, 1, [1]],
   [1, 3, [1, 2, 3]],
   [1, 9, [1, 2, 0, 9]],
@@ -49,7 +50,7 @@ it('the chips are the rubrics with most events, and every chosen one', () => {
   expect(topRubrics(undefined, [1])).toEqual([]);
 });
 
-it.each([
+itForAll([
   ['ArrowDown', -1, 0],
   ['ArrowDown', 2, -1],
   ['ArrowUp', -1, 2],
@@ -62,7 +63,7 @@ it.each([
   expect(placeForKey(key, active, 3)).toBe(next);
 });
 
-it.each([
+itForAll([
   ['2026-01-31', 1, '2026-02-28'],
   ['2028-01-31', 1, '2028-02-29'],
   ['2026-12-15', 1, '2027-01-15'],
@@ -80,7 +81,7 @@ it('a month is drawn in whole weeks from Monday to Sunday', () => {
   expect(weeks.every((week) => week.length === 7)).toBe(true);
 });
 
-it.each([
+itForAll([
   ['ArrowLeft', false, '2026-11-20'],
   ['ArrowDown', false, '2026-11-28'],
   ['Home', false, '2026-11-16'],

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { countWords, noteWords, resultWords } from '../../../src/cards/result-words';
 import { activeFilters, whenWords } from '../../../src/features/events/list/filter-bar-words';
 import { filterOf } from '../../../src/model/event-filter';
+import { itForAll } from '../../support/it-for-all';
 import { aPage, aRow, translationIn } from './translation';
 
 const de = translationIn('de');
 const en = translationIn('en');
 const inQuery = (query: string) => filterOf(new URLSearchParams(query));
 
-it.each([
+itForAll([
   [0, 'Keine Veranstaltungen', 'No events'],
   [1, '1 Veranstaltung', '1 event'],
   [1204, '1.204 Veranstaltungen', '1,204 events'],
@@ -42,7 +43,7 @@ it('the last page says that there is more, and how to see it', () => {
   expect(noteWords(aPage({ ...last, total: 416 * 24 }), inQuery(''), de)).toEqual([]);
 });
 
-it.each([
+itForAll([
   ['', 'Alle Termine'],
   ['when=weekend', '21.11.2026 – 22.11.2026'],
   ['when=today', '21.11.2026'],
@@ -52,7 +53,7 @@ it.each([
   expect(whenWords(inQuery(query), de)).toBe(words);
 });
 
-it.each([
+itForAll([
   ['2026-11-18', '20.11.2026, 17 Uhr – 22.11.2026', '20/11/2026, 17:00 – 22/11/2026'],
   ['2026-11-20', '20.11.2026, 17 Uhr – 22.11.2026', '20/11/2026, 17:00 – 22/11/2026'],
   ['2026-11-22', '22.11.2026', '22/11/2026'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressLines, goalOf, mailHref, telHref } from '../../../src/detail-parts/address-lines';
 import { toAddress } from '../../../src/model/answers/address';
 import { aCommunity, anAddress } from '../../support/event-answers';
+import { itForAll } from '../../support/it-for-all';
 
 const linesOf = (given: Record<string, unknown>) => addressLines(toAddress(anAddress(given)));
 const routeTo = (given: Record<string, unknown>) => goalOf(toAddress(anAddress(given)));
@@ -55,7 +56,7 @@ describe('Directions', () => {
 });
 
 describe('A number to dial', () => {
-  it.each([
+  itForAll([
     ['07121 / 303-0', 'tel:071213030'],
     ['+49 (0) 7121 303', 'tel:+497121303'],
     ['0049 (0)7121 303', 'tel:00497121303'],
@@ -69,7 +70,7 @@ describe('A number to dial', () => {
 });
 
 describe('An address to write to', () => {
-  it.each([
+  itForAll([
     ['info@stadt.example', 'mailto:info@stadt.example'],
     ['jörg@stadt.example', 'mailto:j%C3%B6rg@stadt.example'],
     ['a@b.example?bcc=c@d.example', undefined],

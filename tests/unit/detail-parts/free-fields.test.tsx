@@ -6,7 +6,8 @@ import type { Locale } from '../../../src/i18n/locale';
 import { publicFreeFields } from '../../../src/model/records/public-free-fields';
 import { toRecordingSettings } from '../../../src/settings/to-recording-settings';
 import { prepareRichText } from '../../../src/ui/rich-text';
-import { aPortal, get, show, withReact } from '../forms/saving/harness';
+import { itForAll } from '../../support/it-for-all';
+import { afresh, aPortal, get, show, withReact } from '../forms/saving/harness';
 
 withReact();
 
@@ -30,10 +31,13 @@ async function shown(locale: Locale) {
 }
 
 describe("the client's own fields", () => {
-  it.each<[Locale, string[]]>([
-    ['de', ['Ein Text', '1234,5', '24.12.2026', 'Ja']],
-    ['en', ['Ein Text', '1234.5', '24 Dec 2026', 'Ja']],
-  ])("are shown by their kind in %s; only the organiser's texts are German", async (locale, words) => {
+  itForAll<[Locale, string[]]>(
+    [
+      ['de', ['Ein Text', '1234,5', '24.12.2026', 'Ja']],
+      ['en', ['Ein Text', '1234.5', '24 Dec 2026', 'Ja']],
+    ],
+    afresh,
+  )("are shown by their kind in %s; only the organiser's texts are German", async (locale, words) => {
     const place = await shown(locale);
     const values = [...place.querySelectorAll('dd')];
     expect(values.slice(0, 4).map(({ textContent }) => textContent)).toEqual(words);
@@ -52,7 +56,7 @@ describe("the client's own fields", () => {
     ]);
   });
 
-  it.each(['javascript:alert(1)', 'kein Link'])('never lead to %s', async (value) => {
+  itForAll(['javascript:alert(1)', 'kein Link'], afresh)('never lead to %s', async (value) => {
     const fields = [{ name: 'url', label: 'Seite', value, type: 'url' as const }];
     const { place } = await show(aPortal(), <FreeFields fields={fields} level={3} />);
     expect([place.querySelector('a'), get(place, 'dd').textContent]).toEqual([null, value]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visibleTexts } from '../../../src/detail-parts/visible-texts';
 import { toSettings } from '../../../src/settings/to-settings';
+import { itForAll } from '../../support/it-for-all';
 import { anEvent } from '../features/events/detail/an-event';
 
 const shownIn = (locale: 'de' | 'en', eventDetails: object, given = {}) =>
@@ -20,7 +21,7 @@ describe('The texts of an event that a client shows', () => {
     expect(freeFields.map(({ name }) => name)).toEqual(['age', 'language']);
   });
 
-  it.each([
+  itForAll([
     ['shortdesc1', 'short', ['Mit Pause.', 'Einlass ab 19 Uhr.']],
     ['shortdesc2', 'short', ['Musik bei Kerzenlicht.', 'Einlass ab 19 Uhr.']],
     ['shortdesc3', 'short', ['Musik bei Kerzenlicht.', 'Mit Pause.']],

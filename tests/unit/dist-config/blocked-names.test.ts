@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { isBlockedName } from '../../../dist-config/blocked-names';
 import { fileNameOf, groups } from '../../../dist-config/outputs/chunk-groups';
+import { itForAll } from '../../support/it-for-all';
 
-test.each([
+itForAll([
   'chunks/advert-order-DvfF2MCq.js',
   'chunks/ads.js',
   'ad-parts-Z8fSkiPw.js',
@@ -11,7 +12,7 @@ test.each([
   'advertisement.css',
 ])('%s might be blocked', (file) => expect(isBlockedName(file)).toBe(true));
 
-test.each([
+itForAll([
   'chunks/uploads-Bhq30t0a.js',
   'chunks/order-x_ad-_qz.js',
   'chunks/booked-DkX-TJdb.js',

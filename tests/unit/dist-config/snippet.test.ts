@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOptions } from '../../../dist-config/build-options';
 import { layOut } from '../../../dist-config/lay-out';
 import { scriptTags, snippet } from '../../../dist-config/snippet';
+import { itForAll } from '../../support/it-for-all';
 
 const BASE = 'https://cdn.example/event-portal/';
 
@@ -53,7 +54,7 @@ describe('the snippet', () => {
 });
 
 describe('the options of the build', () => {
-  it.each([
+  itForAll([
     [[], { version: undefined, base: BASE }],
     [['--version-path'], { version: '0.1.0', base: BASE }],
     [['--version-path', 'v1.2.3'], { version: 'v1.2.3', base: BASE }],
@@ -61,7 +62,7 @@ describe('the options of the build', () => {
     [['--base=https://a.example/b/', '--version-path'], { version: '0.1.0', base: 'https://a.example/b/' }],
   ])('%j', (args, options) => expect(buildOptions(args, '0.1.0')).toEqual(options));
 
-  it.each([
+  itForAll([
     [['--version-path', '../1.2.3'], '--version-path ../1.2.3'],
     [['--version-path', '1/2'], '--version-path 1/2'],
     [['--version-path', 'chunks'], '--version-path chunks'],

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as ReadAttributes from '../../../src/elements/read-attributes';
 import { attributesOf, TAGS, type Tag } from '../../../src/elements/registry';
+import { itForAll } from '../../support/it-for-all';
 
 /** For each attribute: valid texts with the value that is read, and invalid texts. */
 const CASES: Record<string, { good: [string, unknown][]; bad: string[] }> = {
@@ -68,17 +69,18 @@ it('every attribute has its cases', () => {
   expect(all.filter(({ name }) => !CASES[name])).toEqual([]);
 });
 
-it.each(all)('<$tag> without $name has no value for it', ({ tag, name }) => {
+itForAll(all)('<$tag> without $name has no value for it', ({ tag, name }) => {
   expect(read.readAttribute(tag, name, null)).toBeUndefined();
   expect(warn).not.toHaveBeenCalled();
 });
 
-it.each(good)('<$tag $name="$text">', ({ tag, name, text, value }) => {
+itForAll(good)('the value of <$tag $name="$text"> is read', ({ tag, name, text, value }) => {
   expect(read.readAttribute(tag, name, text)).toEqual(value);
   expect(warn).not.toHaveBeenCalled();
 });
 
-it.each(bad)('<$tag $name="$text"> counts as absent, and is said once', ({ tag, name, text }) => {
+itForAll(bad)('<$tag $name="$text"> counts as absent, and is said once', ({ tag, name, text }) => {
+  warn.mockClear();
   expect(read.readAttribute(tag, name, text)).toBeUndefined();
   expect(read.readAttribute(tag, name, text)).toBeUndefined();
   expect(warn).toHaveBeenCalledTimes(1);

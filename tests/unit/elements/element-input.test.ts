@@ -4,6 +4,7 @@ import type { EventsInput } from '../../../src/cards/list-input';
 import type { InputOf } from '../../../src/elements/element-input';
 import { propertyOf } from '../../../src/elements/read-attributes';
 import { attributesOf, type Tag } from '../../../src/elements/registry';
+import { itForAll } from '../../support/it-for-all';
 
 /** Every name once, so that a name that is missing or misspelt in a type does not compile here. */
 const COMMON: Required<{ [Name in keyof CommonInput]: true }> = {
@@ -30,7 +31,7 @@ const OWN: { [Of in Tag]: Required<{ [Name in Exclude<keyof InputOf<Of>, keyof C
 };
 
 describe('the input of an element', () => {
-  it.each(Object.entries(OWN))('%s has the properties of its attributes', (tag, own) => {
+  itForAll(Object.entries(OWN))('%s has the properties of its attributes', (tag, own) => {
     const names = Object.keys(attributesOf(tag as Tag)).map(propertyOf);
     expect(Object.keys({ ...COMMON, ...own }).sort()).toEqual(names.sort());
   });

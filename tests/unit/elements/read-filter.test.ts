@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFilter } from '../../../src/elements/read-filter';
+import { itForAll } from '../../support/it-for-all';
 
 /** What is read of a filter, and what the console says about it. */
 function reading(filter: object) {
@@ -25,7 +26,7 @@ it('takes away what null or nothing stands for, and leaves alone what is not giv
   expect(said).toEqual([]);
 });
 
-it.each([
+itForAll([
   ['a value that is not allowed', { radius: 900 }, /radius="900"/],
   ['a day that is none', { to: '24.12.2026' }, /to="24\.12\.2026"/],
   ['a name that is no filter', { colour: 'red' }, /no filter colour/],

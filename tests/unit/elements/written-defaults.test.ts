@@ -7,6 +7,7 @@ import { startOf } from '../../../src/elements/starts';
 import { countOf } from '../../../src/loader/standalone/find-events';
 import { newPrerender } from '../../../src/prerender/prerender';
 import { anEventRow } from '../../support/event-answers';
+import { itForAll } from '../../support/it-for-all';
 
 /** Defaults that the reference says in more than one word. */
 const IN_WORDS: Record<string, (tag: Tag) => string> = {
@@ -76,7 +77,7 @@ describe('The documented default of an attribute, written out, is the same as wi
     );
   });
 
-  it.each(cases)('<$tag $name="$value">', async ({ tag, name, value }) => {
+  itForAll(cases)('<$tag $name="$value">', async ({ tag, name, value }) => {
     const read = readAttribute(tag, name, value);
     expect(read).toBeDefined();
     expect(meaningOf(tag, { [propertyOf(name)]: read })).toEqual(meaningOf(tag, {}));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { itForAll } from '../../support/it-for-all';
 import { ACCOUNT_FORMS, openAccountForm, WANTS_ALL } from './account-forms';
-import { tidyScreens } from './auth/showing';
+import { afresh, tidyScreens } from './auth/showing';
 
 tidyScreens();
 
@@ -39,26 +40,29 @@ it('is judged as the standard says', () => {
   expect(wrong.map(judge)).not.toContain(undefined);
 });
 
-it.each(Object.entries(ACCOUNT_FORMS))('every field of %s can be filled in by the browser', async (_, form) => {
-  const { box } = await openAccountForm(form, { locale: 'de', settings: WANTS_ALL });
-  const fields = [...box.querySelectorAll<HTMLElement>('form :is(input, select, textarea)')].filter(
-    (field) => !['radio', 'checkbox', 'hidden'].includes(field.getAttribute('type') ?? ''),
-  );
-  const faults = fields.map((field) => [
-    field.getAttribute('name'),
-    fault(field.getAttribute('autocomplete'), field.localName),
-  ]);
-  expect(faults.filter(([, what]) => what !== undefined)).toEqual([]);
-  const filled = fields.map((field) => field.getAttribute('autocomplete')).filter((value) => value !== 'off');
-  // The repetition of a password is the same one.
-  expect(new Set(filled).size).toBe(filled.filter((value, place) => value !== filled[place - 1]).length);
-  for (const field of fields) {
-    const kind = field.getAttribute('type');
-    const mode = field.getAttribute('inputmode');
-    if (kind === 'email' || kind === 'url') {
-      expect([mode, field.getAttribute('autocapitalize')], field.getAttribute('name') ?? '').toEqual([kind, 'none']);
+itForAll(Object.entries(ACCOUNT_FORMS), afresh)(
+  'every field of %s can be filled in by the browser',
+  async (_, form) => {
+    const { box } = await openAccountForm(form, { locale: 'de', settings: WANTS_ALL });
+    const fields = [...box.querySelectorAll<HTMLElement>('form :is(input, select, textarea)')].filter(
+      (field) => !['radio', 'checkbox', 'hidden'].includes(field.getAttribute('type') ?? ''),
+    );
+    const faults = fields.map((field) => [
+      field.getAttribute('name'),
+      fault(field.getAttribute('autocomplete'), field.localName),
+    ]);
+    expect(faults.filter(([, what]) => what !== undefined)).toEqual([]);
+    const filled = fields.map((field) => field.getAttribute('autocomplete')).filter((value) => value !== 'off');
+    // The repetition of a password is the same one.
+    expect(new Set(filled).size).toBe(filled.filter((value, place) => value !== filled[place - 1]).length);
+    for (const field of fields) {
+      const kind = field.getAttribute('type');
+      const mode = field.getAttribute('inputmode');
+      if (kind === 'email' || kind === 'url') {
+        expect([mode, field.getAttribute('autocapitalize')], field.getAttribute('name') ?? '').toEqual([kind, 'none']);
+      }
+      if (kind === 'tel') expect(mode).toBe('tel');
+      if (field.getAttribute('autocomplete')?.endsWith('postal-code')) expect(mode).toBe('numeric');
     }
-    if (kind === 'tel') expect(mode).toBe('tel');
-    if (field.getAttribute('autocomplete')?.endsWith('postal-code')) expect(mode).toBe('numeric');
-  }
-});
+  },
+);

@@ -8,8 +8,9 @@ import { OutcomeNotice } from '../../../src/features/auth/outcome-notice';
 import { ProfileError } from '../../../src/features/profile/profile-error';
 import type { Locale } from '../../../src/i18n/locale';
 import type { ScreenProps } from '../../../src/routing/screen-route';
+import { itForAll } from '../../support/it-for-all';
 import { until } from '../../support/settle';
-import { aPortal, show, tidyScreens } from './auth/showing';
+import { afresh, aPortal, show, tidyScreens } from './auth/showing';
 
 /*
  * The error catalogue of the specification (section 8), as the server may answer it: without naming any field. Each
@@ -97,12 +98,15 @@ const CASES = [
   (['de', 'en'] as const).map((locale) => ({ call, code: row[0], row, Screen, locale })),
 );
 
-it.each(CASES)('$code of $call says what happened and what to do, in $locale', async ({ row, Screen, locale }) => {
-  const { portal } = aPortal({ route: locale === 'en' ? '/en/auth/login' : '/auth/login', settings });
-  const screen = await show(Screen, portal);
-  await until(() => expect(screen.text()).toMatch(row[4]));
-  expect(screen.text()).toMatch(row[3][locale]);
-});
+itForAll(CASES, afresh)(
+  '$code of $call says what happened and what to do, in $locale',
+  async ({ row, Screen, locale }) => {
+    const { portal } = aPortal({ route: locale === 'en' ? '/en/auth/login' : '/auth/login', settings });
+    const screen = await show(Screen, portal);
+    await until(() => expect(screen.text()).toMatch(row[4]));
+    expect(screen.text()).toMatch(row[3][locale]);
+  },
+);
 
 describe('an account that the server does not know any more', () => {
   it('has the log-in opened above what was typed', async () => {

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locale';
+import { itForAll } from '../../support/it-for-all';
 import { ACCOUNT_FORMS, openAccountForm, WANTS_ALL } from './account-forms';
-import { tidyScreens } from './auth/showing';
+import { afresh, tidyScreens } from './auth/showing';
 
 tidyScreens();
 
@@ -21,7 +22,7 @@ const CASES = Object.entries(ACCOUNT_FORMS).flatMap(([name, form]) =>
 );
 
 describe('what is missing', () => {
-  it.each(CASES)('in $name is asked for by its name, in $locale', async ({ form, locale, place }) => {
+  itForAll(CASES, afresh)('in $name is asked for by its name, in $locale', async ({ form, locale, place }) => {
     const { box, submit, until } = await openAccountForm(form, { locale, settings: WANTS_ALL });
     await submit();
     const asked = Object.fromEntries(Object.entries(form.missing).map(([path, words]) => [path, words[place]]));
@@ -37,7 +38,7 @@ describe('what is missing', () => {
   ];
   const own = Object.fromEntries(OWN_LABELS.map((id) => [id, `Angabe ${id.replace('lbl_', '')}`]));
 
-  it.each(CASES)('in $name is asked for by the client’s own label, in $locale', async ({ form, locale }) => {
+  itForAll(CASES, afresh)('in $name is asked for by the client’s own label, in $locale', async ({ form, locale }) => {
     const settings = { ...WANTS_ALL, languageSettings: own };
     const { box, submit, until } = await openAccountForm(form, { locale, settings });
     await submit();
@@ -53,7 +54,7 @@ describe('what is missing', () => {
     expect(new Set(words).size).toBe(words.length);
   });
 
-  it.each(LOCALES)('is told apart in each form, in %s', (locale) => {
+  itForAll(LOCALES, afresh)('is told apart in each form, in %s', (locale) => {
     for (const { missing } of Object.values(ACCOUNT_FORMS)) {
       const words = Object.values(missing).map((both) => both[locale === 'de' ? 0 : 1]);
       expect(new Set(words).size).toBe(words.length);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatDistance, formatMoney, formatNumber } from '../../../src/i18n/day-format';
+import { itForAll } from '../../support/it-for-all';
 import { inZone } from '../../support/zones';
 
 describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland', 'Pacific/Kiritimati', 'UTC'])(
@@ -9,7 +10,7 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland', 'Pacific
       inZone(zone, () => expect(new Date('2026-11-21T00:00:00').getTimezoneOffset()).toBe(OFFSETS[zone]));
     });
 
-    it.each([
+    itForAll([
       ['2026-11-21', 'de', 'short', 'Sa, 21. Nov.'],
       ['2026-11-21', 'de', 'long', 'Samstag, 21. November 2026'],
       ['2026-11-21', 'de', 'numeric', '21.11.2026'],
@@ -36,14 +37,14 @@ const OFFSETS: Record<string, number> = {
   UTC: 0,
 };
 
-it.each([
+itForAll([
   [1204, 'de', '1.204'],
   [1204, 'en', '1,204'],
 ] as const)('%d in %s is %s', (value, locale, expected) => {
   expect(formatNumber(value, locale)).toBe(expected);
 });
 
-it.each([
+itForAll([
   [4, '0 m'],
   [847, '850 m'],
   [3120, '3,1 km'],
@@ -52,7 +53,7 @@ it.each([
   expect(formatDistance(metres, 'de')).toBe(expected);
 });
 
-it.each([
+itForAll([
   [1250, 'de', '12,50 €'],
   [800, 'de', '8 €'],
   [800, 'en', '€8'],

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Trans as OwnTrans, useLingui, WordsProvider } from '../../../src/i18n/lingui';
 import { translateIn } from '../../../src/i18n/translate';
+import { itForAll } from '../../support/it-for-all';
 
 /** The markup of a message with this text. */
 const shown = (text: string, components: Record<string, ReactElement<object>>) =>
@@ -14,7 +15,7 @@ const shown = (text: string, components: Record<string, ReactElement<object>>) =
     </WordsProvider>,
   );
 
-it.each([
+itForAll([
   ['words alone', 'Hallo', 'Hallo'],
   ['one element', 'Mehr <0>hier</0>.', 'Mehr <b>hier</b>.'],
   ['elements side by side', '<0>a</0> und <1>b</1>', '<b>a</b> und <i>b</i>'],

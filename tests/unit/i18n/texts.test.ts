@@ -8,6 +8,7 @@ import { type MailKind, mailText } from '../../../demo/server/mail/mail-texts';
 import { officeTexts } from '../../../demo/server/mail/office-texts';
 import { germanSearches } from '../../../demo/server/mail/search-texts';
 import { germanSignUps } from '../../../demo/server/mail/sign-up-texts';
+import { itForAll } from '../../support/it-for-all';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Each part of the product with texts of its own, and the page that shows the fields. */
@@ -75,7 +76,7 @@ function everywhere(locale: string): Map<string, Set<string>> {
 }
 
 // The parts that are open share their texts, so that of two the one above would be read everywhere.
-it.each(['de', 'en'])('a message has one text in all parts of the application, in %s', (locale) => {
+itForAll(['de', 'en'])('a message has one text in all parts of the application, in %s', (locale) => {
   const all = everywhere(locale);
   expect(all.size).toBeGreaterThan(1000);
   expect([...all].filter(([, texts]) => texts.size > 1).map(([key, texts]) => [key, ...texts])).toEqual([]);
@@ -112,7 +113,7 @@ const MAILS = {
   ...OTHER_MAILS,
 } satisfies Record<MailKind, unknown>;
 
-it.each(Object.keys(MAILS).filter((kind): kind is MailKind => Object.hasOwn(MAILS, kind)))(
+itForAll(Object.keys(MAILS).filter((kind): kind is MailKind => Object.hasOwn(MAILS, kind)))(
   'a German mail goes on with a small letter after its greeting: %s',
   (kind) => {
     const parts = { clientName: 'Stadt', link: 'https://portal.example', isApproved: false, day: '1. Dezember' };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messageGroups } from '../../../dist-config/plugins/messages';
 import { LOCALES } from '../../../src/i18n/locale';
 import { translateIn } from '../../../src/i18n/translate';
+import { itForAll } from '../../support/it-for-all';
 
 const messages = createCompiledCatalog(
   'de',
@@ -18,7 +19,7 @@ const compiled = (source: string) => JSON.parse(source).messages;
 
 describe('a message is put into words', () => {
   const _ = translateIn(compiled(messages.source), 'de', { lbl_own: 'Eigenes {Wort} #' });
-  it.each([
+  itForAll([
     ['with a value', 'greeting', { name: 'Ada' }, 'Hallo Ada'],
     ['without its value', 'greeting', {}, 'Hallo '],
     ['for one', 'rooms', { count: 1, town: 'Ulm' }, '1 Raum in Ulm'],
@@ -31,7 +32,7 @@ describe('a message is put into words', () => {
     ['that nobody knows', 'none', {}, ''],
   ])('%s', (_name, id, values, words) => expect(_({ id, values })).toBe(words));
 
-  it.each([
+  itForAll([
     [
       '{count, plural, one {# Saal in {town}} other {# Säle in {town}}}',
       { count: 5002, town: 'Ulm' },
@@ -59,7 +60,7 @@ function strange(part: unknown): unknown[] {
   });
 }
 
-it.each(LOCALES)('the messages of every group have only what is put into words, in %s', async (locale) => {
+itForAll(LOCALES)('the messages of every group have only what is put into words, in %s', async (locale) => {
   const found = await Promise.all(
     Object.keys(messageGroups()).map(async (group) => {
       const { messages } = await import(/* @vite-ignore */ `../../../src/i18n/${locale}.po?${group}`);

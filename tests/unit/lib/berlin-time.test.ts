@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { berlinTime } from '../../../src/lib/berlin-time';
+import { itForAll } from '../../support/it-for-all';
 
 describe('A time in Berlin', () => {
-  it.each([
+  itForAll([
     ['2026-01-15', '08:00', '2026-01-15T08:00:00+01:00'],
     ['2026-06-15', '08:00', '2026-06-15T08:00:00+02:00'],
     ['2026-03-29', '02:30', '2026-03-29T02:30:00+01:00'],

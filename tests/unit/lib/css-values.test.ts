@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { hexOf, parseColor, parseFontList } from '../../../src/lib/css-values';
+import { itForAll } from '../../support/it-for-all';
 
 describe('parseColor', () => {
-  it.each([
+  itForAll([
     ['#fff', '#ffffff'],
     ['#0089CE', '#0089ce'],
     [' #0089ce ', '#0089ce'],
@@ -27,7 +28,7 @@ describe('parseColor', () => {
     expect(color && hexOf(color)).toBe(hex);
   });
 
-  it.each([
+  itForAll([
     '',
     '#',
     '#ff',
@@ -57,13 +58,13 @@ describe('parseColor', () => {
     expect(parseColor(text)).toBeUndefined();
   });
 
-  it.each([undefined, null, 5, {}, [], ['#fff'], Symbol('red')])('refuses what is no text', (value) => {
+  itForAll([undefined, null, 5, {}, [], ['#fff'], Symbol('red')])('refuses what is no text', (value) => {
     expect(parseColor(value)).toBeUndefined();
   });
 });
 
 describe('parseFontList', () => {
-  it.each([
+  itForAll([
     ['Arial', 'Arial'],
     ['Arial,sans-serif', 'Arial, sans-serif'],
     ['"Noto Sans", "Segoe UI" , system-ui', '"Noto Sans", "Segoe UI", system-ui'],
@@ -74,7 +75,7 @@ describe('parseFontList', () => {
     expect(parseFontList(text)).toBe(list);
   });
 
-  it.each([
+  itForAll([
     '',
     ',',
     'Arial,',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, hoursToBerlin, isDay, noonOf, todayInBerlin, weekdayOf } from '../../../src/lib/days';
+import { itForAll } from '../../support/it-for-all';
 import fc from '../../support/same-cases';
 import { inZone } from '../../support/zones';
 
@@ -38,7 +39,7 @@ it('noon lies in the middle of the day', () => {
   expect(new Date(noonOf('2026-11-21')).toISOString()).toBe('2026-11-21T12:00:00.000Z');
 });
 
-it.each([
+itForAll([
   ['2026-02-28', true],
   ['2026-02-29', false],
   ['2028-02-29', true],

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { keptHref, linkAddress } from '../../../src/lib/link-address';
+import { itForAll } from '../../support/it-for-all';
 import fc from '../../support/same-cases';
 
-it.each([
+itForAll([
   ['www.beispiel.de', 'https://www.beispiel.de/'],
   [' https://beispiel.de/a b?c=ü ', 'https://beispiel.de/a%20b?c=%C3%BC'],
   ['http://beispiel.de:8080/x', 'http://beispiel.de:8080/x'],
@@ -14,7 +15,7 @@ it.each([
   expect(linkAddress(typed)).toBe(href);
 });
 
-it.each([
+itForAll([
   ...['', ' ', 'Programm', 'zwei Wörter', '/events', '#oben', 'mailto:', 'tel:'],
   ...['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'blob:https://a.de/x'],
 ])('%j leads nowhere', (typed) => {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { htmlOfParagraphs, paragraphsOf } from '../../../src/lib/plain-paragraphs';
+import { itForAll } from '../../support/it-for-all';
 import fc from '../../support/same-cases';
 
-it.each([
+itForAll([
   ['', ''],
   [' \n ', ''],
   ['Musik', '<p>Musik</p>'],
@@ -13,7 +14,7 @@ it.each([
   expect(htmlOfParagraphs(text)).toBe(html);
 });
 
-it.each([
+itForAll([
   '<p>Musik</p><ul><li>x</li></ul>',
   '<p>Mu<b>sik</b></p>',
   '<p>Musik</p> <p>Theater</p>',

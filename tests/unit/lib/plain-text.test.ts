@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../../src/lib/plain-text';
 import { splitScaffold } from '../../../src/lib/scaffold';
+import { itForAll } from '../../support/it-for-all';
 import { expectNoHang } from '../../support/no-hang';
 import fc from '../../support/same-cases';
 
 describe('splitScaffold', () => {
-  it.each([
+  itForAll([
     ['<p>a</p>{{portal}}<p>b</p>', { before: '<p>a</p>', after: '<p>b</p>' }],
     ['{{ portal }}', { before: '', after: '' }],
     ['a{{portal}}b{{portal}}c', { before: 'a', after: 'bc' }],
@@ -18,7 +19,7 @@ describe('splitScaffold', () => {
 });
 
 describe('plainText', () => {
-  it.each([
+  itForAll([
     ['<p>Am <b>Markt</b>platz</p><p>um 3</p>', 'Am Marktplatz um 3'],
     ['Waffeln<br>Saft', 'Waffeln Saft'],
     ['<ul><li>a</li><li>b</li></ul>', 'a b'],
@@ -60,7 +61,7 @@ describe('plainText', () => {
     expect(plainText('<<b>b-->')).toBe('<b-->');
   });
 
-  it.each(['<', '<a ', '<!--', '<script>', '<a title="', '&', '&#', '</'])(
+  itForAll(['<', '<a ', '<!--', '<script>', '<a title="', '&', '&#', '</'])(
     'reads a flood of %j in little time',
     (piece) => {
       expectNoHang(() => plainText(piece.repeat(200_000)));

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { readablePath } from '../../../src/lib/readable-path';
+import { itForAll } from '../../support/it-for-all';
 
-it.each([
+itForAll([
   ['/en/nothing', '/en/nothing'],
   ['/%C3%9Cbersicht/f%C3%BCr%20alle', '/Übersicht/für alle'],
   ['/%E6%97%A5%E6%9C%AC', '/日本'],

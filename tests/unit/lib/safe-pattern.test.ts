@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSafePattern, LONGEST_TESTED } from '../../../src/lib/safe-pattern';
+import { itForAll } from '../../support/it-for-all';
 import { expectNoHang } from '../../support/no-hang';
 
 const ordinary = [
@@ -53,11 +54,11 @@ const dangerous = [
 ];
 
 describe('A pattern of the settings', () => {
-  it.each(ordinary)('may be %s', (pattern) => {
+  itForAll(ordinary)('may be %s', (pattern) => {
     expect(isSafePattern(pattern)).toBe(true);
   });
 
-  it.each(dangerous)('may not be %s', (pattern) => {
+  itForAll(dangerous)('may not be %s', (pattern) => {
     expect(isSafePattern(pattern)).toBe(false);
   });
 
@@ -69,7 +70,7 @@ describe('A pattern of the settings', () => {
     });
   });
 
-  it.each(ordinary)('takes little time when it is allowed: %s', (pattern) => {
+  itForAll(ordinary)('takes little time when it is allowed: %s', (pattern) => {
     const expression = new RegExp(pattern);
     expectNoHang(() => {
       for (const letter of ['a', '1', ' ', '.', 'a.', '1 ', 'a-', '@', 'a@', 'a@a.']) {

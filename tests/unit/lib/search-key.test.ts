@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { isFoundIn } from '../../../src/lib/search-key';
+import { itForAll } from '../../support/it-for-all';
 
 describe.each([
   ['Weihnachtsmarkt', 'Weihnachts-Markt', 'Weihnachts Markt', 'weihnachts\u00ADmarkt', 'Weihnachts–Markt'],
@@ -9,7 +10,7 @@ describe.each([
   ["Rock'n'Roll", 'Rock ’n’ Roll', 'Rocknroll'],
   ['3D', '3-D'],
 ])('%s', (...spellings) => {
-  it.each(spellings)('is found by %s', (search) => {
+  itForAll(spellings)('is found by %s', (search) => {
     for (const text of spellings) {
       expect([text, isFoundIn(search, text, true), isFoundIn(search, `Zum ${text}`)]).toEqual([text, true, true]);
       expect([text, isFoundIn(search, `Zum ${text}`, true)]).toEqual([text, false]);
@@ -17,7 +18,7 @@ describe.each([
   });
 });
 
-it.each([
+itForAll([
   ['st', 'Stuttgart', true],
   ['st', 'St. Johann', true],
   ['weihnachts-mar', 'Weihnachtsmarkt', true],

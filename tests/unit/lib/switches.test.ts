@@ -1,14 +1,18 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { toSwitch } from '../../../src/lib/switches';
+import { itForAll } from '../../support/it-for-all';
 
-it.each([true, 'true', 'TRUE', ' y ', 'Y', 1, '1'])('%j means on', (value) => {
+itForAll([true, 'true', 'TRUE', ' y ', 'Y', 1, '1'])('%j means on', (value) => {
   expect(toSwitch(value)).toBe(true);
 });
 
-it.each([false, 'false', 'N', 'n', 0, '0'])('%j means off', (value) => {
+itForAll([false, 'false', 'N', 'n', 0, '0'])('%j means off', (value) => {
   expect(toSwitch(value)).toBe(false);
 });
 
-it.each([undefined, null, '', 'ja', 2, Number.NaN, [], {}, Symbol('y'), 1n])('something else is no switch', (value) => {
-  expect(toSwitch(value)).toBeUndefined();
-});
+itForAll([undefined, null, '', 'ja', 2, Number.NaN, [], {}, Symbol('y'), 1n])(
+  'something else is no switch',
+  (value) => {
+    expect(toSwitch(value)).toBeUndefined();
+  },
+);

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '../../../src/i18n/day-format';
 import { typedDay } from '../../../src/lib/typed-day';
+import { itForAll } from '../../support/it-for-all';
 import fc from '../../support/same-cases';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';
 
 describe('a typed day', () => {
-  it.each([
+  itForAll([
     ['24.12.2026', '2026-12-24'],
     ['24.12.26', '2026-12-24'],
     ['24.12.', '2026-12-24'],
@@ -46,14 +47,21 @@ describe('a typed day', () => {
     expect(typedDay(typed, TODAY)).toEqual({ day });
   });
 
-  it.each(['31.02.', '31.2.2026', '29.02.2026', '32.1.', '1.13.2026', '2026-02-30', '31022027', '30. Februar', '0.1.'])(
-    '%j does not exist',
-    (typed) => {
-      expect(typedDay(typed, TODAY)).toEqual({ problem: 'impossible' });
-    },
-  );
+  itForAll([
+    '31.02.',
+    '31.2.2026',
+    '29.02.2026',
+    '32.1.',
+    '1.13.2026',
+    '2026-02-30',
+    '31022027',
+    '30. Februar',
+    '0.1.',
+  ])('%j does not exist', (typed) => {
+    expect(typedDay(typed, TODAY)).toEqual({ problem: 'impossible' });
+  });
 
-  it.each(['bald', '24.', '24.12.2', '24.12.202', 'mor', '12', '1.2.3.4', 'ab 24.12.', '24. Foo', 'constructor'])(
+  itForAll(['bald', '24.', '24.12.2', '24.12.202', 'mor', '12', '1.2.3.4', 'ab 24.12.', '24. Foo', 'constructor'])(
     '%j cannot be read',
     (typed) => {
       expect(typedDay(typed, TODAY)).toEqual({ problem: 'unreadable' });
@@ -64,7 +72,7 @@ describe('a typed day', () => {
     expect(typedDay('  ', TODAY)).toEqual({});
   });
 
-  it.each([
+  itForAll([
     ['2026-11-21', '2028-02-29'],
     ['2028-02-29', '2028-02-29'],
     ['2028-03-01', '2032-02-29'],

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { typedMoney, typedNumber, writeMoney, writeNumber } from '../../../src/lib/typed-number';
+import { itForAll } from '../../support/it-for-all';
 import fc from '../../support/same-cases';
 
 const MARKS = { de: ',', en: '.' } as const;
 const locales = fc.constantFrom('de', 'en');
 
 describe('a typed number', () => {
-  it.each([
+  itForAll([
     ['12', 12, 12],
     ['12,5', 12.5, 12.5],
     ['12.5', 12.5, 12.5],
@@ -32,7 +33,7 @@ describe('a typed number', () => {
     expect(typedNumber(typed, '.')).toEqual({ number: english });
   });
 
-  it.each(['-', '.', 'zwölf', '12 Stück', '1e5', '0x1f', '1.2.3', '1,2,3', '12.34.567', '1..2', '--3', '3-', '１２'])(
+  itForAll(['-', '.', 'zwölf', '12 Stück', '1e5', '0x1f', '1.2.3', '1,2,3', '12.34.567', '1..2', '--3', '3-', '１２'])(
     '%j cannot be read',
     (typed) => {
       expect(typedNumber(typed, ',')).toEqual({ problem: 'unreadable' });
@@ -59,7 +60,7 @@ describe('a typed number', () => {
 });
 
 describe('typed money', () => {
-  it.each([
+  itForAll([
     ['12', 1200],
     ['12,5', 1250],
     ['12.50 €', 1250],
@@ -81,7 +82,7 @@ describe('typed money', () => {
     expect(typedMoney(typed, ',', 'EUR')).toEqual({ number });
   });
 
-  it.each([
+  itForAll([
     ['1,234.50', 123_450],
     ['1,234', 123_400],
     ['12.5', 1250],
@@ -90,7 +91,7 @@ describe('typed money', () => {
     expect(typedMoney(typed, '.', 'EUR')).toEqual({ number });
   });
 
-  it.each([
+  itForAll([
     ['12,505', 'too_precise'],
     ['0,001', 'too_precise'],
     ['frei', 'unreadable'],

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { isTime, typedTime } from '../../../src/lib/typed-time';
+import { itForAll } from '../../support/it-for-all';
 import fc from '../../support/same-cases';
 
-it.each([
+itForAll([
   ['19:30', '19:30'],
   ['19.30', '19:30'],
   ['19,30', '19:30'],
@@ -28,11 +29,11 @@ it.each([
   expect(typedTime(typed)).toEqual({ time });
 });
 
-it.each(['24:00', '25', '19:60', '1960', '13 pm', '0 am', '2400'])('%j is no time of a day', (typed) => {
+itForAll(['24:00', '25', '19:60', '1960', '13 pm', '0 am', '2400'])('%j is no time of a day', (typed) => {
   expect(typedTime(typed)).toEqual({ problem: 'impossible' });
 });
 
-it.each(['24:00', '24', '24 Uhr', '24.00 Uhr', '2400', '24h', '24:00:00'])(
+itForAll(['24:00', '24', '24 Uhr', '24.00 Uhr', '2400', '24h', '24:00:00'])(
   '%j ends a day, where a day can end',
   (typed) => {
     expect(typedTime(typed, '00:00')).toEqual({ time: '00:00' });
@@ -41,11 +42,11 @@ it.each(['24:00', '24', '24 Uhr', '24.00 Uhr', '2400', '24h', '24:00:00'])(
   },
 );
 
-it.each(['24:01', '2401', '25:00', '24 pm', '12 am'])('%j is no end of a day by itself', (typed) => {
+itForAll(['24:01', '2401', '25:00', '24 pm', '12 am'])('%j is no end of a day by itself', (typed) => {
   expect(typedTime(typed, '23:59')).toEqual(typedTime(typed));
 });
 
-it.each(['abends', '19:', '19:3', ':30', '19:30 bis 21', '12345', '-7', '7.5.', 'Uhr', '19:30:15'])(
+itForAll(['abends', '19:', '19:3', ':30', '19:30 bis 21', '12345', '-7', '7.5.', 'Uhr', '19:30:15'])(
   '%j cannot be read as a time',
   (typed) => {
     expect(typedTime(typed)).toEqual({ problem: 'unreadable' });

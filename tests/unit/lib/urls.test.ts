@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { absoluteUrl, safeHref } from '../../../src/lib/urls';
 import { withScheme } from '../../../src/lib/with-scheme';
+import { itForAll } from '../../support/it-for-all';
 
 const readCases = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../support/data/url', name), 'utf8'));
 const SAFE = /^(?:https?|mailto|tel):/;
 
 describe('withScheme', () => {
-  it.each([
+  itForAll([
     ['example.org', 'https://example.org'],
     ['www.example.org/a?b#c', 'https://www.example.org/a?b#c'],
     ['example.org:8080', 'https://example.org:8080'],
@@ -36,7 +37,7 @@ describe('withScheme', () => {
 });
 
 describe('safeHref', () => {
-  it.each([
+  itForAll([
     ['https://example.org', 'https://example.org/'],
     ['http://example.org/a b', 'http://example.org/a%20b'],
     ['HTTP://EXAMPLE.org', 'http://example.org/'],
@@ -110,7 +111,7 @@ describe('safeHref', () => {
     expect(followed).toEqual([]);
   });
 
-  it.each(['', ' ', '/a', 'a', '//example.org', '#a', '?a', 'https://', 'http://[', 'https://a b', undefined])(
+  itForAll(['', ' ', '/a', 'a', '//example.org', '#a', '?a', 'https://', 'http://[', 'https://a b', undefined])(
     'does not link %j',
     (url) => {
       expect(safeHref(url)).toBeUndefined();
@@ -121,7 +122,7 @@ describe('safeHref', () => {
 describe('absoluteUrl', () => {
   const base = 'https://a.example/clients/stadt';
 
-  it.each([
+  itForAll([
     ['/api/events', base, `${base}/api/events`],
     ['api/events', `${base}/`, `${base}/api/events`],
     ['/api/media/m17/{width}', base, `${base}/api/media/m17/{width}`],

@@ -10,6 +10,7 @@ import {
   withoutPaths,
   withPathsOf,
 } from '../../../src/lib/value-at';
+import { itForAll } from '../../support/it-for-all';
 
 const record = () => ({
   title: 'Lesung',
@@ -32,7 +33,7 @@ it('finds a row again where it has moved to, and no longer when it is gone', () 
 });
 
 describe('a value at a path', () => {
-  it.each([
+  itForAll([
     ['title', 'Lesung'],
     ['links.7.url', 'a'],
     ['links.+b.url', 'b'],
@@ -67,7 +68,7 @@ describe('a value at a path', () => {
     expect(links.map(({ url }) => url)).toEqual(['x', 'y']);
   });
 
-  it.each([
+  itForAll([
     ['links.0.url', 'links.7.url'],
     ['links.1', 'links.+b'],
     ['links.+b.url', 'links.+b.url'],
@@ -82,7 +83,7 @@ describe('a value at a path', () => {
     expect(() => putAt(record(), 'place.name', 'x')).toThrow(RangeError);
   });
 
-  it.each(['__proto__.x', 'links.constructor', 'a.prototype.b'])('%s leads nowhere', (path) => {
+  itForAll(['__proto__.x', 'links.constructor', 'a.prototype.b'])('%s leads nowhere', (path) => {
     expect(() => valueAt(record(), path)).toThrow(RangeError);
     expect(() => putAt(record(), path, 1)).toThrow(RangeError);
   });
@@ -97,7 +98,7 @@ describe('plain data', () => {
     expect(structuredClone(copyOf(snapshot(watched)))).toEqual(record());
   });
 
-  it.each([
+  itForAll([
     [{ a: 1, b: undefined }, { a: 1 }, true],
     [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
     [{ a: [1, 2] }, { a: [1, 2] }, true],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAsMade } from '../../../src/loader/untouched';
+import { itForAll } from '../../support/it-for-all';
 
 /** Built-in functions that a page may do as it likes with. */
 function holder(): Record<string, unknown> {
@@ -22,7 +23,7 @@ describe('built-in functions', () => {
     expect(isAsMade(own)).toBe(true);
   });
 
-  it.each(['find', 'entries'])('are not when %s was replaced', (name) => {
+  itForAll(['find', 'entries'])('are not when %s was replaced', (name) => {
     const own = holder();
     own[name] = () => -1;
     expect(isAsMade(own)).toBe(false);

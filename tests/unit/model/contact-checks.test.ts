@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { isEmail, isPhone, isWebAddress } from '../../../src/model/contact-checks';
+import { itForAll } from '../../support/it-for-all';
 import { expectNoHang } from '../../support/no-hang';
 
-it.each([
+itForAll([
   ['erika@example.org', true],
   ['erika.muster+portal@mail.example.co.uk', true],
   ["o'neill@example.org", true],
@@ -27,7 +28,7 @@ it.each([
   [`a@${'a.'.repeat(130)}de`, false],
 ])('"%s" as an e-mail address: %s', (text, result) => expect(isEmail(text)).toBe(result));
 
-it.each([
+itForAll([
   ['07121 12345', true],
   ['+49 (0) 7121 / 123-45', true],
   ['112', true],
@@ -39,7 +40,7 @@ it.each([
   ['1'.repeat(21), false],
 ])('"%s" as a telephone number: %s', (text, result) => expect(isPhone(text)).toBe(result));
 
-it.each([
+itForAll([
   ['https://example.org/termine?id=1', true],
   ['example.org', true],
   ['www.example.org:8080/a', true],

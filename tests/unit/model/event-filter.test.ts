@@ -15,6 +15,7 @@ import {
   SORTS,
   sortOf,
 } from '../../../src/model/event-filter';
+import { itForAll } from '../../support/it-for-all';
 import fc from '../../support/same-cases';
 
 const TODAY = '2026-11-21';
@@ -104,7 +105,7 @@ describe('a filter and its query', () => {
     );
   });
 
-  it.each([
+  itForAll([
     ['page=0', 'page', 1],
     ['page=x', 'page', 1],
     ['from=2026-02-30', 'from', undefined],
@@ -132,7 +133,7 @@ describe('changing a filter', () => {
 });
 
 describe('date shortcuts', () => {
-  it.each([
+  itForAll([
     ['today', TODAY, '2026-11-21', '2026-11-21'],
     ['tomorrow', '2026-12-31', '2027-01-01', '2027-01-01'],
     ['week', TODAY, '2026-11-21', '2026-11-27'],
@@ -141,7 +142,7 @@ describe('date shortcuts', () => {
     expect(daysOf(shortcut, today)).toEqual({ from, to });
   });
 
-  it.each([
+  itForAll([
     ['Monday', '2026-11-16', '2026-11-20', '2026-11-22'],
     ['Tuesday', '2026-11-17', '2026-11-20', '2026-11-22'],
     ['Wednesday', '2026-11-18', '2026-11-20', '2026-11-22'],
@@ -173,7 +174,7 @@ describe('the call', () => {
     expect(callQueryOf(inQuery('when=week'), defaults)).toMatchObject({ when: undefined, from: TODAY });
   });
 
-  it.each(['now', 'today', 'evening', 'tomorrow', 'weekend', 'week', 'month', 'over'])(
+  itForAll(['now', 'today', 'evening', 'tomorrow', 'weekend', 'week', 'month', 'over'])(
     'names the word alone where it is asked again on other days: %s',
     (when) => {
       const call = callQueryOf(inQuery(`when=${when}`), { ...defaults, isMoving: true });
@@ -183,7 +184,7 @@ describe('the call', () => {
     },
   );
 
-  it.each([
+  itForAll([
     ['now', { time: 'now', over: undefined }],
     ['evening', { time: 'evening', over: undefined }],
     ['over', { time: undefined, over: 'only' }],
@@ -212,7 +213,7 @@ describe('the call', () => {
     expect(canAskAtOnce(inQuery('favourites=1'))).toBe(false);
   });
 
-  it.each([
+  itForAll([
     ['sort=distance', 'date'],
     ['sort=relevance', 'date'],
     ['sort=relevance&q=jazz', 'relevance'],

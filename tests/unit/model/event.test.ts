@@ -5,6 +5,7 @@ import { toEventRow } from '../../../src/model/answers/event-row';
 import { toPicture } from '../../../src/model/answers/picture';
 import { pictureUrl } from '../../../src/model/picture-url';
 import { anAppointment, anEventAnswer, anEventRow, aPicture } from '../../support/event-answers';
+import { itForAll } from '../../support/it-for-all';
 
 const appointmentOf = (given: Record<string, unknown>): Appointment =>
   toEventRow(anEventRow({ appointment: anAppointment(given) })).appointment;
@@ -26,7 +27,7 @@ describe('An appointment', () => {
     expect(toStatus('soldOut')).toBe('soldOut');
   });
 
-  it.each([
+  itForAll([
     ['date', '2026-02-30'],
     ['date', '21.11.2026'],
     ['from', '25:00'],

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { isEmail, isPhone, isWebAddress } from '../../../src/model/contact-checks';
 import { type FieldRule, fieldProblems } from '../../../src/model/field-rules';
+import { itForAll } from '../../support/it-for-all';
 
 const rule = (given: Partial<FieldRule> = {}): FieldRule => ({ required: false, regex: '', ...given });
 const CASES = join(import.meta.dirname, '../../support/data/email/addresses.json');
 
 describe('A rule of the settings', () => {
-  it.each<[string, Partial<FieldRule>, string]>([
+  itForAll<[string, Partial<FieldRule>, string]>([
     ['', {}, ''],
     ['  ', {}, ''],
     ['', { required: true }, 'required'],
@@ -51,11 +52,11 @@ describe('A rule of the settings', () => {
 });
 
 describe('What can be reached', () => {
-  it.each(['erika@example.org', 'e.m+portal@mail.example.museum', 'jürgen@müller.example'])('e-mail: %s', (text) => {
+  itForAll(['erika@example.org', 'e.m+portal@mail.example.museum', 'jürgen@müller.example'])('e-mail: %s', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
-  it.each(['', 'erika', 'erika@', '@example.org', 'erika@example', 'a b@example.org', 'a@b..org', 'a@@b.org'])(
+  itForAll(['', 'erika', 'erika@', '@example.org', 'erika@example', 'a b@example.org', 'a@b..org', 'a@@b.org'])(
     'no e-mail: "%s"',
     (text) => {
       expect(isEmail(text)).toBe(false);
@@ -69,19 +70,19 @@ describe('What can be reached', () => {
     expect(wrong.map(({ address }) => address)).toEqual([]);
   });
 
-  it.each(['07121 70300', '+49 (0)7121/703-00', '0 71 21 – 70 30', '112'])('telephone: %s', (text) => {
+  itForAll(['07121 70300', '+49 (0)7121/703-00', '0 71 21 – 70 30', '112'])('telephone: %s', (text) => {
     expect(isPhone(text)).toBe(true);
   });
 
-  it.each(['', 'abends', '12', '+', '07121 70300 nach 18 Uhr bei Meier'])('no telephone: "%s"', (text) => {
+  itForAll(['', 'abends', '12', '+', '07121 70300 nach 18 Uhr bei Meier'])('no telephone: "%s"', (text) => {
     expect(isPhone(text)).toBe(false);
   });
 
-  it.each(['www.example.org', 'https://example.org/a?b=c', 'example.org'])('website: %s', (text) => {
+  itForAll(['www.example.org', 'https://example.org/a?b=c', 'example.org'])('website: %s', (text) => {
     expect(isWebAddress(text)).toBe(true);
   });
 
-  it.each(['', 'keine', 'javascript:alert(1)', 'mailto:a@b.example', 'https://'])('no website: "%s"', (text) => {
+  itForAll(['', 'keine', 'javascript:alert(1)', 'mailto:a@b.example', 'https://'])('no website: "%s"', (text) => {
     expect(isWebAddress(text)).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ import { mutationsOf } from '../../support/mutations';
 import { aPersonAnswer, aRelationAnswer } from '../../support/person-answers';
 import fc from '../../support/same-cases';
 
-const RUNS = 1_500;
+const RUNS = 500;
 
 /** A parser, an answer it accepts, and what screens do with every value it gives. */
 type Case = { name: string; answer: unknown; parse(answer: unknown): unknown; use(value: never): void };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { passwordProblems, passwordRules } from '../../../src/model/password';
+import { itForAll } from '../../support/it-for-all';
 
 describe('a special character is neither letter nor digit', () => {
-  it.each([
+  itForAll([
     ['Sommer!2026', true],
     ['Sommer2026', false],
     ['SömmerÄÖÜß', false],
@@ -24,7 +25,7 @@ describe('a special character is neither letter nor digit', () => {
 });
 
 describe('the length counts characters', () => {
-  it.each([
+  itForAll([
     ['abcdef!', false],
     ['abcdefg!', true],
     ['😀😀😀😀😀😀😀', false],
@@ -41,7 +42,7 @@ describe('the problems of a new password', () => {
   const problemsOf = (one: string, two: string) =>
     passwordProblems(one, two).map(({ path, code }) => `${path} ${code}`);
 
-  it.each([
+  itForAll([
     ['Sommer!2026', 'Sommer!2026', []],
     ['', '', ['password1 required', 'password2 required']],
     ['', 'x', ['password1 required', 'password2 mismatch']],

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parsePosition, positionText } from '../../../src/model/position-text';
+import { itForAll } from '../../support/it-for-all';
 
 describe('coordinates', () => {
-  it.each([
+  itForAll([
     ['48.4914, 9.2043', 48.4914, 9.2043],
     ['48,4914 9,2043', 48.4914, 9.2043],
     ['48,4914, 9,2043', 48.4914, 9.2043],
@@ -17,7 +18,7 @@ describe('coordinates', () => {
     expect(parsePosition(typed)).toEqual({ lat, lon });
   });
 
-  it.each(['', '48.4914', '48,4914', 'Kirchplatz 3', '91 9', '48 181', '48.4 9.2 1', '1e5 2', 'NaN NaN', '48..4 9'])(
+  itForAll(['', '48.4914', '48,4914', 'Kirchplatz 3', '91 9', '48 181', '48.4 9.2 1', '1e5 2', 'NaN NaN', '48..4 9'])(
     'are not %j',
     (typed) => {
       expect(parsePosition(typed)).toBeUndefined();

@@ -6,6 +6,7 @@ import {
   relationProblems,
   unusableReason,
 } from '../../../src/model/relation-problems';
+import { itForAll } from '../../support/it-for-all';
 
 const ADDRESS_ROLE = 1;
 const PRIVATE_ROLE = 2;
@@ -67,7 +68,7 @@ const cases = modes.flatMap((rightsManagement) =>
 );
 
 describe('the check of one relation', () => {
-  it.each(cases)('$key: $says', ({ rightsManagement, relation, says }) => {
+  itForAll(cases)('$key: $says', ({ rightsManagement, relation, says }) => {
     const problems = relationProblems([relation], typeOfRole, rules({ rightsManagement }));
     expect(problems.map(({ code, result }) => `${code} ${result}`)).toEqual(says ? [says] : []);
   });
@@ -80,7 +81,7 @@ describe('the check of one relation', () => {
     ]);
   });
 
-  it.each(['delete', 'blocked'])('spares one of the status %s', (status) => {
+  itForAll(['delete', 'blocked'])('spares one of the status %s', (status) => {
     const relation = aRelation({ role: undefined, address: undefined, community: undefined, status });
     for (const rightsManagement of modes) {
       expect(relationProblems([relation], typeOfRole, rules({ rightsManagement }))).toEqual([]);
@@ -92,7 +93,7 @@ describe('the number of relations', () => {
   const few = { path: 'roleRelations', code: 'relation_too_few', result: 0 };
   const many = { path: 'roleRelations', code: 'relation_too_many', result: 1 };
 
-  it.each([
+  itForAll([
     [0, 0, 0, []],
     [50, 0, 0, []],
     [0, 1, 0, [{ ...few, params: { min: 1 } }]],
@@ -122,7 +123,7 @@ describe('the number of relations', () => {
   });
 });
 
-it.each([
+itForAll([
   ['approved', undefined],
   ['new', 'awaiting'],
   ['changed', 'awaiting'],
@@ -145,7 +146,7 @@ describe('A relation that an operator has blocked', () => {
     );
   const refused = ['roleRelations.0 relation_blocked_already'];
 
-  it.each<[string, Partial<RelationDraft>, boolean]>([
+  itForAll<[string, Partial<RelationDraft>, boolean]>([
     ['the same', {}, true],
     ['in another community', { community: 5 }, true],
     ['in a district', { district: 9 }, true],

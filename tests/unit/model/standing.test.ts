@@ -4,6 +4,7 @@ import { toEventDetail } from '../../../src/model/answers/event-detail';
 import { toEventRow } from '../../../src/model/answers/event-row';
 import { newsNow, standingOf } from '../../../src/model/standing';
 import { anAppointment, anEventAnswer, anEventRow } from '../../support/event-answers';
+import { itForAll } from '../../support/it-for-all';
 import { PLANNED, STATUS_TABLE, toldOf } from '../../support/status-table';
 
 const DAY = '2026-11-21';
@@ -34,24 +35,26 @@ const standsOf = (appointment: Parameters<typeof standingOf>[0]): Stands => {
   return [takesPlace ? (now.date ?? '') : '-', isRescheduled, isElsewhere];
 };
 
-describe.each(TABLE)('%s %o', (status, told, expected) => {
-  const news = { status, ...told };
+describe('the status of a date', () => {
   const planned = { date: DAY, status: 'scheduled' };
 
-  it('counts for a single date', () => {
+  itForAll(TABLE)('%s %o counts for a single date', (status, told, expected) => {
+    const news = { status, ...told };
     const appointments = [anAppointment({ date: DAY, ...news }), anAppointment({ id: 'a2', ...planned })];
     const [single, other] = toEventDetail(anEventAnswer({ appointments, ...news })).appointments;
     expect(single && standsOf(single)).toEqual(expected);
     expect(other && standsOf(other)).toEqual([DAY, false, false]);
   });
 
-  it('counts for the whole event where only that tells it', () => {
+  itForAll(TABLE)('%s %o counts for the whole event where only that tells it', (status, told, expected) => {
+    const news = { status, ...told };
     const appointments = [anAppointment(planned), anAppointment({ id: 'a2', ...planned })];
     const event = toEventDetail(anEventAnswer({ appointments, ...news }));
     expect(event.appointments.map(standsOf)).toEqual([expected, expected]);
   });
 
-  it('counts in a list, whoever tells it', () => {
+  itForAll(TABLE)('%s %o counts in a list, whoever tells it', (status, told, expected) => {
+    const news = { status, ...told };
     const { status: _, ...silent } = anAppointment({ date: DAY });
     expect(standsOf(toEventRow(anEventRow({ appointment: silent, ...news })).appointment)).toEqual(expected);
     const { status: __, ...row } = anEventRow({ appointment: anAppointment({ date: DAY, ...news }) });
@@ -64,15 +67,19 @@ it('a date on a new day lasts as long as it would have', () => {
   expect(now).toMatchObject({ date: '2027-03-27', endDate: '2027-03-29' });
 });
 
-describe.each(STATUS_TABLE)('a whole event that is $name', ({ whole, dates }) => {
-  it.each(dates)('decides over a date that is $name', ({ own, result }) => {
+describe('the status of a whole event', () => {
+  const rows = STATUS_TABLE.flatMap(({ name, whole, dates }) =>
+    dates.map((date) => ({ name, whole, of: date.name, date })),
+  );
+
+  itForAll(rows)('$name decides over a date that is $of', ({ whole, date: { own, result } }) => {
     expect(newsNow(whole, own)).toEqual(result);
     const appointment = anAppointment({ date: PLANNED, ...own });
     expect(toldOf(toEventRow(anEventRow({ appointment, ...whole })).appointment)).toEqual(result);
   });
 
   // A server may tell the status of the whole event alone: none of the dates has it then.
-  it('decides over all of its dates', () => {
+  itForAll(STATUS_TABLE)('$name decides over all of its dates', ({ whole, dates }) => {
     const others = dates.filter(({ own }) => own.status !== whole.status);
     const appointments = others.map(({ name, own }) => anAppointment({ id: name, date: PLANNED, ...own }));
     const event = toEventDetail(anEventAnswer({ appointments, ...whole }));

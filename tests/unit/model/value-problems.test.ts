@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { dayProblem, manyProblem, moneyProblem, numberProblem, timeProblem } from '../../../src/model/value-problems';
+import { itForAll } from '../../support/it-for-all';
 
 const TODAY = '2026-11-21';
 
-it.each([
+itForAll([
   ['', undefined],
   ['2026-11-21', undefined],
   ['2026-11-20', 'too_early'],
@@ -17,7 +18,7 @@ it.each([
   expect(dayProblem(value, { today: TODAY, min: TODAY, max: '2026-12-31' })?.code).toBe(code);
 });
 
-it.each([
+itForAll([
   ['', undefined],
   ['19:30', undefined],
   ['24:00', 'impossible'],
@@ -27,7 +28,7 @@ it.each([
   expect(timeProblem(value)?.code).toBe(code);
 });
 
-it.each([
+itForAll([
   [undefined, undefined],
   [1, undefined],
   [0, 'too_small'],
@@ -40,7 +41,7 @@ it.each([
   expect(numberProblem(value, { min: 1, max: 10, isWhole: true })?.code).toBe(code);
 });
 
-it.each([
+itForAll([
   [undefined, undefined],
   [0, undefined],
   [1250, undefined],

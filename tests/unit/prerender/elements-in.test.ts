@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { elementsIn } from '../../../src/prerender/elements-in';
+import { itForAll } from '../../support/it-for-all';
 
 const TAGS = ['event-list', 'event-teaser'];
 const found = (html: string) =>
@@ -26,7 +27,7 @@ describe('The elements of a page', () => {
     ]);
   });
 
-  it.each([
+  itForAll([
     '<!-- <event-list></event-list> -->',
     '<script>const html = "<event-list></event-list>";</script>',
     '<style>/* <event-list></event-list> */</style>',

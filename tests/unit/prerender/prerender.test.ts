@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newPrerender, type PrerenderOptions } from '../../../src/prerender/prerender';
 import { anAppointment, anEventAnswer, anEventRow, aPicture } from '../../support/event-answers';
+import { itForAll } from '../../support/it-for-all';
 import { complaintsOf } from '../../support/search-engine-rules';
 
 const NOW = Date.parse('2026-11-21T09:00:00+01:00');
@@ -130,7 +131,7 @@ describe('A page on a server', () => {
     expect(jsonLd['@graph'].flatMap(complaintsOf)).toEqual([]);
   });
 
-  it.each([
+  itForAll([
     ['is not there', { events: undefined }],
     ['cannot be reached', { events: new Error('refused') }],
     ['answers nonsense', { events: { data: 'x' } }],

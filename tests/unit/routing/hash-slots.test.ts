@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { hashWithSlot, routeOfHash, routeOfSlot } from '../../../src/routing/hash-slots';
+import { itForAll } from '../../support/it-for-all';
 import fc from '../../support/same-cases';
 
 /** A hash as browsers write it into the address, with blanks encoded. */
 const inAddress = (hash: string) => new URL(hash, 'https://a.example/').hash;
 
 describe('the whole hash', () => {
-  it.each([
+  itForAll([
     ['', undefined],
     ['#', null],
     ['#/', '/'],
@@ -20,7 +21,7 @@ describe('the whole hash', () => {
 });
 
 describe('a slot', () => {
-  it.each([
+  itForAll([
     ['', 'a', undefined],
     ['#', 'a', null],
     ['#/events?q=/x', 'a', null],

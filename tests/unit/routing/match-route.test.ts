@@ -7,11 +7,12 @@ import { type ScreenRoute, switchedOn } from '../../../src/routing/screen-route'
 import { toSettings } from '../../../src/settings/to-settings';
 import { accountScreens, eventScreens, SCREENS, screenAt, shownScreens } from '../../../src/shell/screens';
 import { eventually } from '../../support/eventually';
+import { itForAll } from '../../support/it-for-all';
 
 const PATTERNS = ['/events', '/events/:eventId', '/secure/order/:step?', '/auth/*?'].map((path) => ({ path }));
 
 describe('the line of a table for a path', () => {
-  it.each([
+  itForAll([
     ['/events', '/events', {}],
     ['/events/7', '/events/:eventId', { eventId: '7' }],
     ['/events/a%2Fb%20c', '/events/:eventId', { eventId: 'a/b c' }],
@@ -26,7 +27,7 @@ describe('the line of a table for a path', () => {
     expect(match?.params).toMatchObject(params);
   });
 
-  it.each(['/', '/event', '/events/7/similar', '/authority', '/secure'])('%s is none', (path) => {
+  itForAll(['/', '/event', '/events/7/similar', '/authority', '/secure'])('%s is none', (path) => {
     expect(matchOf(PATTERNS, path)).toBeUndefined();
   });
 });
@@ -43,7 +44,7 @@ it('every screen is found by the name that follows from its path', () => {
   }
 });
 
-it.each([
+itForAll([
   ['/secure/articles/articleRecording', '/secure/articles/articleRecording/:articleId?'],
   ['/secure/articles/articleRecording/7', '/secure/articles/articleRecording/:articleId?'],
   ['/secure/events', '/secure/events'],
@@ -79,7 +80,7 @@ describe('the screens of an element', () => {
   const shownAt = (path: string, tag: string, own: readonly ScreenRoute[], applicationSettings: object = {}) =>
     screenAt(shownScreens(own, toSettings({ applicationSettings }).settings, tag), path).route.path;
 
-  it.each([
+  itForAll([
     ['/events', 'event-list', eventScreens, '/events'],
     ['/articles', 'event-list', eventScreens, '*'],
     ['/search-mails/end', 'event-list', eventScreens, '/search-mails/end'],

@@ -3,9 +3,10 @@ import { inLocale, localeOfPath, withoutLocale } from '../../../src/routing/loca
 import { redirectOf, splitRoute } from '../../../src/routing/redirects';
 import { isAccountRoute, isRoute, routeByName } from '../../../src/routing/route-names';
 import { ROUTES } from '../../../src/routing/route-table';
+import { itForAll } from '../../support/it-for-all';
 
 describe('the language of a path', () => {
-  it.each([
+  itForAll([
     ['/', 'de', '/'],
     ['/events', 'de', '/events'],
     ['/en', 'en', '/'],
@@ -19,7 +20,7 @@ describe('the language of a path', () => {
     expect(withoutLocale(path)).toBe(bare);
   });
 
-  it.each([
+  itForAll([
     ['/events?q=a', 'en', '/en/events?q=a'],
     ['/en/events', 'de', '/events'],
     ['/en/events', 'en', '/en/events'],
@@ -32,7 +33,7 @@ describe('the language of a path', () => {
 });
 
 describe('a redirect', () => {
-  it.each([
+  itForAll([
     ['/', '/events'],
     ['/en', '/en/events'],
     ['/en/', '/en/events'],
@@ -80,7 +81,7 @@ it('splits a route at its first question mark', () => {
 });
 
 describe('a route by its name', () => {
-  it.each([
+  itForAll([
     ['events___default', '/events'],
     ['events___de', '/events'],
     ['events___en', '/en/events'],
@@ -108,14 +109,14 @@ describe('a route by its name', () => {
     expect(routeByName('secure-promotion-order-step-part', steps)).toBe('/secure/promotion/order/slots/7');
   });
 
-  it.each(['nothing___de', 'events___fr', 'events-eventId___de', 'constructor___de'])('%s does not exist', (name) => {
+  itForAll(['nothing___de', 'events___fr', 'events-eventId___de', 'constructor___de'])('%s does not exist', (name) => {
     expect(() => routeByName(name)).toThrow(RangeError);
   });
 });
 
 describe('a route exists', () => {
   const { notFound, ...screens } = ROUTES;
-  it.each(Object.values(screens).map(({ path }) => path))('where a screen answers to it: %s', (pattern) => {
+  itForAll(Object.values(screens).map(({ path }) => path))('where a screen answers to it: %s', (pattern) => {
     const steps = pattern.split('/').slice(1);
     // Without its optional steps, and with each of them.
     const least = steps.filter((step) => !step.endsWith('?')).length;
@@ -137,7 +138,7 @@ describe('a route exists', () => {
   });
 });
 
-it.each([
+itForAll([
   ['/en/auth/login', true],
   ['/auth', true],
   ['/secure/events/7?a=1', true],

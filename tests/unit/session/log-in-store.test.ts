@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recordKey } from '../../../src/session/log-in-keys';
 import { plainToken } from '../../../src/session/plain-token';
 import { aStorage, seen } from '../../support/a-storage';
+import { itForAll } from '../../support/it-for-all';
 import { bothIn, HOSTS, LATER, logInAsBefore, NOW, type Store, sessionAt } from '../../support/two-hosts';
 
 describe('the loader', () => {
@@ -30,7 +31,7 @@ describe('the loader', () => {
     expect([tokenAt('a', store), tokenAt('b', store)]).toEqual(['a-first', 'b-first']);
   });
 
-  it.each<[string, (store: Store) => unknown]>([
+  itForAll<[string, (store: Store) => unknown]>([
     ['a log-in of an older version', (store) => logInAsBefore(store, 'b')],
     ['a token of the page', (store) => store.set('authorization_token', 'of the page')],
     ['no token beside the record', (store) => store.delete('authorization_token')],
@@ -68,7 +69,7 @@ describe('the two keys of the specification', () => {
     expect(keys(store)).toEqual([undefined, undefined, undefined]);
   });
 
-  it.each([
+  itForAll([
     ['no token', 'authorization_token', undefined],
     ['no expiry', 'authorization_expiration', undefined],
     ['an unreadable expiry', 'authorization_expiration', 'bald'],
@@ -96,7 +97,7 @@ describe('the two keys of the specification', () => {
     expect(tabs.a.validToken()).toBe('a-first');
   });
 
-  it.each([
+  itForAll([
     '',
     '{',
     '[]',

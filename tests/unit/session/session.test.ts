@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../../src/session/session';
 import { aStorage, blockedStorage } from '../../support/a-storage';
+import { itForAll } from '../../support/it-for-all';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const LATER = '2026-11-21T13:00:00Z';
@@ -37,7 +38,7 @@ describe('a session', () => {
     expect(session.validToken()).toBeUndefined();
   });
 
-  it.each([
+  itForAll([
     ['missing', undefined],
     ['unreadable', 'tomorrow'],
     ['empty', ''],
@@ -97,7 +98,7 @@ describe('a session', () => {
 });
 
 describe('the end of a session', () => {
-  it.each([
+  itForAll([
     ['left', (session: ReturnType<typeof createSession>) => session.close()],
     ['expired', (session: ReturnType<typeof createSession>) => session.close('expired')],
     ['refused', (session: ReturnType<typeof createSession>) => session.refused('secret')],
@@ -149,7 +150,7 @@ describe('a wrong clock', () => {
   const MINUTE = 60_000;
   const DAY = 24 * 60 * MINUTE;
 
-  it.each([
+  itForAll([
     ['right', 0],
     ['a minute slow', -MINUTE],
     ['a minute fast', MINUTE],
@@ -182,7 +183,7 @@ describe('a wrong clock', () => {
     expect(session.timeLeftMs()).toBe(Date.parse(LATER) - NOW);
   });
 
-  it.each([
+  itForAll([
     ['a quarter of an hour slow', 15 * MINUTE, 15 * MINUTE],
     ['a day fast', -DAY, -DAY],
     ['right, beside a cache that has kept the answer for a while', -8 * MINUTE, 0],

@@ -11,6 +11,7 @@ import { toArticleSettingsIn } from '../../../src/settings/to-article-settings';
 import { toRecordingSettings } from '../../../src/settings/to-recording-settings';
 import { toSettings } from '../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../src/settings/to-work-settings';
+import { itForAll } from '../../support/it-for-all';
 
 const area = (authenticatedArea: object) => ({ authenticatedArea });
 const organization = (rule: object) => ({ fieldSettings: { profile: { official: { organization: rule } } } });
@@ -196,7 +197,7 @@ const sendForm = (settings: object) => {
 };
 
 describe('settings that contradict one another', () => {
-  it.each(Object.entries(CONTRADICTING))('are refused at the field, as form and as JSON: %s', (_, given) => {
+  itForAll(Object.entries(CONTRADICTING))('are refused at the field, as form and as JSON: %s', (_, given) => {
     const [settings, path, words] = given;
     const expected = { path, field: expect.any(String), text: expect.stringContaining(words) };
     expect(settingFaults(settings)).toEqual([expected]);
@@ -206,14 +207,14 @@ describe('settings that contradict one another', () => {
     expect(path.startsWith(faults[0]?.field ?? '?')).toBe(true);
   });
 
-  it.each(Object.entries(CONTRADICTING))('still give a product that works: %s', (_, [settings, path, , counts]) => {
+  itForAll(Object.entries(CONTRADICTING))('still give a product that works: %s', (_, [settings, path, , counts]) => {
     const now = settled(settings);
     if (counts !== undefined) expect(valueAt(now, path)).toEqual(counts);
     // Who may log in is never widened, so that alone stays as it is.
     if (path !== 'authenticatedArea.loginStatus') expect(settingFaults(now)).toEqual([]);
   });
 
-  it.each(Object.entries(FITTING))('are not found where nothing does: %s', (_, settings) => {
+  itForAll(Object.entries(FITTING))('are not found where nothing does: %s', (_, settings) => {
     expect(settingFaults(settings)).toEqual([]);
   });
 

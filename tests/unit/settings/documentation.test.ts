@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { itForAll } from '../../support/it-for-all';
 
 const FOLDER = fileURLToPath(new URL('../../../src/settings/', import.meta.url));
 
@@ -21,7 +22,7 @@ it('finds the keys', () => {
   expect(keys.length).toBeGreaterThan(80);
 });
 
-it.each(keys)('$key says what it is, its default and its section', ({ key, above }) => {
+itForAll(keys)('$key says what it is, its default and its section', ({ key, above }) => {
   expect(above).toMatch(/^ +\/\*\* [A-Z].*\. Section \d\. \*\/$/);
   // Only the name of a stored field has no default, because it is required.
   if (!key.endsWith(' name') || !above.includes('stored')) expect(above).toContain('. Default ');

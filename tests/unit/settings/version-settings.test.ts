@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { toRecordingSettings } from '../../../src/settings/to-recording-settings';
 import { toVersionSettings } from '../../../src/settings/to-version-settings';
+import { itForAll } from '../../support/it-for-all';
 
-it.each([
+itForAll([
   {},
   { eventRecording: { showEasyLanguage: true, showSignLanguageVideo: 'Y' } },
   { eventRecording: { showEasyLanguage: 'vielleicht', showSignLanguageVideo: 1 } },

@@ -3,7 +3,8 @@ import { noticesOf } from '../../../src/app/notices';
 import { reLoginOf } from '../../../src/app/re-login';
 import { GuardedArea } from '../../../src/shell/guarded-area';
 import { accountScreens } from '../../../src/shell/screens';
-import { aPortal, show, tidyScreens } from '../features/auth/showing';
+import { itForAll } from '../../support/it-for-all';
+import { afresh, aPortal, show, tidyScreens } from '../features/auth/showing';
 
 tidyScreens();
 
@@ -67,7 +68,7 @@ describe('the guard before the logged-in area', () => {
     expect(secureRoutes.length).toBeGreaterThan(3);
   });
 
-  it.each(cases)('$route with $stored, logoutToLogin $logoutToLogin', async (given) => {
+  itForAll(cases, afresh)('$route with $stored, logoutToLogin $logoutToLogin', async (given) => {
     const { route, prefix, path, stored, logoutToLogin } = given;
     const { history, text, portal } = await visit(stored, route, logoutToLogin);
     if (stored === 'a valid session') {
@@ -93,7 +94,7 @@ describe('a session that ends on a screen behind the log-in', () => {
     expect(reLoginOf(portal).state.isAsked).toBe(false);
   });
 
-  it.each(['expired', 'refused'] as const)('leads away and says so when it is %s', async (end) => {
+  itForAll(['expired', 'refused'] as const, afresh)('leads away and says so when it is %s', async (end) => {
     const { portal, settled, text, history } = await inside();
     await settled(() => portal.client.session.close(end));
     expect(text()).toBe('');

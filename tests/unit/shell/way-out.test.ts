@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { nextRoute } from '../../../src/features/auth/next-route';
 import { localeOfPath } from '../../../src/routing/locale-of-path';
 import { splitRoute } from '../../../src/routing/redirects';
 import { publicOrder, type Reason, wayOut } from '../../../src/shell/way-out';
+import { itForAll } from '../../support/it-for-all';
 
 describe('whoever may not be on a screen behind the log-in', () => {
-  it.each<[string, Reason, boolean, string]>([
+  itForAll<[string, Reason, boolean, string]>([
     ['/secure/profile', 'guest', true, '/auth/login?next=%2Fsecure%2Fprofile'],
     ['/en/secure/profile', 'guest', true, '/en/auth/login?next=%2Fen%2Fsecure%2Fprofile'],
     ['/secure', 'guest', true, '/auth/login'],
@@ -18,7 +19,7 @@ describe('whoever may not be on a screen behind the log-in', () => {
     expect(wayOut(wanted, reason, isToLogin).route).toBe(route);
   });
 
-  it.each([
+  itForAll([
     ['/secure/promotion/order', '/promotion'],
     ['/en/secure/promotion/order?product=a', '/en/promotion?product=a'],
     ['/secure/promotion/order/content', undefined],
@@ -27,7 +28,7 @@ describe('whoever may not be on a screen behind the log-in', () => {
     expect(publicOrder(wanted)).toBe(route);
   });
 
-  it.each(['/secure/profile', '/en/secure/change', '/secure/promotion/7?tab=2&x=ä', '/en/secure'])(
+  itForAll(['/secure/profile', '/en/secure/change', '/secure/promotion/7?tab=2&x=ä', '/en/secure'])(
     'comes back to %s after the log-in',
     (wanted) => {
       const { login } = wayOut(wanted, 'guest', false);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hexOf, parseColor, type Rgb } from '../../../src/lib/css-values';
 import { contrast, inkOn, mix, readable } from '../../../src/theme/contrast';
 import { defaultColors } from '../../../src/theme/theme';
+import { itForAll } from '../../support/it-for-all';
 import fc from '../../support/same-cases';
 
 const rgb = (text: string) => parseColor(text) as Rgb;
@@ -14,7 +15,7 @@ const anyColor = fc.tuple(
 );
 const WHITE = rgb('white');
 
-it.each([
+itForAll([
   ['#000', 21],
   ['#fff', 1],
   ['#767676', 4.54],

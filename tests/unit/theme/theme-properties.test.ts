@@ -3,6 +3,7 @@ import { parseColor, type Rgb } from '../../../src/lib/css-values';
 import { contrast } from '../../../src/theme/contrast';
 import { defaultColors, type ThemeColor } from '../../../src/theme/theme';
 import { themeProperties } from '../../../src/theme/theme-properties';
+import { itForAll } from '../../support/it-for-all';
 import fc from '../../support/same-cases';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -50,7 +51,7 @@ describe('themeProperties', () => {
     expect(themeProperties({ light: defaultColors }).corrections).toEqual([]);
   });
 
-  it.each([
+  itForAll([
     [undefined, WHITE, 'transparent'],
     [undefined, [30, 30, 30], 'transparent'],
     ['no colour', WHITE, 'transparent'],
@@ -65,7 +66,7 @@ describe('themeProperties', () => {
     },
   );
 
-  it.each([
+  itForAll([
     [undefined, WHITE, '0px'],
     ['#fff', WHITE, '0px'],
     ['#fff', [0, 0, 0], '24px'],
@@ -92,7 +93,7 @@ describe('themeProperties', () => {
     );
   });
 
-  it.each(['#777777', '#757575', '#767676', '#7f7f7f', '#ff0000', '#808000', '#000', '#fff'])(
+  itForAll(['#777777', '#757575', '#767676', '#7f7f7f', '#ff0000', '#808000', '#000', '#fff'])(
     'is readable on the background %s, chosen or the page’s',
     (background) => {
       expect(failuresOf({}, parseColor(background))).toEqual([]);
@@ -151,7 +152,7 @@ describe('themeProperties', () => {
     );
   });
 
-  it.each([null, undefined, {}, { light: null }, { light: {} }])('takes the defaults for %j', (theme) => {
+  itForAll([null, undefined, {}, { light: null }, { light: {} }])('takes the defaults for %j', (theme) => {
     expect(themeProperties(theme)).toEqual(themeProperties());
   });
 });

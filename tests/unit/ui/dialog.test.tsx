@@ -1,7 +1,8 @@
 import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/ui/dialog';
-import { aPortal, click, get, show, withReact } from '../forms/saving/harness';
+import { itForAll } from '../../support/it-for-all';
+import { afresh, aPortal, click, get, show, withReact } from '../forms/saving/harness';
 
 const onClosed = vi.fn();
 function Screen({ closesOutside = false, hasField = false }) {
@@ -63,10 +64,13 @@ it('closes by its button and by Escape, once', async () => {
   expect(onClosed).toHaveBeenCalledTimes(2);
 });
 
-it.each([
-  [false, 0],
-  [true, 1],
-])('closes by a click beside it only where nothing is lost: %s', async (closesOutside, times) => {
+itForAll(
+  [
+    [false, 0],
+    [true, 1],
+  ],
+  afresh,
+)('closes by a click beside it only where nothing is lost: %s', async (closesOutside, times) => {
   const { place } = await open({ closesOutside });
   await click(place, 'dialog h2');
   expect(onClosed).not.toHaveBeenCalled();

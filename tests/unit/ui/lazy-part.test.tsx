@@ -6,8 +6,9 @@ import { accountTexts } from '../../../src/i18n/texts';
 import { type Lazily, lazily } from '../../../src/lib/lazily';
 import { MemberParts, sessionKeeper } from '../../../src/shell/member-parts';
 import { useLazyPart, WhenLoaded } from '../../../src/ui/lazy-part';
+import { itForAll } from '../../support/it-for-all';
 import { settle } from '../../support/settle';
-import { aPortal, show, withReact } from '../forms/saving/harness';
+import { afresh, aPortal, show, withReact } from '../forms/saving/harness';
 
 const FAILURE = new TypeError('Failed to fetch dynamically imported module');
 
@@ -57,10 +58,13 @@ it('is drawn with what it is given, and its place is kept until then', async () 
 });
 
 describe('a part that could not be loaded', () => {
-  it.each([
-    ['the line is back', () => window.dispatchEvent(new Event('online'))],
-    ['the visitor comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is there when %s', async (_, happen) => {
+  itForAll(
+    [
+      ['the line is back', () => window.dispatchEvent(new Event('online'))],
+      ['the visitor comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ],
+    afresh,
+  )('is there when %s', async (_, happen) => {
     const { place } = await show(aPortal(), <Shown part={failingTwice()} />);
     await settle();
     expect(place.textContent).toBe('without');

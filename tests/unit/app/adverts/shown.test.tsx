@@ -5,8 +5,9 @@ import { createApi, loadTransport } from '../../../../src/api/api';
 import { loadShownAdverts } from '../../../../src/app/adverts/shown-adverts';
 import { ANSWER_FAULTS, answerUnlessFaulty } from '../../../support/answer-faults';
 import { ok } from '../../../support/answers';
+import { itForAll } from '../../../support/it-for-all';
 import { settle, until } from '../../../support/settle';
-import { aPortal, get, HOST, show, withReact } from '../../forms/saving/harness';
+import { afresh, aPortal, get, HOST, show, withReact } from '../../forms/saving/harness';
 
 withReact();
 
@@ -22,7 +23,7 @@ const shownIn = (...places: string[]) => ({ advertSettings: { shownIn: places } 
 /** What the browser says of what is in view; nothing until it is told. */
 type Watcher = { targets: Element[]; hear(entries: Partial<IntersectionObserverEntry>[]): unknown };
 let watchers: Watcher[] = [];
-beforeEach(() => {
+function watchNothing() {
   watchers = [];
   vi.stubGlobal(
     'IntersectionObserver',
@@ -42,7 +43,13 @@ beforeEach(() => {
       }
     },
   );
-});
+}
+beforeEach(watchNothing);
+
+async function anew() {
+  await afresh();
+  watchNothing();
+}
 
 /** An element with some part that shows adverts, and a server that has one. */
 async function open(
@@ -106,7 +113,7 @@ describe.each(PLACES)('%s', (_, slot, input, part) => {
     expect(silent.server.calls).toEqual([]);
   });
 
-  it.each(Object.keys(ANSWER_FAULTS))('stays as it is without adverts: %s', async (fault) => {
+  itForAll(Object.keys(ANSWER_FAULTS), anew)('stays as it is without adverts: %s', async (fault) => {
     const { place } = await open(part(), { input, fault: ANSWER_FAULTS[fault] });
     expect(place.textContent).toBe('Eine Liste');
   });
@@ -197,24 +204,30 @@ describe('the card among those of a list', () => {
     return own < 0 ? 'waits' : `${own}${items[own]?.classList.contains('is-filling') ? ', filling' : ''}`;
   }
 
-  it.each([
-    ['before the first card that nobody sees', 3, ['seen', 'seen', 'seen', 'below', 'below'], false, '3'],
-    ['not among the very first', 3, ['seen', 'below', 'below', 'below'], false, '2'],
-    ['behind a last card that goes on below', 1, ['seen', 'cut off'], false, '2'],
-    ['in an empty cell of the last row', 3, ['seen', 'seen'], false, '2, filling'],
-    ['nowhere while all of a full row is in view', 2, ['seen', 'seen'], false, 'waits'],
-    ['behind such a row that the visitor has asked for', 2, ['seen', 'seen'], true, '2'],
-  ] as const)('stands %s', async (_, columns, said, hasActed, expected) => {
+  itForAll(
+    [
+      ['before the first card that nobody sees', 3, ['seen', 'seen', 'seen', 'below', 'below'], false, '3'],
+      ['not among the very first', 3, ['seen', 'below', 'below', 'below'], false, '2'],
+      ['behind a last card that goes on below', 1, ['seen', 'cut off'], false, '2'],
+      ['in an empty cell of the last row', 3, ['seen', 'seen'], false, '2, filling'],
+      ['nowhere while all of a full row is in view', 2, ['seen', 'seen'], false, 'waits'],
+      ['behind such a row that the visitor has asked for', 2, ['seen', 'seen'], true, '2'],
+    ] as const,
+    anew,
+  )('stands %s', async (_, columns, said, hasActed, expected) => {
     expect(await list(columns, [...said], hasActed)).toBe(expected);
   });
 });
 
-it.each([
-  ['where it belongs, once that is below', [false, 900], undefined, 'here'],
-  ['not above what is looked at', [false, -90], undefined, 'nowhere'],
-  ['at the end of a screen that goes on below', [true, 300], 'cut off', 'at the end'],
-  ['not on a screen that is all in view', [true, 300], 'seen', 'nowhere'],
-] as const)('the card below an event stands %s', async (_, [isIntersecting, top], end, expected) => {
+itForAll(
+  [
+    ['where it belongs, once that is below', [false, 900], undefined, 'here'],
+    ['not above what is looked at', [false, -90], undefined, 'nowhere'],
+    ['at the end of a screen that goes on below', [true, 300], 'cut off', 'at the end'],
+    ['not on a screen that is all in view', [true, 300], 'seen', 'nowhere'],
+  ] as const,
+  anew,
+)('the card below an event stands %s', async (_, [isIntersecting, top], end, expected) => {
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: undefined });
   const { place } = await open(
     <section>
@@ -240,11 +253,14 @@ it.each([
   expect(found).toBe(expected);
 });
 
-it.each([
-  ['is told once', { token: 'signed' }, ['GET events/7%20a/seen', 'POST events/7%20a/seen {"token":"signed"}']],
-  ['is not told without a token', {}, ['GET events/7%20a/seen']],
-  ['is not told with nonsense', { token: 7 }, ['GET events/7%20a/seen']],
-])('an event that has been looked at for a second %s, an article is not', async (_, seen, expected) => {
+itForAll(
+  [
+    ['is told once', { token: 'signed' }, ['GET events/7%20a/seen', 'POST events/7%20a/seen {"token":"signed"}']],
+    ['is not told without a token', {}, ['GET events/7%20a/seen']],
+    ['is not told with nonsense', { token: 7 }, ['GET events/7%20a/seen']],
+  ],
+  anew,
+)('an event that has been looked at for a second %s, an article is not', async (_, seen, expected) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { server } = await open(
     <>
@@ -290,18 +306,21 @@ describe('the question to organisers below an event', () => {
   };
   const ASKED = 'GET my/events?id=7&status=upcoming';
 
-  it.each([
-    ['their own', { person: member, own: [{ id: '7' }] }, [ASKED], true],
-    ['somebody else’s: the list says so, and no call is refused', { person: member }, [ASKED], false],
-    ['any, by a server that does not know the question', { person: member, own: [{ id: '8' }] }, [ASKED], false],
-    ['any, while nobody is logged in', { person: { tag: 'event-portal' }, own: [{ id: '7' }] }, [], false],
+  itForAll(
     [
-      'any, in an element that has no order',
-      { person: { personId: '1', tag: 'event-list' }, own: [{ id: '7' }] },
-      [],
-      false,
-    ],
-  ] as const)('of %s', async (_, changes, calls, isAsked) => {
+      ['their own', { person: member, own: [{ id: '7' }] }, [ASKED], true],
+      ['somebody else’s: the list says so, and no call is refused', { person: member }, [ASKED], false],
+      ['any, by a server that does not know the question', { person: member, own: [{ id: '8' }] }, [ASKED], false],
+      ['any, while nobody is logged in', { person: { tag: 'event-portal' }, own: [{ id: '7' }] }, [], false],
+      [
+        'any, in an element that has no order',
+        { person: { personId: '1', tag: 'event-list' }, own: [{ id: '7' }] },
+        [],
+        false,
+      ],
+    ] as const,
+    anew,
+  )('of %s', async (_, changes, calls, isAsked) => {
     expect(await opened({ ...changes, own: 'own' in changes ? [...changes.own] : [] })).toEqual({
       calls: [...calls],
       isAsked,

@@ -10,7 +10,8 @@ import { FormBox } from '../../../../src/forms/layout/form-box';
 import { PasswordField } from '../../../../src/forms/person/password-field';
 import { type FormControl, type FormOptions, useForm } from '../../../../src/forms/saving/use-form';
 import { versionedRecord } from '../../../../src/forms/saving/versioned-record';
-import { aPortal, get, HOST, show, type, withReact } from '../../forms/saving/harness';
+import { itForAll } from '../../../support/it-for-all';
+import { afresh, aPortal, get, HOST, show, type, withReact } from '../../forms/saving/harness';
 
 type Values = { first: string; password: string; place: { key: string; label: string } | undefined };
 const initial: Values = { first: 'Ada', password: '', place: undefined };
@@ -95,16 +96,19 @@ describe('a draft', () => {
     expect(listDrafts(HOST, '7')).toEqual([{ name: 'profile', at: expect.any(String), title: '' }]);
   });
 
-  it.each([
-    ['pagehide', () => window.dispatchEvent(new Event('pagehide'))],
+  itForAll(
     [
-      'visibilitychange',
-      () => {
-        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-        document.dispatchEvent(new Event('visibilitychange'));
-      },
+      ['pagehide', () => window.dispatchEvent(new Event('pagehide'))],
+      [
+        'visibilitychange',
+        () => {
+          vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+          document.dispatchEvent(new Event('visibilitychange'));
+        },
+      ],
     ],
-  ])('is kept at once on %s', async (_, leave) => {
+    afresh,
+  )('is kept at once on %s', async (_, leave) => {
     vi.useFakeTimers();
     const { place } = await open();
     await type(place, FIRST, 'Erika');
@@ -200,12 +204,15 @@ describe('a draft', () => {
     expect(JSON.stringify(set.mock.calls)).not.toContain('Geheim');
   });
 
-  it.each([
-    ['another person', aPortal({ personId: '71' }), {}],
-    ['somebody whose id begins alike', aPortal({ personId: '7/profile' }), {}],
-    ['a guest', aPortal(), draft({ owner: 'guest' })],
-    ['another form', aPortal({ personId: '7' }), draft({ name: 'event:7' })],
-  ])('is not shown to %s', async (_, portal, options) => {
+  itForAll(
+    [
+      ['another person', aPortal({ personId: '71' }), {}],
+      ['somebody whose id begins alike', aPortal({ personId: '7/profile' }), {}],
+      ['a guest', aPortal(), draft({ owner: 'guest' })],
+      ['another form', aPortal({ personId: '7' }), draft({ name: 'event:7' })],
+    ],
+    afresh,
+  )('is not shown to %s', async (_, portal, options) => {
     await typeAndCrash('Erika');
     const { place } = await open(options, portal);
     expect(get<HTMLInputElement>(place, FIRST).value).toBe('Ada');
@@ -234,15 +241,15 @@ describe('a draft', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it.each(['null', '{', '{"at":"x"}', '{"at":"2026-11-21T12:00:00Z","schema":1,"base":{},"values":{"first":[]}}'])(
-    'that is spoilt harms nothing: %s',
-    async (spoilt) => {
-      await typeAndCrash('Erika');
-      localStorage.setItem(localStorage.key(0) ?? '', spoilt);
-      const { place } = await open();
-      expect(get<HTMLInputElement>(place, FIRST).value).toBe('Ada');
-    },
-  );
+  itForAll(
+    ['null', '{', '{"at":"x"}', '{"at":"2026-11-21T12:00:00Z","schema":1,"base":{},"values":{"first":[]}}'],
+    afresh,
+  )('that is spoilt harms nothing: %s', async (spoilt) => {
+    await typeAndCrash('Erika');
+    localStorage.setItem(localStorage.key(0) ?? '', spoilt);
+    const { place } = await open();
+    expect(get<HTMLInputElement>(place, FIRST).value).toBe('Ada');
+  });
 
   it('is forgotten at log-out, and not kept again by the form that closes', async () => {
     vi.useFakeTimers();
@@ -266,7 +273,7 @@ describe('a browser that keeps nothing', () => {
     return event.defaultPrevented;
   };
 
-  it.each(['SecurityError', 'QuotaExceededError'])(
+  itForAll(['SecurityError', 'QuotaExceededError'], afresh)(
     'is told about within a second, and asked for when leaving: %s',
     async (name) => {
       const set = watchStorage(name);

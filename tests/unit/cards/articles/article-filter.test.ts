@@ -6,6 +6,7 @@ import {
   changeArticles,
 } from '../../../../src/cards/articles/article-filter';
 import { ownFilter } from '../../../../src/cards/articles/articles-input';
+import { itForAll } from '../../../support/it-for-all';
 
 describe('the filter of a list of articles', () => {
   it('stands in the address and comes back from it', () => {
@@ -16,7 +17,7 @@ describe('the filter of a list of articles', () => {
     expect(articlesRoute(articleFilterOf(''), 'de')).toBe('/articles');
   });
 
-  it.each(['?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=99999', '?tag=&tag='])(
+  itForAll(['?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=99999', '?tag=&tag='])(
     '%s counts as absent',
     (query) => {
       expect(articleFilterOf(query)).toEqual({ q: '', tags: [], eventId: '', page: 1 });

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { filterOf, type ListFilter, queryOf, routeOf } from '../../../../src/cards/record-list/list-filter';
 import { BOOKING_LIST } from '../../../../src/features/adverts/bookings/booking-filter';
 import { EVENT_LIST } from '../../../../src/features/recording/my-events/event-list';
+import { itForAll } from '../../../support/it-for-all';
 
 const ALL: ListFilter = { search: '', status: undefined, order: 'updated', page: 1 };
 
-it.each<[string, Partial<ListFilter>]>([
+itForAll<[string, Partial<ListFilter>]>([
   ['/secure/events', {}],
   ['/secure/events?q=Jazz+%26+Wein', { search: 'Jazz & Wein' }],
   ['/secure/events?status=draft', { status: 'draft' }],
@@ -23,7 +24,7 @@ it('names the status as the address of a list does', () => {
   expect(filterOf(BOOKING_LIST, '/secure/promotion?state=gone&page=0')).toEqual(ALL);
 });
 
-it.each(['?status=deleted', '?sort=constructor', '?page=0', '?page=1.5', '?page=99999', '?page=x', '?q=%20%20'])(
+itForAll(['?status=deleted', '?sort=constructor', '?page=0', '?page=1.5', '?page=99999', '?page=x', '?q=%20%20'])(
   'what is not understood counts as absent: %s',
   (query) => {
     expect(filterOf(EVENT_LIST, `/en/secure/events${query}`)).toEqual(ALL);

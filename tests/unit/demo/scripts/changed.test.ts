@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { chooseTests, readRows } from '../../../../demo/scripts/changed.mjs';
+import { itForAll } from '../../../support/it-for-all';
 
 const table = readRows(readFileSync('tests/README.md', 'utf8'));
 const filesOf = (part: string) =>
@@ -23,7 +24,7 @@ const rows = readRows(`
 | \`e2e/frames.spec.ts\` | frames | \`src/iframe\` | 1 |
 `);
 
-it.each([
+itForAll([
   [['demo/server/persons/save.ts'], ['server/persons.test.ts'], ['e2e/profile.spec.ts']],
   [['demo/server/mail/smtp.ts'], ['server/mail.test.ts'], []],
   [['src/features/profile/a.tsx', 'src/iframe/b.ts'], [], ['e2e/frames.spec.ts', 'e2e/profile.spec.ts']],

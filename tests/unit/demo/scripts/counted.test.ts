@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type Counts, counted, countsOf } from '../../../../demo/scripts/runners.mjs';
+import { itForAll } from '../../../support/it-for-all';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-reports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const counts = (passed: number, failed = 0): Counts => ({ passed, failed, skipped: 0 });
 
-it.each([
+itForAll([
   ['all is well', 0, counts(3), 0, undefined],
   ['tests fail', 1, counts(3, 2), 2, undefined],
   ['it was killed before its report', 137, undefined, 1, 'no report'],
@@ -26,7 +27,7 @@ it('a change that touches no test is none that fails', () => {
   expect(counted('unit', 0, counts(0), { tell: () => undefined, mayBeNone: true })).toEqual(counts(0));
 });
 
-it.each([
+itForAll([
   ['vitest', { numPassedTests: 4, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, testResults: [
     { status: 'failed', assertionResults: [{ status: 'failed' }] }, { status: 'failed', assertionResults: [] },
   ] }, counts(4, 2)],

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { dayOf, daysBetween, easterOf, firstAdventOf, weekdayOf } from '../../../../demo/seed/calendar';
 import { atEaster, inAdvent, inFasnet, inTerm } from '../../../../demo/seed/texts/seasons';
+import { itForAll } from '../../../support/it-for-all';
 
-it.each([
+itForAll([
   [2024, '2024-03-31'],
   [2025, '2025-04-20'],
   [2026, '2026-04-05'],
@@ -12,7 +13,7 @@ it.each([
   expect(easterOf(year)).toBe(day);
 });
 
-it.each([
+itForAll([
   [2022, '2022-11-27'],
   [2023, '2023-12-03'],
   [2026, '2026-11-29'],
@@ -27,7 +28,7 @@ it('counts days over leap years and months that run over', () => {
   expect(weekdayOf('2026-11-22')).toBe(0);
 });
 
-it.each([
+itForAll([
   [inAdvent, '2026-11-25', false],
   [inAdvent, '2026-11-26', true],
   [inAdvent, '2026-12-23', true],

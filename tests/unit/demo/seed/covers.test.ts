@@ -1,13 +1,14 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { coverAlt, coverFocus, coverSvg, newRecipe, renderCover, toRecipe } from '../../../../demo/seed/covers';
 import { MOTIFS, motifsOf } from '../../../../demo/seed/drawing/motifs';
 import { RUBRICS } from '../../../../demo/seed/rubrics';
+import { itForAll } from '../../../support/it-for-all';
 
 const names = [...MOTIFS.keys()];
 
-describe.each(names)('the cover %s', (name) => {
-  it('is whole for many seeds', () => {
+describe('a cover', () => {
+  itForAll(names)('of %s is whole for many seeds', (name) => {
     for (let seed = 1; seed <= 12; seed += 1) {
       const svg = coverSvg(newRecipe(name, seed * 7919));
       expect(svg).not.toMatch(/undefined|NaN|Infinity|null/);
@@ -15,12 +16,12 @@ describe.each(names)('the cover %s', (name) => {
     }
   });
 
-  it('looks different for other seeds and the same for the same', () => {
+  itForAll(names)('of %s looks different for other seeds and the same for the same', (name) => {
     expect(coverSvg(newRecipe(name, 1))).toBe(coverSvg(newRecipe(name, 1)));
     expect(coverSvg(newRecipe(name, 1))).not.toBe(coverSvg(newRecipe(name, 2)));
   });
 
-  it('says in German what it shows, and where', () => {
+  itForAll(names)('of %s says in German what it shows, and where', (name) => {
     const recipe = newRecipe(name, 5);
     const { x, y } = coverFocus(recipe);
     expect(coverAlt(recipe)).toMatch(/^Illustration: .{10,}, .+$/);
@@ -29,13 +30,13 @@ describe.each(names)('the cover %s', (name) => {
     expect(Math.max(x, y)).toBeLessThan(0.8);
   });
 
-  it('can be drawn', async () => {
+  itForAll(names)('of %s can be drawn', async (name) => {
     const { format, width, height } = await sharp(await renderCover(newRecipe(name, 3), 320)).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', width: 320, height: 200 });
   });
 });
 
-it.each([
+itForAll([
   [320, 200],
   [640, 400],
   [960, 600],
@@ -45,7 +46,7 @@ it.each([
   expect([metadata.width, metadata.height]).toEqual([width, height]);
 });
 
-it.each([undefined, null, 'x', 7, {}, { motif: 'no such', palette: 'toString', seed: 'x' }, []])(
+itForAll([undefined, null, 'x', 7, {}, { motif: 'no such', palette: 'toString', seed: 'x' }, []])(
   'the unreadable recipe %j becomes a landscape',
   async (recipe) => {
     expect(toRecipe(recipe)).toEqual({ motif: 'nature.ridges', palette: 'morning', seed: 1 });
@@ -53,11 +54,11 @@ it.each([undefined, null, 'x', 7, {}, { motif: 'no such', palette: 'toString', s
   },
 );
 
-it.each(RUBRICS)('$name has several pictures for the whole year', ({ icon }) => {
+itForAll(RUBRICS)('$name has several pictures for the whole year', ({ icon }) => {
   expect(motifsOf(icon).length).toBeGreaterThanOrEqual(2);
 });
 
-it.each(RUBRICS)('white text is readable on the colour of $name', ({ color }) => {
+itForAll(RUBRICS)('white text is readable on the colour of $name', ({ color }) => {
   const light = [1, 3, 5]
     .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));

@@ -6,6 +6,7 @@ import { RUBRICS } from '../../../../demo/seed/rubrics';
 import { VENUES } from '../../../../demo/seed/venues';
 import type { EventInput } from '../../../../demo/tools/store/event-input';
 import { addDays } from '../../../../src/lib/days';
+import { itForAll } from '../../../support/it-for-all';
 
 const TODAY = '2026-11-21';
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -44,7 +45,7 @@ describe('the year', () => {
     expect(average([0, 6])).toBeGreaterThan(1.4 * average([1, 2, 3]));
   });
 
-  it.each(['2027-02-28', '2028-02-29', '2026-12-31', '2027-08-15'])('can begin on %s', (today) => {
+  itForAll(['2027-02-28', '2028-02-29', '2026-12-31', '2027-08-15'])('can begin on %s', (today) => {
     expect(generateEvents({ today, count: 800, seed: 3 })).toHaveLength(800);
   });
 });
@@ -148,7 +149,7 @@ describe('every event', () => {
 });
 
 describe('the mixture', () => {
-  it.each<[string, (event: EventInput) => boolean, number, number]>([
+  itForAll<[string, (event: EventInput) => boolean, number, number]>([
     ['free', ({ free }) => free, 0.25, 0.36],
     ['without a picture', ({ media }) => media.length === 0, 0.06, 0.1],
     ['with a gallery', ({ media }) => media.length >= 3, 0.08, 0.16],
@@ -204,7 +205,7 @@ describe('the mixture', () => {
 });
 
 describe('the seasons', () => {
-  it.each([
+  itForAll([
     [/Weihnachtsmarkt|Adventsmarkt|Adventskonzert/, '11-25', '12-23'],
     [/Freibad-Kino|Open-Air-Kino|Sommernachtskino/, '06-01', '09-10'],
     [/Maibaum/, '04-27', '05-01'],

@@ -11,6 +11,7 @@ import { toArticleDetail } from '../../../../src/model/answers/article';
 import type { EventDetail } from '../../../../src/model/answers/event-detail';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { anAddress, aPicture } from '../../../support/event-answers';
+import { itForAll } from '../../../support/it-for-all';
 import { complaintsOf, lackedBy } from '../../../support/search-engine-rules';
 import { anEvent, anEventOn } from '../../features/events/detail/an-event';
 
@@ -34,7 +35,7 @@ describe('What search engines ask of an event', () => {
     expect(nodes.flatMap(lackedBy)).toEqual([]);
   });
 
-  it.each<[string, EventDetail]>([
+  itForAll<[string, EventDetail]>([
     ['cancelled', anEventOn({ status: 'cancelled' })],
     ['postponed, the day still open', anEventOn({ status: 'postponed' })],
     ['postponed to another day', anEventOn({ status: 'postponed', newDate: '2027-07-01' })],
@@ -110,7 +111,7 @@ describe('What search engines ask of a list', () => {
 describe('The way to a page', () => {
   const wayTo = (url: string) => wayToEvent({ url, _, texts: { title: { children: 'Jazz', lang: 'de' } } });
 
-  it.each([
+  itForAll([
     ['https://stadt.example/portal/en/events/7?from=list', 'https://stadt.example/portal/en/events'],
     ['https://stadt.example/events/termine#/events/7', 'https://stadt.example/events/termine#/events'],
   ])('begins at the list: %s', (url, list) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Figure, isMissed, markdownOf, summaryOf, tableOf } from '../../../../dist-config/bench/figures';
 import { type Results, withResults } from '../../../../dist-config/bench/results';
+import { itForAll } from '../../../support/it-for-all';
 
 const reached: Figure = { what: 'loader', value: 20, unit: 'KB', goal: 24 };
 const noisy: Figure = { what: 'search', value: 50, unit: 'ms', goal: 40, noise: 0.42 };
@@ -10,7 +11,7 @@ const told: Figure = { what: 'script time', value: 300, unit: 'ms', floor: 200 }
 const lastOf = (table: string) => table.split('\n').at(-1);
 
 describe('a figure', () => {
-  it.each([
+  itForAll([
     ['reaches a goal that it does not exceed', { ...reached, value: 24 }, false],
     ['misses a goal that it exceeds', noisy, true],
     ['is judged by its ratio to a floor', beside, true],

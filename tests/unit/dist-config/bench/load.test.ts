@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { foreignShare, ownMs, toProcess, untilMachineIsQuiet } from '../../../../dist-config/bench/load';
+import { itForAll } from '../../../support/it-for-all';
 
 const BURNT_MS = 200;
 
 describe('what others use of the processors', () => {
   const before = { busy: 1000, total: 4000 };
 
-  it.each([
+  itForAll([
     ['nothing, where all that was used is our own', { busy: 1500, total: 5000 }, 500, 0],
     ['half, where the machine was busy and we rested', { busy: 1500, total: 5000 }, 0, 0.5],
     ['the rest of what we used', { busy: 1800, total: 5000 }, 300, 0.5],

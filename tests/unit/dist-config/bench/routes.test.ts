@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { tripsOf } from '../../../../dist-config/bench/routes';
+import { itForAll } from '../../../support/it-for-all';
 
-it.each([
+itForAll([
   ['none, where nothing was asked for', [], 0],
   [
     'one, where all was asked for at once',

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PATCHES, patched } from '../../../../dist-config/plugins/patches';
+import { itForAll } from '../../../support/it-for-all';
 
 const installed = (file: string) => readFileSync(`node_modules/${file}`, 'utf8');
 
-test.each([...PATCHES])('the patch of %s fits what is installed', (file, patch) => {
+itForAll([...PATCHES])('the patch of %s fits what is installed', (file, patch) => {
   const code = installed(file);
   expect(patched(code, patch)).not.toBe(code);
 });

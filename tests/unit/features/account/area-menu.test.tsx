@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { AreaRoutesProvider } from '../../../../src/features/account/area-entries';
 import { AreaMenu } from '../../../../src/features/account/area-menu';
 import type { ScreenRoute } from '../../../../src/routing/screen-route';
-import { aPortal, show, withReact } from '../../forms/saving/harness';
+import { itForAll } from '../../../support/it-for-all';
+import { afresh, aPortal, show, withReact } from '../../forms/saving/harness';
 
 withReact();
 
@@ -14,16 +15,19 @@ const routes = [
   '/secure/profile',
 ].map((path) => ({ path }));
 
-it.each([
-  ['/secure', 'Start', 'page'],
-  ['/secure/events?status=draft', 'Veranstaltungen', 'page'],
-  ['/en/secure/events/eventRecording', 'Veranstaltungen', 'true'],
-  ['/secure/events/eventRecording/own-draft', 'Veranstaltungen', 'true'],
-  ['/secure/promotion/7', 'Werbung', 'true'],
-  ['/secure/promotion/order', 'Werbung buchen', 'page'],
-  ['/secure/promotion/order/medium', 'Werbung buchen', 'true'],
-  ['/secure/profile-information', 'Überblick', 'page'],
-])('at %s the entry %s is marked as %s', async (route, name, mark) => {
+itForAll(
+  [
+    ['/secure', 'Start', 'page'],
+    ['/secure/events?status=draft', 'Veranstaltungen', 'page'],
+    ['/en/secure/events/eventRecording', 'Veranstaltungen', 'true'],
+    ['/secure/events/eventRecording/own-draft', 'Veranstaltungen', 'true'],
+    ['/secure/promotion/7', 'Werbung', 'true'],
+    ['/secure/promotion/order', 'Werbung buchen', 'page'],
+    ['/secure/promotion/order/medium', 'Werbung buchen', 'true'],
+    ['/secure/profile-information', 'Überblick', 'page'],
+  ],
+  afresh,
+)('at %s the entry %s is marked as %s', async (route, name, mark) => {
   const portal = aPortal();
   Object.assign(portal.router, { route: () => route, hrefOf: (path: string) => `#${path}` });
   const { place } = await show(

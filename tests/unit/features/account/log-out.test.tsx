@@ -7,7 +7,8 @@ import { noticesOf } from '../../../../src/app/notices';
 import { LogOutQuestion } from '../../../../src/features/account/log-out-question';
 import { lazily } from '../../../../src/lib/lazily';
 import type { ScreenProps } from '../../../../src/routing/screen-route';
-import { aPortal, show, tidyScreens } from '../auth/showing';
+import { itForAll } from '../../../support/it-for-all';
+import { afresh, aPortal, show, tidyScreens } from '../auth/showing';
 
 tidyScreens();
 
@@ -37,11 +38,14 @@ async function loggedIn(route = '/events', isToLogin = false, save = vi.fn(async
 }
 
 describe('logging out', () => {
-  it.each([
-    ['/events', false, ['/events', '/events']],
-    ['/secure/profile', false, ['/events']],
-    ['/en/secure/profile', true, ['/en/auth/login']],
-  ])('from %s, to the log-in: %s', async (route, isToLogin, expected) => {
+  itForAll(
+    [
+      ['/events', false, ['/events', '/events']],
+      ['/secure/profile', false, ['/events']],
+      ['/en/secure/profile', true, ['/en/auth/login']],
+    ],
+    afresh,
+  )('from %s, to the log-in: %s', async (route, isToLogin, expected) => {
     const { portal, history, sent, ask } = await loggedIn(route, isToLogin);
     await ask();
     expect(sent).toHaveBeenCalledTimes(1);

@@ -7,6 +7,7 @@ import { todosOf } from '../../../../src/features/account/todo';
 import { toPerson } from '../../../../src/model/answers/person';
 import { switchedOn } from '../../../../src/routing/screen-route';
 import { toSettings } from '../../../../src/settings/to-settings';
+import { itForAll } from '../../../support/it-for-all';
 
 const COMPLETE = {
   id: '7',
@@ -28,7 +29,7 @@ describe('what is to be done on the start of the area', () => {
     expect(todosFor({ roleRelations: [relation(1, 'approved')] })).toEqual([]);
   });
 
-  it.each<[string, object, object, string[]]>([
+  itForAll<[string, object, object, string[]]>([
     ['no relation', { roleRelations: [] }, {}, ['unlinked']],
     ['fewer relations than asked for', { roleRelations: [] }, { authenticatedArea: { minRelations: 1 } }, ['profile', 'unlinked']],
     ['a relation without what the mode wants', { roleRelations: [relation(1, 'approved')] }, { authenticatedArea: { rightsManagement: 'community' } }, ['profile']],
@@ -53,7 +54,7 @@ describe('what is to be done on the start of the area', () => {
     expect(todos[3]).toEqual({ kind: 'relations', news: 'rejected', count: 1, reasons: ['Falscher Ort.'] });
   });
 
-  it.each([
+  itForAll([
     ['new', 'new'],
     ['changed', 'changed'],
     ['rejected', 'rejected'],
@@ -69,7 +70,7 @@ describe('what is to be done on the start of the area', () => {
   const required = (kind: 'official' | 'private', field: string) => ({
     fieldSettings: { profile: { [kind]: { [field]: { required: true } } } },
   });
-  it.each<[string, object, object, boolean]>([
+  itForAll<[string, object, object, boolean]>([
     ['no address at all', { private_street: '' }, {}, true],
     ['one address', {}, {}, false],
     ['an address without what is required', {}, required('private', 'phone'), true],
@@ -89,7 +90,7 @@ const ROUTES = [
   { path: '/secure/events', needs: 'activateEventsRecording' as const },
 ];
 
-it.each([
+itForAll([
   ['profile', '/secure/profile'],
   ['event:new:1f', '/secure/events/eventRecording?draft=1f'],
   ['event:a 7', '/secure/events/eventRecording/a%207'],
@@ -147,7 +148,7 @@ describe('what one can do on the start of the area', () => {
     expect(actionsFor().filter((route) => menu.includes(route))).toEqual([]);
   });
 
-  it.each<[string, object, object, string | undefined]>([
+  itForAll<[string, object, object, string | undefined]>([
     ['nobody to post for, as that is to be done', { roleRelations: [] }, {}, relations],
     ['no room for one more', {}, { authenticatedArea: { maxRelations: 1 } }, relations],
     ['no official address', {}, { authenticatedArea: { enableOfficialAddress: false } }, official],

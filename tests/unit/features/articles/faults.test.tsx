@@ -9,8 +9,9 @@ import { articlesFailure } from '../../../../src/features/articles/list/article-
 import { eventTexts } from '../../../../src/i18n/texts';
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../support/answer-faults';
 import { ok, problem } from '../../../support/answers';
+import { itForAll } from '../../../support/it-for-all';
 import { settle, until } from '../../../support/settle';
-import { aPortal, click, get, HOST, show, withReact } from '../../forms/saving/harness';
+import { afresh, aPortal, click, get, HOST, show, withReact } from '../../forms/saving/harness';
 
 withReact();
 beforeAll(async () => {
@@ -51,7 +52,7 @@ const SCREENS = {
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 describe.each(Object.entries(SCREENS))('%s', (name, [screen, answer]) => {
-  it.each(Object.keys(ANSWER_FAULTS))('tells %s in plain words, and another try shows it', async (fault) => {
+  itForAll(Object.keys(ANSWER_FAULTS), afresh)('tells %s in plain words, and another try shows it', async (fault) => {
     const { server, place, events } = await open(screen, answer, ANSWER_FAULTS[fault]);
     const alert = await alertIn(place);
     expect(alert.textContent).toMatch(/.{40}/);

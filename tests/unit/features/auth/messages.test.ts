@@ -4,6 +4,7 @@ import { OtherPersonError } from '../../../../src/app/with-login';
 import { PASSWORD_OUTCOMES } from '../../../../src/features/auth/link/key-messages';
 import { LOGIN_OUTCOMES } from '../../../../src/features/auth/login/login-messages';
 import { outcomeOf, SIGNUP_OUTCOMES } from '../../../../src/features/auth/messages';
+import { itForAll } from '../../../support/it-for-all';
 
 const LOGIN_CODES = ['email-not-confirmed', 'invalid-credentials', 'invalid-data', 'invalid-status', 'person-blocked'];
 const SIGNUP_CODES = [
@@ -29,7 +30,7 @@ describe.each([
     expect(new Set(hints).size).toBe(hints.length);
   });
 
-  it.each(codes)('finds %s by the code of an answer', (code) => {
+  itForAll(codes)('finds %s by the code of an answer', (code) => {
     expect(outcomeOf(outcomes, refusal(code))).toBe(outcomes[code]);
   });
 });
@@ -47,7 +48,7 @@ it('leaves each dead end with a way on', () => {
   expect(SIGNUP_OUTCOMES.default.ways).toEqual(['reset']);
 });
 
-it.each([
+itForAll([
   ['a code that nobody knows', refusal('something-new')],
   ['a code that is a word of the language', refusal('constructor')],
   ['a refusal without a code', new ApiError('denied', { status: 401 })],
@@ -57,7 +58,7 @@ it.each([
   expect(outcomeOf(LOGIN_OUTCOMES, error)).toBe(LOGIN_OUTCOMES.default);
 });
 
-it.each([
+itForAll([
   ['no connection', new ApiError('offline')],
   ['no answer in time', new ApiError('timeout')],
   ['a busy server', new ApiError('busy', { status: 503 })],

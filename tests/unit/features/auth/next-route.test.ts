@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextRoute } from '../../../../src/features/auth/next-route';
 import { withNext } from '../../../../src/routing/redirects';
+import { itForAll } from '../../../support/it-for-all';
 
 const queryFor = (next: string) => withNext('/auth/login', next).replace('/auth/login', '');
 
@@ -15,7 +16,7 @@ describe('after the log-in', () => {
     expect(nextRoute(queryFor('/secure/profile'), 'de', '/secure/events/eventRecording')).toBe('/secure/profile');
   });
 
-  it.each([
+  itForAll([
     '/secure/profile',
     '/events',
     '/events/abc-7',
@@ -32,7 +33,7 @@ describe('after the log-in', () => {
     expect(nextRoute(queryFor('/en/secure/profile'), 'de')).toBe('/secure/profile');
   });
 
-  it.each([
+  itForAll([
     'https://evil.example/secure',
     '//evil.example/secure',
     '/\\evil.example',

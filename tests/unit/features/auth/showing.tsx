@@ -69,19 +69,29 @@ type Setting = { route: string; calls: Calls; settings: object };
 
 const ends: (() => Promise<void>)[] = [];
 
+async function begin() {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  localStorage.clear();
+  sessionStorage.clear();
+  await Promise.all(LOCALES.flatMap((locale) => [mainTexts.load(locale), accountTexts.load(locale)]));
+}
+
+async function undo() {
+  for (const end of ends.splice(0)) await end();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+}
+
 /** Undoes everything after each test. */
 export function tidyScreens() {
-  beforeEach(async () => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    localStorage.clear();
-    sessionStorage.clear();
-    await Promise.all(LOCALES.flatMap((locale) => [mainTexts.load(locale), accountTexts.load(locale)]));
-  });
-  afterEach(async () => {
-    for (const end of ends.splice(0)) await end();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+  beforeEach(begin);
+  afterEach(undo);
+}
+
+/** Does between two rows of a test what is done between tests. */
+export async function afresh() {
+  await undo();
+  await begin();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEmailChanged, profileDraft, profilePayload } from '../../../../src/features/profile/profile-draft';
 import { toPerson } from '../../../../src/model/answers/person';
+import { itForAll } from '../../../support/it-for-all';
 import { aPersonAnswer, aRelationAnswer } from '../../../support/person-answers';
 
 const draftOf = (given: Record<string, unknown> = {}) => profileDraft(toPerson(aPersonAnswer(given)));
@@ -19,7 +20,7 @@ function answerTo(payload: ReturnType<typeof profilePayload>, before: Record<str
 }
 
 describe('The draft of a profile', () => {
-  it.each<[string, Record<string, unknown>]>([
+  itForAll<[string, Record<string, unknown>]>([
     ['everything', {}],
     ['no addresses', { organization: null, community: null, private_community: null }],
     ['nothing typed', { street: '', private_street: '', freeOrganization: '', url: '', phone: '' }],

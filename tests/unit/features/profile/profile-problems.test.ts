@@ -5,6 +5,7 @@ import { profileProblems, refusedProblems } from '../../../../src/features/profi
 import { addressKinds, organizationPath } from '../../../../src/model/address-problems';
 import { toPerson } from '../../../../src/model/answers/person';
 import { toSettings } from '../../../../src/settings/to-settings';
+import { itForAll } from '../../../support/it-for-all';
 import { aPersonAnswer } from '../../../support/person-answers';
 
 const settingsOf = (given: object = {}) => toSettings(given).settings;
@@ -32,7 +33,7 @@ const bare: Change = { official: NO_OFFICIAL, private: NO_OFFICIAL, organization
 const noOfficial: Change = { official: NO_OFFICIAL, organization: undefined, freeOrganization: '' };
 
 describe('What keeps a profile from being saved', () => {
-  it.each<[string, Change, object, string[]]>([
+  itForAll<[string, Change, object, string[]]>([
     ['nothing', {}, {}, []],
     ['no name', { firstName: ' ', lastName: '' }, {}, ['firstName required', 'lastName required']],
     ['a long name', { lastName: 'x'.repeat(101) }, {}, ['lastName too_long']],
@@ -104,7 +105,7 @@ describe('What keeps a profile from being saved', () => {
     expect(problemsOf(change, settings)).toEqual(expected);
   });
 
-  it.each<[string, number | undefined, boolean, boolean, string[]]>([
+  itForAll<[string, number | undefined, boolean, boolean, string[]]>([
     ['free', undefined, false, false, []],
     ['community', 1, true, false, ['roleRelations.0 relation_no_community']],
     ['flexible', 1, false, true, ['roleRelations.0 relation_no_address']],
@@ -147,7 +148,7 @@ describe('What the server refuses', () => {
       ({ path, code: what }) => `${path} ${what}`,
     );
 
-  it.each([
+  itForAll([
     ['street', 'official.street'],
     ['plz', 'official.plz'],
     ['community', 'official.community'],

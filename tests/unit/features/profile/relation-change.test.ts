@@ -13,6 +13,7 @@ import {
 import { relationLinks, relationValueProblems } from '../../../../src/features/profile/relations/relation-values';
 import { type RoleRelation, toRoleRelation } from '../../../../src/model/answers/role-relation';
 import { toSettings } from '../../../../src/settings/to-settings';
+import { itForAll } from '../../../support/it-for-all';
 import { aRelationAnswer } from '../../../support/person-answers';
 
 const words = { initialStatus: 'neu', changedStatus: 'geändert' };
@@ -77,7 +78,7 @@ describe('The fields of a relation', () => {
       .join(' ');
   };
 
-  it.each<[object, 'address' | 'private' | undefined, string]>([
+  itForAll<[object, 'address' | 'private' | undefined, string]>([
     [{}, undefined, 'address'],
     [{}, 'private', ''],
     [{ showRoleField: 'Y', showCommunityField: 'Y' }, 'address', 'role community address'],
@@ -149,7 +150,7 @@ describe('The fields of a relation', () => {
   });
 });
 
-it.each([
+itForAll([
   [0, 5, undefined],
   [2, 1, undefined],
   [2, 2, 2],

@@ -2,7 +2,8 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sectionId } from '../../../../src/features/profile/section-of';
 import { useWantedSection } from '../../../../src/features/profile/use-wanted-section';
-import { aPortal, show, tidyScreens } from '../auth/showing';
+import { itForAll } from '../../../support/it-for-all';
+import { afresh, aPortal, show, tidyScreens } from '../auth/showing';
 
 tidyScreens();
 
@@ -23,9 +24,8 @@ function Sections() {
 }
 
 describe('a section that the address asks for', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  });
+  const holdClock = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  beforeEach(holdClock);
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -50,10 +50,13 @@ describe('a section that the address asks for', () => {
     expect(focused()).toBe('h3');
   });
 
-  it.each(['input', 'a'])('takes nobody away who has gone on to another place meanwhile: <%s>', async (place) => {
-    const { find, focused, settle } = await arrive();
-    find<HTMLElement>(place).focus();
-    await settle();
-    expect(focused()).toBe(place);
-  });
+  itForAll(['input', 'a'], () => afresh().then(holdClock))(
+    'takes nobody away who has gone on to another place meanwhile: <%s>',
+    async (place) => {
+      const { find, focused, settle } = await arrive();
+      find<HTMLElement>(place).focus();
+      await settle();
+      expect(focused()).toBe(place);
+    },
+  );
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { cutPastedHtml, cutPastedText, MOST_PASTED } from '../../../../src/forms/editor/cut-pasted';
 import { plainText } from '../../../../src/lib/plain-text';
+import { itForAll } from '../../../support/it-for-all';
 
 const MEGABYTE = 1_000_000;
 const repeated = (part: string, length: number) => part.repeat(Math.ceil(length / part.length));
 
 describe('a text that is not too long', () => {
-  it.each([
+  itForAll([
     ['a paragraph', '<p>Am <b>Markt</b></p>'],
     ['10,000 characters', `<p>${repeated('Wort ', 10_000)}</p>`],
     ['emoji', `<p>${'🎺'.repeat(10_000)}</p>`],
@@ -36,7 +37,7 @@ describe('a megabyte', () => {
     'of an attribute that never ends': `<p title="${repeated('<p>x', MEGABYTE)}`,
     'of a comment that never ends': `<p>Anfang</p><!--${repeated('<p>x', MEGABYTE)}`,
   };
-  it.each(Object.entries(hostile))('%s becomes little enough to be parsed at once', (_, html) => {
+  itForAll(Object.entries(hostile))('%s becomes little enough to be parsed at once', (_, html) => {
     expect(cutPastedHtml(html).kept.length).toBeLessThanOrEqual(MOST_PASTED.markup);
     expect(cutPastedText(html).kept.length).toBeLessThanOrEqual(MOST_PASTED.text);
   });

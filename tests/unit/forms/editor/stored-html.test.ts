@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { schemaOf } from '../../../../src/forms/editor/schema';
 import { docOf, htmlOf } from '../../../../src/forms/editor/stored-html';
 import { RICH_TEXT_FORMATS, type RichTextFormat } from '../../../../src/lib/rich-text-formats';
+import { itForAll } from '../../../support/it-for-all';
 import { uncleaned } from './uncleaned';
 
 const written = (html: string, formats: readonly RichTextFormat[] = RICH_TEXT_FORMATS) =>
@@ -10,7 +11,7 @@ const written = (html: string, formats: readonly RichTextFormat[] = RICH_TEXT_FO
 
 const LINK = '<a href="https://a.example/" target="_blank" rel="noopener noreferrer">Park</a>';
 
-it.each([
+itForAll([
   '',
   '<p>Musik<br>und Theater &amp; mehr</p><p>Ende</p>',
   '<p><strong>fett</strong><em>schräg</em><u>unten</u><strong><em><u>alles</u></em></strong></p>',
@@ -23,7 +24,7 @@ it.each([
   expect(written(html)).toBe(html);
 });
 
-it.each([
+itForAll([
   ['nur Text', '<p>nur Text</p>'],
   ['<p></p><p> </p>', ''],
   ['<p><br></p>', ''],
@@ -39,7 +40,7 @@ it.each([
   expect(written(html)).toBe(expected);
 });
 
-it.each<[RichTextFormat[], string]>([
+itForAll<[RichTextFormat[], string]>([
   [[], '<p>Programm</p><p>fett Park</p><p>Musik</p><p>für Kinder</p><p>Zitat</p>'],
   [['bold'], '<p>Programm</p><p><strong>fett</strong> Park</p><p>Musik</p><p>für Kinder</p><p>Zitat</p>'],
   [['orderedList', 'link'], `<p>Programm</p><p>fett ${LINK}</p><ol><li>Musik</li><li>für Kinder</li></ol><p>Zitat</p>`],

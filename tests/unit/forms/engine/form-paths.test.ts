@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { hasRows, inOrder, isAsked, labelOf, secretsOf, sectionOf } from '../../../../src/forms/engine/form-paths';
 import { BIG_FORM, bigValues } from '../../../support/big-form';
+import { itForAll } from '../../../support/it-for-all';
 
 const _ = () => 'said';
 const values = bigValues();
 
 describe('a described form', () => {
-  it.each([
+  itForAll([
     ['title', 'texts', 'Titel'],
     ['place.street', 'place', 'Straße'],
     ['organizer.label', 'place', 'Veranstalter'],

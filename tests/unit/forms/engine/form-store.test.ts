@@ -3,12 +3,13 @@ import type { FormDescription } from '../../../../src/forms/engine/describe-form
 import { insertRow, moveRow, removeRow, renameRows, rowsAt } from '../../../../src/forms/engine/form-rows';
 import { createForm } from '../../../../src/forms/engine/form-store';
 import { aDate, BIG_FORM, type BigValues, bigValues } from '../../../support/big-form';
+import { itForAll } from '../../../support/it-for-all';
 
 const aForm = (changes: Partial<BigValues> = {}) => createForm(BIG_FORM, bigValues(changes));
 const shown = ({ state }: ReturnType<typeof aForm>) => Object.keys(state.shown);
 const daysOf = (form: ReturnType<typeof aForm>) => form.values().dates.map(({ day }) => day);
 
-it.each([
+itForAll([
   ['dates.0', 'dates'],
   ['dates.3.day', 'dates'],
   ['dates.0.slots.0.from', 'dates'],
@@ -48,7 +49,7 @@ describe('what is only to be read', () => {
   };
   const paths = ['title', 'place', 'place.street', 'dates', 'dates.2.slots.21.from', 'password'];
 
-  it.each([
+  itForAll([
     ['open', ['title']],
     ['locked', ['title', 'place', 'place.street', 'dates', 'dates.2.slots.21.from']],
   ])('is known by what holds it, in an %s form', (text, readOnly) => {
@@ -131,7 +132,7 @@ describe('problems of a form', () => {
     expect(form.state.failedAttempts).toBe(1);
   });
 
-  it.each([
+  itForAll([
     ['title', 'title', true],
     ['place', 'place.name', true],
     ['dates', 'dates.1.day', true],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { optionNamed } from '../../../../src/forms/fields/use-suggestions';
+import { itForAll } from '../../../support/it-for-all';
 
 const place = (key: string, path: string, name: string) => ({
   icon: 'place' as const,
@@ -11,7 +12,7 @@ const NEUHAUSEN = place('2', 'Baden-Württemberg - Reutlingen - Metzingen - Neuh
 const OTHER_NEUHAUSEN = place('3', 'Baden-Württemberg - Tuttlingen - Neuhausen', 'Neuhausen');
 const found = (text: string) => ({ step: 'ready' as const, text, options: [PFULLINGEN, NEUHAUSEN, OTHER_NEUHAUSEN] });
 
-it.each([
+itForAll([
   ['Pfullingen', '1'],
   ['pfullingen', '1'],
   ['Baden-Württemberg - Tuttlingen - Neuhausen', '3'],

@@ -1,13 +1,17 @@
-import { expect, it, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { PartFailure } from '../../../../src/forms/fields/part-failure';
-import { aPortal, click, get, show, withReact } from '../saving/harness';
+import { itForAll } from '../../../support/it-for-all';
+import { afresh, aPortal, click, get, show, withReact } from '../saving/harness';
 
 withReact();
 
-it.each([
-  [false, /Internetverbindung/, ['Erneut versuchen']],
-  [true, /^Ein Teil dieser Seite ließ sich nicht laden\./, ['Erneut versuchen', 'Seite neu laden']],
-])(
+itForAll(
+  [
+    [false, /Internetverbindung/, ['Erneut versuchen']],
+    [true, /^Ein Teil dieser Seite ließ sich nicht laden\./, ['Erneut versuchen', 'Seite neu laden']],
+  ],
+  afresh,
+)(
   'a part that did not come blames the connection only where there is none: online %s',
   async (isOnline, words, ways) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

@@ -3,6 +3,7 @@ import type { Api } from '../../../../src/api/api';
 import { createAnswerCache, type Source } from '../../../../src/app/answer-cache';
 import { findAddressOptions, findCommunityOptions } from '../../../../src/forms/person/find-options';
 import { aCommunity, anAddress } from '../../../support/event-answers';
+import { itForAll } from '../../../support/it-for-all';
 
 /** A server that answers a search with these. */
 function answering(data: unknown[]): Source {
@@ -25,7 +26,7 @@ describe('a suggestion', () => {
     ]);
   });
 
-  it.each([
+  itForAll([
     [{ name: 'Museum' }, 'Museum', 'Weg 1, 72070, Baden-Württemberg - Tübingen - Tübingen'],
     [
       { name: 'Saal', main_address: { name: 'Stadthalle' } },

@@ -13,8 +13,9 @@ import { FormActions } from '../../../../src/forms/layout/form-actions';
 import { FormBox } from '../../../../src/forms/layout/form-box';
 import { PasswordField } from '../../../../src/forms/person/password-field';
 import { type FormControl, type FormOptions, useForm } from '../../../../src/forms/saving/use-form';
+import { itForAll } from '../../../support/it-for-all';
 import { settle } from '../../../support/settle';
-import { aPortal, click, deferred, get, leave, show, type, withReact } from './harness';
+import { afresh, aPortal, click, deferred, get, leave, show, type, withReact } from './harness';
 
 type Values = Record<string, unknown>;
 let control: FormControl<Values>;
@@ -300,11 +301,14 @@ describe('a search field', () => {
     expect(control.form.values()).toEqual({ place: { key: 'Halle', label: 'Halle' } });
   });
 
-  it.each([
-    ['left', false],
-    ['entered', false],
-    ['left, and the form is sent at once', true],
-  ])('takes a name that was typed quickly when the answer comes: %s', async (how, isSent) => {
+  itForAll(
+    [
+      ['left', false],
+      ['entered', false],
+      ['left, and the form is sent at once', true],
+    ],
+    afresh,
+  )('takes a name that was typed quickly when the answer comes: %s', async (how, isSent) => {
     const answer = deferred<SearchOption<Place>[]>();
     const save = vi.fn(async () => undefined);
     const { place } = await open(() => answer.promise, save);

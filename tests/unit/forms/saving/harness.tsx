@@ -69,18 +69,28 @@ export function aPortal({ personId, person, tag = 'div' }: Given = {}): Portal {
 
 const ends: (() => Promise<void>)[] = [];
 
+function begin() {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+async function undo() {
+  for (const end of ends.splice(0)) await end();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+}
+
 /** Lets React and its effects run; undoes everything after each test. */
 export function withReact() {
-  beforeEach(() => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  afterEach(async () => {
-    for (const end of ends.splice(0)) await end();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+  beforeEach(begin);
+  afterEach(undo);
+}
+
+/** Does between two rows of a test what is done between tests. */
+export async function afresh() {
+  await undo();
+  begin();
 }
 
 /** The German words as the code has them, without a catalog. */

@@ -9,7 +9,8 @@ import { DraftBanner } from '../../../../src/forms/layout/draft-banner';
 import { FormActions } from '../../../../src/forms/layout/form-actions';
 import { FormBox } from '../../../../src/forms/layout/form-box';
 import { type FormOptions, useForm } from '../../../../src/forms/saving/use-form';
-import { aPortal, get, HOST, inAnHour, show, type, withReact } from './harness';
+import { itForAll } from '../../../support/it-for-all';
+import { afresh, aPortal, get, HOST, inAnHour, show, type, withReact } from './harness';
 
 type Values = { first: string };
 const FIRST = 'input[name=first]';
@@ -71,21 +72,24 @@ it('what is typed holds the session at once', async () => {
   expect(reLoginOf(portal).isHeld()).toBe(true);
 });
 
-it.each(['Tab', 'Enter'])('what is typed is kept before the key %s, which may lead to the log-out', async (key) => {
-  vi.useFakeTimers();
-  const portal = aPortal({ personId: '7' });
-  const { place } = await show(portal, <Screen draft={{ name: 'article:7', schema: 1, owner: 'person' }} />);
-  await type(place, FIRST, 'Erika');
-  expect(listDrafts(HOST, '7')).toEqual([]);
-  const press = (pressed: string) =>
-    act(async () => {
-      get(place, FIRST).dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, composed: true }));
-    });
-  await press('a');
-  expect(listDrafts(HOST, '7')).toEqual([]);
-  await press(key);
-  expect(listDrafts(HOST, '7')).toMatchObject([{ name: 'article:7' }]);
-});
+itForAll(['Tab', 'Enter'], afresh)(
+  'what is typed is kept before the key %s, which may lead to the log-out',
+  async (key) => {
+    vi.useFakeTimers();
+    const portal = aPortal({ personId: '7' });
+    const { place } = await show(portal, <Screen draft={{ name: 'article:7', schema: 1, owner: 'person' }} />);
+    await type(place, FIRST, 'Erika');
+    expect(listDrafts(HOST, '7')).toEqual([]);
+    const press = (pressed: string) =>
+      act(async () => {
+        get(place, FIRST).dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, composed: true }));
+      });
+    await press('a');
+    expect(listDrafts(HOST, '7')).toEqual([]);
+    await press(key);
+    expect(listDrafts(HOST, '7')).toMatchObject([{ name: 'article:7' }]);
+  },
+);
 
 describe('what follows leaving a field', () => {
   it('happens at once without a mouse', () => {

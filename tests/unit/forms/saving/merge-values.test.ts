@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newNames, withNames } from '../../../../src/forms/saving/assigned-ids';
 import { differingPaths, mergedWith, mergeOf } from '../../../../src/forms/saving/merge-values';
 import { aDate, BIG_FORM, type BigDate, type BigValues, bigValues } from '../../../support/big-form';
+import { itForAll } from '../../../support/it-for-all';
 
 const MO = aDate(1, 'Mo');
 const DI = aDate(2, 'Di');
@@ -43,7 +44,7 @@ describe('fields of two states', () => {
 
 describe('rows of two states', () => {
   const edited = (row: BigDate, day: string) => ({ ...row, day });
-  it.each<[string, BigDate[], BigDate[], BigDate[], string[]]>([
+  itForAll<[string, BigDate[], BigDate[], BigDate[], string[]]>([
     ['both have added another one', [MO], [MO, aDate('+a', 'Do')], [MO, aDate(4, 'Fr')], ['Mo Do Fr']],
     ['one is added at the front', [MO], [aDate('+a', 'So'), MO], [MO, DI], ['So Mo Di']],
     ['mine is removed', [MO, DI], [DI], [MO, DI], ['Di']],

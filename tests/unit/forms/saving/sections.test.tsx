@@ -14,8 +14,9 @@ import { type FormControl, type FormOptions, useForm } from '../../../../src/for
 import { versionedRecord } from '../../../../src/forms/saving/versioned-record';
 import type { UploadEnd } from '../../../../src/forms/upload/upload-attempt';
 import { aDate, BIG_FORM, type BigValues, bigValues } from '../../../support/big-form';
+import { itForAll } from '../../../support/it-for-all';
 import { settle } from '../../../support/settle';
-import { aPortal, click, deferred, get, leave, show, type, withReact } from './harness';
+import { afresh, aPortal, click, deferred, get, leave, show, type, withReact } from './harness';
 
 type Control = FormControl<BigValues>;
 type Section = 'texts' | 'dates' | 'place';
@@ -114,11 +115,14 @@ withReact();
 describe('a form whose sections are not all on the screen', () => {
   const lacking = bigValues({ title: '', place: { name: '', street: '' }, dates: [aDate(1, 'Mo'), aDate(2, '')] });
 
-  it.each([
-    ['in tabs', <Tabs key="tabs" />],
-    ['folded up', <Page key="page" />],
-    ['in steps', <Wizard key="wizard" />],
-  ])('%s lists everything that is wrong in its order, and leads there', async (_, content) => {
+  itForAll(
+    [
+      ['in tabs', <Tabs key="tabs" />],
+      ['folded up', <Page key="page" />],
+      ['in steps', <Wizard key="wizard" />],
+    ],
+    afresh,
+  )('%s lists everything that is wrong in its order, and leads there', async (_, content) => {
     const portal = aPortal();
     const { place } = await show(portal, <Screen record={lacking}>{content}</Screen>);
     await click(place, SUBMIT);

@@ -3,9 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../../src/api/api-error';
 import { noticesOf } from '../../../../src/app/notices';
 import { reLoginOf } from '../../../../src/app/re-login';
+import { itForAll } from '../../../support/it-for-all';
 import { settle } from '../../../support/settle';
 import { control, FIRST, keysOf, LAST, open, type Save, SUBMIT } from './a-person-form';
-import { aPortal, click, deferred, get, inAnHour, type, withReact } from './harness';
+import { afresh, aPortal, click, deferred, get, inAnHour, type, withReact } from './harness';
 
 withReact();
 
@@ -109,7 +110,7 @@ describe('the key of an attempt', () => {
     ['denied', { status: 403 }, false],
   ];
 
-  it.each(cases)('after %s %j: kept is %s', async (failure, details, isKept) => {
+  itForAll(cases, afresh)('after %s %j: kept is %s', async (failure, details, isKept) => {
     const save = vi.fn<Save>().mockRejectedValueOnce(new ApiError(failure, details)).mockResolvedValue(undefined);
     const { place } = await open({ save });
     await click(place, SUBMIT);

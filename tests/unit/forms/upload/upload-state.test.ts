@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canRetry, nextState, type UploadState, type UploadStep } from '../../../../src/forms/upload/upload-state';
+import { itForAll } from '../../../support/it-for-all';
 
 const states: Record<UploadState['name'], UploadState> = {
   idle: { name: 'idle' },
@@ -38,7 +39,7 @@ const WAYS: Partial<Record<UploadState['name'], Partial<Record<UploadStep['name'
 };
 
 describe.each(Object.entries(states))('a file in the state %s', (name, state) => {
-  it.each(Object.entries(steps))('follows the step %s', (step, given) => {
+  itForAll(Object.entries(steps))('follows the step %s', (step, given) => {
     const expected = WAYS[name as UploadState['name']]?.[step as UploadStep['name']];
     expect(nextState(state, given)).toEqual(expected ?? state);
   });
@@ -51,7 +52,7 @@ describe('the share that is sent', () => {
 });
 
 describe('another attempt', () => {
-  it.each([
+  itForAll([
     ['offline', true],
     ['busy', true],
     ['storage_full', true],

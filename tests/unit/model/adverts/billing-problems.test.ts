@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type Billing, billingProblems } from '../../../../src/model/adverts/billing-problems';
 import { isVatId } from '../../../../src/model/adverts/vat-id';
+import { itForAll } from '../../../support/it-for-all';
 
 const whole: Billing = {
   ...{
@@ -16,7 +17,7 @@ const whole: Billing = {
 };
 
 describe('an address of an invoice', () => {
-  it.each<[string, Partial<Billing>, string[]]>([
+  itForAll<[string, Partial<Billing>, string[]]>([
     ['is whole with a company', {}, []],
     ['is whole with a person', { company: '', firstName: 'Änne', lastName: 'Müller' }, []],
     ['names somebody', { company: ' ' }, ['firstName required', 'lastName required']],
@@ -47,7 +48,7 @@ describe('an address of an invoice', () => {
   });
 });
 
-it.each([
+itForAll([
   ['DE136695976', true],
   ['DE 129.273.398', true],
   ['DE129273399', false],

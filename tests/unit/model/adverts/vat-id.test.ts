@@ -8,6 +8,7 @@ import {
   vatExample,
   vatPrefix,
 } from '../../../../src/model/adverts/vat-id';
+import { itForAll } from '../../../support/it-for-all';
 
 /** Of each country of the European Union, by ISO 3166, and of Northern Ireland: ids that can be, and some that cannot. */
 const BY_COUNTRY: Record<string, [right: string[], wrong: string[]]> = {
@@ -74,29 +75,37 @@ const BY_COUNTRY: Record<string, [right: string[], wrong: string[]]> = {
 /** The id with its first digit behind the country changed; check digits find that. */
 const withSlip = (id: string) => id.replace(/^(.{2}\D*)(\d)/, (_, head, digit) => `${head}${(Number(digit) + 1) % 10}`);
 
-describe.each(Object.entries(BY_COUNTRY))('a VAT id of %s', (country, [right, wrong]) => {
-  it.each(right)('can be %s', (id) => {
-    expect(isVatId(id)).toBe(true);
-    expect(isVatId(id, country)).toBe(true);
-    expect(countryOfVatId(id)).toBe(country);
-  });
-  it.each(wrong)('cannot be %s', (id) => expect(isVatId(id)).toBe(false));
-  it('has digits that check one another', () => {
-    const [first = ''] = right;
+const COUNTRIES = Object.entries(BY_COUNTRY).map(([country, [right, wrong]]) => ({ country, right, wrong }));
+
+describe('a VAT id', () => {
+  itForAll(COUNTRIES.flatMap(({ country, right }) => right.map((id) => ({ country, id }))))(
+    'of $country can be $id',
+    ({ country, id }) => {
+      expect(isVatId(id)).toBe(true);
+      expect(isVatId(id, country)).toBe(true);
+      expect(countryOfVatId(id)).toBe(country);
+    },
+  );
+
+  itForAll(COUNTRIES.flatMap(({ wrong }) => wrong))('cannot be %s', (id) => expect(isVatId(id)).toBe(false));
+
+  itForAll(COUNTRIES)('of $country has digits that check one another', ({ right: [first = ''] }) => {
     expect(isVatId(withSlip(first)), withSlip(first)).toBe(false);
   });
-  it('is more than zeros', () => {
-    const [first = ''] = right;
+
+  itForAll(COUNTRIES)('of $country is more than zeros', ({ right: [first = ''] }) => {
     expect(isVatId(first.slice(0, 2) + first.slice(2).replace(/\d/g, '0')), first).toBe(false);
   });
-  it('is not that of another country, and more than the country', () => {
+
+  itForAll(COUNTRIES)('of $country is not that of another one, and more than the country', ({ country, right }) => {
     expect(isVatId(vatPrefix(country))).toBe(false);
     for (const id of right) {
       expect(isVatId(`ZZ${id.slice(2)}`)).toBe(false);
       expect(isVatId(id, country === 'FR' ? 'IT' : 'FR')).toBe(false);
     }
   });
-  it('has an example that is right', () => {
+
+  itForAll(COUNTRIES)('of $country has an example that is right', ({ country }) => {
     const example = vatExample(country) ?? '';
     expect(isVatId(example, country)).toBe(true);
     expect(example.startsWith(vatPrefix(country))).toBe(true);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ShapeError } from '../../../../src/lib/parse';
 import { personName, toPerson, toSalutation } from '../../../../src/model/answers/person';
 import { aCommunity, anAddress } from '../../../support/event-answers';
+import { itForAll } from '../../../support/it-for-all';
 import { aPersonAnswer, aRelationAnswer } from '../../../support/person-answers';
 
 const messageOf = (answer: unknown) => {
@@ -60,7 +61,7 @@ describe('A person', () => {
     expect(JSON.stringify(toPerson(aPersonAnswer(secrets)))).not.toContain('geheim');
   });
 
-  it.each<[string, unknown]>([
+  itForAll<[string, unknown]>([
     ['id', 17],
     ['firstName', 5],
     ['email', ['a']],
@@ -84,7 +85,7 @@ describe('A person', () => {
     expect(messageOf(aPersonAnswer({ roleRelations: [aRelationAnswer({ status: 4 })] }))).toContain('Invalid status.');
   });
 
-  it.each([null, undefined, [], 'x', 3])('cannot be made of %j', (answer) => {
+  itForAll([null, undefined, [], 'x', 3])('cannot be made of %j', (answer) => {
     expect(messageOf(answer)).toBe('Could not initialize Person. Invalid data.');
   });
 
@@ -94,7 +95,7 @@ describe('A person', () => {
   });
 });
 
-it.each([
+itForAll([
   [2, 2],
   [3, 3],
   [1, 1],

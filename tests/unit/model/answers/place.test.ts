@@ -5,6 +5,7 @@ import { communityKey, communityLabel, toCommunity } from '../../../../src/model
 import { toRole } from '../../../../src/model/answers/role';
 import { toRubric } from '../../../../src/model/answers/rubric';
 import { aCommunity, anAddress, aRubric } from '../../../support/event-answers';
+import { itForAll } from '../../../support/it-for-all';
 
 const messageOf = (act: () => unknown) => {
   try {
@@ -28,7 +29,7 @@ describe('A community', () => {
     expect(communityLabel(toCommunity(aCommunity()))).toBe('Baden-Württemberg - Reutlingen - Pfullingen');
   });
 
-  it.each([{}, { community_id: '1' }, { community_id: null }, { community_id: Number.NaN }, null, [], 'x', undefined])(
+  itForAll([{}, { community_id: '1' }, { community_id: null }, { community_id: Number.NaN }, null, [], 'x', undefined])(
     'cannot be made of %j',
     (answer) => {
       expect(messageOf(() => toCommunity(answer))).toMatch(/^Could not initialize Community\. Invalid (?:id|data)\.$/);
@@ -39,7 +40,7 @@ describe('A community', () => {
     expect(messageOf(() => toCommunity({ community_id: 'x' }))).toBe('Could not initialize Community. Invalid id.');
   });
 
-  it.each([
+  itForAll([
     ['district_id', '2'],
     ['name', 3],
     ['name_path', ['a']],
@@ -71,7 +72,7 @@ describe('An address', () => {
     expect(messageOf(() => toAddress(anAddress({ address_id: '10' })))).toBe(message);
   });
 
-  it.each([undefined, null, {}, 'Pfullingen', { community_id: '1' }, []])(
+  itForAll([undefined, null, {}, 'Pfullingen', { community_id: '1' }, []])(
     'says what the specification says about the community %j',
     (community) => {
       expect(messageOf(() => toAddress(anAddress({ community })))).toBe(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FoundEvent, ReadingRules } from '../../../../src/model/event-import/found-event';
 import { readEventFile } from '../../../../src/model/event-import/read-event-file';
 import { seriesDates } from '../../../../src/model/series/series';
+import { itForAll } from '../../../support/it-for-all';
 import { expectNoHangOf } from '../../../support/no-hang';
 
 const RULES: ReadingRules = { today: '2027-01-15', kinds: 'both' };
@@ -77,7 +78,7 @@ it('reads all that an event of a page says', async () => {
 });
 
 describe('dates', () => {
-  it.each([
+  itForAll([
     ['2027-05-01T19:30:00+02:00', undefined, '2027-05-01 19:30'],
     ['2027-05-01T17:30:00Z', undefined, '2027-05-01 19:30'],
     ['2027-05-01T19:30', '2027-05-01T22:00', '2027-05-01 19:30-22:00'],
@@ -133,7 +134,7 @@ describe('dates', () => {
   });
 });
 
-it.each([
+itForAll([
   [{ isAccessibleForFree: true }, { free: true }],
   [{ offers: { price: 0, priceCurrency: 'EUR' } }, { free: true, price: { text: '', from: undefined, to: undefined } }],
   [

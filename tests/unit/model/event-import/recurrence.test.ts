@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../../src/lib/days';
 import { readRule } from '../../../../src/model/event-import/read-rule';
 import { recurrenceDays } from '../../../../src/model/event-import/recurrence';
+import { itForAll } from '../../../support/it-for-all';
 import { expectNoHang } from '../../../support/no-hang';
 import fc from '../../../support/same-cases';
 
@@ -24,7 +25,7 @@ function daysOf(text: string, start: string, most = 40): string[] {
 }
 
 describe('a rule of a calendar', () => {
-  it.each([
+  itForAll([
     ['FREQ=YEARLY;BYMONTH=12;BYDAY=1SU', '2027-12-05', '2027-12-05 2028-12-03 2029-12-02'],
     ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', '2027-01-29', '2027-01-29 2027-02-26 2027-03-31'],
     ['FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13', '2027-08-13', '2027-08-13 2028-10-13 2029-04-13'],
@@ -40,7 +41,7 @@ describe('a rule of a calendar', () => {
     expect(daysOf(rule, start, 3).join(' ')).toBe(expected);
   });
 
-  it.each([
+  itForAll([
     '',
     'FREQ=HOURLY',
     'FREQ=SECONDLY;COUNT=99999999',

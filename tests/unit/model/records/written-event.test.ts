@@ -7,6 +7,7 @@ import type { EventContent } from '../../../../src/model/records/event-content';
 import { contentOf, emptyContent } from '../../../../src/model/records/event-from-payload';
 import { eventPayload } from '../../../../src/model/records/event-to-payload';
 import { anyContent } from '../../../support/any-content';
+import { itForAll } from '../../../support/it-for-all';
 import { mutationsOf } from '../../../support/mutations';
 import fc from '../../../support/same-cases';
 
@@ -37,7 +38,7 @@ describe('an event on its way to the server and back', () => {
         // What was read is sent as it was before.
         expect(eventPayload(written.content, 'published')).toEqual(eventPayload(content, 'published'));
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -72,7 +73,7 @@ const problemsOf = (changes: object) => {
 };
 
 describe('what is sent', () => {
-  it.each<[string, object, { path: string; code: string; params?: object }]>([
+  itForAll<[string, object, { path: string; code: string; params?: object }]>([
     ['no state', { state: undefined }, { path: 'state', code: 'required' }],
     ['a state that nobody may set', { state: 'approved' }, { path: 'state', code: 'choice' }],
     ['a number for a title', { title: 7 }, { path: 'title', code: 'wrong_type' }],

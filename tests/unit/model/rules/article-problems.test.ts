@@ -14,6 +14,7 @@ import { toWorkSettings } from '../../../../src/settings/to-work-settings';
 import { aWholeArticle } from '../../../support/an-article';
 import { anyArticle } from '../../../support/any-content';
 import { ARTICLE_TABLE } from '../../../support/event-rules/article-table';
+import { itForAll } from '../../../support/it-for-all';
 import fc from '../../../support/same-cases';
 import { inZone } from '../../../support/zones';
 
@@ -37,7 +38,7 @@ const problemsOf = (article: Partial<JudgedArticle> & { content: ArticleContent 
   inWords(articleProblems({ media: [], ...article }, { rules: rulesOf(settings), today: TODAY }));
 
 describe('an article that is to be published', () => {
-  it.each(Object.entries(ARTICLE_TABLE))('with %s', (_, { settings = {}, event, problems }) => {
+  itForAll(Object.entries(ARTICLE_TABLE))('with %s', (_, { settings = {}, event, problems }) => {
     const content = contentWith(event?.(RECORDS, TODAY) ?? {});
     expect(problemsOf({ content }, settings).sort()).toEqual([...problems].sort());
   });
@@ -78,7 +79,7 @@ it('an article that visitors know already keeps the days on which it has appeare
   expect(problemsOf({ content, published })).toEqual(['publicationDates.0.date past']);
 });
 
-it.each<[string, object, string[]]>([
+itForAll<[string, object, string[]]>([
   [
     'what the client asks for is missing',
     { requiredMediaFields: ['author', 'copyright'] },
@@ -92,7 +93,7 @@ it.each<[string, object, string[]]>([
   expect(problemsOf({ content: contentWith({}), media: [texts] }, settings)).toEqual(problems);
 });
 
-it.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo'])('judges days in %s as in Berlin', (zone) => {
+itForAll(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo'])('judges days in %s as in Berlin', (zone) => {
   const content = contentWith({ publicationDates: [{ date: TODAY }] });
   expect(inZone(zone, () => problemsOf({ content }))).toEqual([]);
 });

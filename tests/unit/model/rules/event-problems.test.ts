@@ -11,6 +11,7 @@ import { toWorkSettings } from '../../../../src/settings/to-work-settings';
 import { anyContent } from '../../../support/any-content';
 import { RULE_TABLE } from '../../../support/event-rules/rule-table';
 import { aWholeEvent, type Records } from '../../../support/event-rules/whole-event';
+import { itForAll } from '../../../support/it-for-all';
 import fc from '../../../support/same-cases';
 import { inZone } from '../../../support/zones';
 
@@ -33,7 +34,7 @@ const problemsOf = (event: Partial<JudgedEvent> & { content: EventContent }, set
 const inWords = (problems: ReturnType<typeof problemsOf>) => problems.map(({ path, code }) => `${path} ${code}`);
 
 describe('an event that is to be published', () => {
-  it.each(Object.entries(RULE_TABLE))('with %s', (_, { settings = {}, event, problems }) => {
+  itForAll(Object.entries(RULE_TABLE))('with %s', (_, { settings = {}, event, problems }) => {
     const content = contentWith(event?.(RECORDS, TODAY) ?? {});
     expect(inWords(problemsOf({ content }, settings)).sort()).toEqual([...problems].sort());
   });
@@ -140,7 +141,7 @@ describe('an event that visitors know already', () => {
 describe('the role relation for which an event is recorded', () => {
   const content = contentWith({ relation: 5 });
 
-  it.each([
+  itForAll([
     ['approved', []],
     ['new', ['relation relation_awaiting']],
     ['changed', ['relation relation_awaiting']],
@@ -160,7 +161,7 @@ describe('pictures', () => {
   };
   const required = { eventRecording: { requiredMediaFields: ['author', 'copyright', 'author', 'Titel'] } };
 
-  it.each<[string, object, MediumTexts[], string[]]>([
+  itForAll<[string, object, MediumTexts[], string[]]>([
     ['that say what they show', {}, [medium], []],
     ['that do not say what they show', {}, [medium, { ...medium, alt: ' ' }], ['media.1.alt required']],
     ['without what the client asks for', required, [medium], ['media.0.copyright required']],
@@ -183,7 +184,7 @@ it('finds problems in any event whatever, quickly and with paths into its conten
   );
 });
 
-it.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'])(
+itForAll(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'])(
   'judges days in %s as in Berlin',
   (zone) => {
     const content = contentWith({ dates: [{ date: TODAY, fullDay: true }] });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { ArticlePayload } from '../../../../src/model/payloads/article-payload';
 import { articleContentOf } from '../../../../src/model/records/article-from-payload';
 import { articleProblems } from '../../../../src/model/rules/article-problems';
@@ -7,10 +7,11 @@ import { toSettings } from '../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../src/settings/to-work-settings';
 import { aWholeArticle } from '../../../support/an-article';
 import { FAULTY_ARTICLE_SETTINGS } from '../../../support/faulty-article-settings';
+import { itForAll } from '../../../support/it-for-all';
 
 const TODAY = '2026-11-22';
 
-it.each(Object.entries(FAULTY_ARTICLE_SETTINGS))('an article with %s', (_, { settings, article, problems }) => {
+itForAll(Object.entries(FAULTY_ARTICLE_SETTINGS))('an article with %s', (_, { settings, article, problems }) => {
   let last = 0;
   const sent = { ...aWholeArticle(TODAY), ...article?.(TODAY) } as Partial<ArticlePayload>;
   const { authenticatedArea } = toSettings(settings).settings;

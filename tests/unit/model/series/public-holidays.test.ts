@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { weekdayOf } from '../../../../src/lib/days';
 import { easterSunday, holidayOn, publicHolidays } from '../../../../src/model/series/public-holidays';
 import { STATES, type State } from '../../../../src/model/series/states';
+import { itForAll } from '../../../support/it-for-all';
 
 // As the Physikalisch-Technische Bundesanstalt lists them; 2285 and 2038 are the earliest and the latest possible day.
-it.each(
+itForAll(
   '2024-03-31 2025-04-20 2026-04-05 2027-03-28 2028-04-16 2029-04-01 2030-04-21 2035-03-25 2038-04-25 2049-04-18 2076-04-19 2285-03-22'.split(
     ' ',
   ),
@@ -53,7 +54,7 @@ describe.each(STATES)('%s', (state) => {
   });
 });
 
-it.each([
+itForAll([
   [2023, '2023-11-22'],
   [2024, '2024-11-20'],
   [2025, '2025-11-19'],

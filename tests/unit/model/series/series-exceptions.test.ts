@@ -7,6 +7,7 @@ import {
   touchedExceptions,
   withExceptions,
 } from '../../../../src/model/series/series-exceptions';
+import { itForAll } from '../../../support/it-for-all';
 import fc from '../../../support/same-cases';
 import { aSeries } from '../../../support/series-builder';
 
@@ -27,7 +28,7 @@ const inShort = ({ series, dates }: ReturnType<typeof withExceptions>) => [
 ];
 
 describe('a change of a series', () => {
-  it.each<[string, Partial<Series>, string[]]>([
+  itForAll<[string, Partial<Series>, string[]]>([
     ['nothing', {}, []],
     ['its holidays', { holidays: 'BW' }, []],
     ['its end to a later one', { count: 20 }, []],
@@ -65,7 +66,7 @@ describe('a change of a series', () => {
 
 describe('what becomes of them', () => {
   const KEPT = ['2027-03-12 struck', '2027-03-19>2027-03-19 19:30 cancelled', '2027-03-26>2027-03-28 19:30 scheduled'];
-  it.each<[Partial<Series>, ExceptionChoice, string[]]>([
+  itForAll<[Partial<Series>, ExceptionChoice, string[]]>([
     [{ times: EIGHT }, 'keep', KEPT],
     [
       { times: EIGHT },

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { leftOf, sideOf } from '../../../../src/ui/panel/use-float';
+import { itForAll } from '../../../support/it-for-all';
 
-it.each([
+itForAll([
   ['below where it fits', { below: 600, above: 900 }, { isBelow: true, room: 600 }],
   ['above where it fits there only', { below: 400, above: 900 }, { isBelow: false, room: 900 }],
   ['below and scrolling where it fits nowhere', { below: 350, above: 450 }, { isBelow: true, room: 350 }],
@@ -10,7 +11,7 @@ it.each([
   expect(sideOf(room, 560, 320)).toEqual(expected);
 });
 
-it.each([
+itForAll([
   ['with its opener where it fits', { left: 300, right: 500 }, { left: 40, right: 1240 }, 300],
   ['further left where it would leave the element', { left: 900, right: 1200 }, { left: 40, right: 1240 }, 880],
   ['with an element that is narrower', { left: 600, right: 700 }, { left: 500, right: 780 }, 500],

@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { type Closing, closingMs } from '../../../../../demo/server/adverts/closing';
+import { itForAll } from '../../../../support/it-for-all';
 
 const closing = (workdays: number, time = '12:00', holidaysOf: Closing['holidaysOf'] = 'BW'): Closing => ({
   ...{ workdays, time, holidaysOf },
 });
 
-it.each<[string, Closing, string, string]>([
+itForAll<[string, Closing, string, string]>([
   ['two workdays before', closing(2), '2027-06-11', '2027-06-09T10:00:00Z'],
   ['over a weekend', closing(2), '2027-06-14', '2027-06-10T10:00:00Z'],
   ['a Sunday paper that closes on its own day closes on Friday', closing(0), '2027-06-13', '2027-06-11T10:00:00Z'],

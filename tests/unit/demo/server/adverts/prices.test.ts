@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PriceTable, priceOf, shareOf, type VoucherValue } from '../../../../../demo/server/adverts/prices';
 import { addDays } from '../../../../../src/lib/days';
+import { itForAll } from '../../../../support/it-for-all';
 import fc from '../../../../support/same-cases';
 
 const MONDAY = '2027-05-03';
@@ -19,7 +20,7 @@ const TABLE: PriceTable = {
 };
 
 describe('a price', () => {
-  it.each<[string, Parameters<typeof priceOf>[1], { net: number; vat: number; gross: number }]>([
+  itForAll<[string, Parameters<typeof priceOf>[1], { net: number; vat: number; gross: number }]>([
     ['nothing', { dates: [] }, { net: 0, vat: 0, gross: 0 }],
     ['a day, at the least price', { dates: days(1) }, { net: 15_000, vat: 2850, gross: 17_850 }],
     ['two days', { dates: days(2) }, { net: 20_000, vat: 3800, gross: 23_800 }],

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { isReverseCharge, vatCategoryOf } from '../../../../../demo/server/adverts/reverse-charge';
 import type { VatCategory } from '../../../../../src/model/adverts/vat-category';
+import { itForAll } from '../../../../support/it-for-all';
 
 const AUSTRIAN = { country: 'AT', vatId: 'ATU13585627', isConsumer: false };
 const SWISS = { country: 'CH', vatId: '', isConsumer: false };
 const [GERMAN, SMALL] = [{ country: 'DE' }, { country: 'DE', isSmallBusiness: true }];
 
-it.each<[string, typeof AUSTRIAN, VatCategory, atSmall: VatCategory]>([
+itForAll<[string, typeof AUSTRIAN, VatCategory, atSmall: VatCategory]>([
   ['a business in another country of the Union', AUSTRIAN, 'AE', 'AE'],
   ['one in Greece, whose VAT id begins with EL', { ...AUSTRIAN, country: 'GR', vatId: 'EL094259216' }, 'AE', 'AE'],
   ['a person there', { ...AUSTRIAN, isConsumer: true }, 'S', 'E'],

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { ageOf } from '../../../../../demo/server/backoffice/page/age';
+import { itForAll } from '../../../../support/it-for-all';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-it.each([
+itForAll([
   [-5, '1 Min.', false],
   [0, '1 Min.', false],
   [59, '59 Min.', false],

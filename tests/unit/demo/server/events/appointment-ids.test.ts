@@ -7,6 +7,7 @@ import { contentOf, emptyContent } from '../../../../../src/model/records/event-
 import { eventPayload } from '../../../../../src/model/records/event-to-payload';
 import { changeDay, divideSeries } from '../../../../../src/model/series/change-series';
 import { seriesDays } from '../../../../../src/model/series/series';
+import { itForAll } from '../../../../support/it-for-all';
 import { aSeries } from '../../../../support/series-builder';
 
 type Stored = { content: EventContent; lastRow: number };
@@ -32,7 +33,7 @@ const [, second] = seriesDays(series);
 const withSeries = (...all: (typeof series)[]) => ({ ...first.stored.content, series: all });
 
 describe('the names of dates stay', () => {
-  it.each([
+  itForAll([
     ['what somebody else has changed', withSeries(series)],
     [
       'one that is cancelled',

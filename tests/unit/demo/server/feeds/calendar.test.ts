@@ -12,6 +12,7 @@ import { type Point, spanOf } from '../../../../../src/model/date-span';
 import { standingOf } from '../../../../../src/model/standing';
 import { aFeedDate, aFeedEvent, aFeedSource, writtenBy } from '../../../../support/feed-events';
 import { FOREIGN, type Occurrence } from '../../../../support/foreign-calendars';
+import { itForAll } from '../../../../support/it-for-all';
 import fc from '../../../../support/same-cases';
 
 const source = aFeedSource();
@@ -68,14 +69,14 @@ const dates = fc
   });
 
 describe.each(Object.entries(FOREIGN))('%s', (_, occurrences) => {
-  it('reads 500 generated events without loss, through both changes of the clock', () => {
+  it('reads 150 generated events without loss, through both changes of the clock', () => {
     fc.assert(
       fc.property(dates, (made) => {
         const event = aFeedEvent({ dates: made });
         const found = occurrences(calendarOf([event]));
         expect(inOrder(found.map(read))).toEqual(inOrder(told(event)));
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
@@ -139,7 +140,7 @@ describe('a file', () => {
     }
   });
 
-  it.each([
+  itForAll([
     ['at the pole', { lat: 90, lon: 0 }, 'GEO:90;0'],
     ['where both are 0', { lat: 0, lon: 0 }, 'GEO:0;0'],
     ['without a position', {}, undefined],

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { feedQuery, toFeedFilter } from '../../../../../demo/server/feeds/feed-question';
 import { toEventFilter } from '../../../../../demo/server/search/event-filter';
 import { toViewFilter } from '../../../../../demo/server/search/view-filter';
+import { itForAll } from '../../../../support/it-for-all';
 
 const NOW = new Date('2026-05-12T10:00:00Z');
 const asked = (text: string) => {
@@ -10,7 +11,7 @@ const asked = (text: string) => {
   return { filter, address: feedQuery(filter, query, 50) };
 };
 
-it.each([
+itForAll([
   ['rubric=2,1', 'rubric=1&rubric=2&rubric=1'],
   ['tag=b&tag=a', 'tag=a&tag=b&tag='],
   ['ids=b,a', 'unknown=1&ids=a,b&free=0'],
@@ -28,7 +29,7 @@ it.each([
   expect(asked(one)).toEqual(asked(other));
 });
 
-it.each([
+itForAll([
   ['radius=10&lat=48.49&lon=9.21', 'radius=11&lat=48.49&lon=9.21'],
   ['radius=10&lat=48.49&lon=9.21', 'radius=10&lat=48.492&lon=9.21'],
   ['bbox=9,48,10,49', 'bbox=9,48,10,49.01'],
@@ -42,7 +43,7 @@ it.each([
   expect(asked(one)).not.toEqual(asked(other));
 });
 
-it.each([
+itForAll([
   'q=jazz+weihnachts-markt&from=2026-05-13&to=2026-06-01&rubric=1,2&tag=a&tag=b&community=4&district=5',
   'lat=-48.49&lon=0&radius=10&bbox=170,-10,-170,0.125&free=1&children=1&barrierFree=1&longRunning=0&ids=a,b',
   'when=weekend&sort=title&page=3&pageSize=20&lang=en',

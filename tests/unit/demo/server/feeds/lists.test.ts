@@ -6,6 +6,7 @@ import { csvWriter } from '../../../../../demo/server/feeds/write-csv';
 import { writeJsonFeed } from '../../../../../demo/server/feeds/write-json-feed';
 import { writeRss } from '../../../../../demo/server/feeds/write-rss';
 import { aFeedDate, aFeedEvent, aFeedSource, writtenBy } from '../../../../support/feed-events';
+import { itForAll } from '../../../../support/it-for-all';
 
 const part = (given: Partial<FeedPart>): FeedPart => ({
   source: aFeedSource(),
@@ -103,7 +104,7 @@ describe('CSV, by a reader of others', () => {
     ]);
   });
 
-  it.each(['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1'])('holds no formula: %j', (title) => {
+  itForAll(['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1'])('holds no formula: %j', (title) => {
     const { data } = rowsOf(writeCsv(part({ events: [aFeedEvent({ title })] })));
     expect(data[1]?.[4]).toBe(`'${title}`);
   });
@@ -111,7 +112,7 @@ describe('CSV, by a reader of others', () => {
 
 describe('a language', () => {
   const english = { title: 'Concert', shortdesc1: 'Short' };
-  it.each([
+  itForAll([
     ['de', 'Jazz', 'Musik', 'Eintritt frei'],
     ['en', 'Concert', 'Music', 'Free admission'],
   ] as const)('%s', (locale, ...words) => {
@@ -121,7 +122,7 @@ describe('a language', () => {
   });
 });
 
-it.each([
+itForAll([
   [{ status: 'cancelled' as const }, 'Abgesagt'],
   [{ status: 'postponed' as const }, 'Verschoben, neuer Termin folgt'],
   [{ status: 'moved' as const }, 'Ort noch offen'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailText } from '../../../../../demo/server/mail/mail-texts';
 import { confirmedName } from '../../../../../demo/server/mail/recipient';
+import { itForAll } from '../../../../support/it-for-all';
 
 const named = (firstName: string, lastName = '', isConfirmed = true) =>
   confirmedName({ isConfirmed, firstName, lastName });
@@ -19,7 +20,7 @@ describe('the greeting of a mail', () => {
     expect(firstLineOf('en', named('Erika', 'Muster', false))).toBe('Hello,');
   });
 
-  it.each([
+  itForAll([
     ['  Änne ', 'Müller-Lüdenscheidt '],
     ['Dr. Ömer', 'O’Brien'],
     ['Anne-Sophie', "d'Arc"],
@@ -32,7 +33,7 @@ describe('the greeting of a mail', () => {
     expect(named(first, last)).toBe(`${first} ${last}`.trim().replace('  ', ' ').replace(/ {2,}/g, ' '));
   });
 
-  it.each([
+  itForAll([
     ['', ''],
     ['Erika\nJetzt klicken', 'Muster'],
     ['Erika\r\nBcc: all@example.org', 'Muster'],

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cleanHtml, storable } from '../../../../../demo/tools/import/clean-text';
 import { jsonEntries } from '../../../../../demo/tools/import/json-entries';
+import { itForAll } from '../../../../support/it-for-all';
 
 describe('entries of a JSON file', () => {
-  it.each([
+  itForAll([
     ['one object', '\n\n{ "a": 1 }', [3]],
     ['a list', '[\n  {"a": [1, {"b": "]"}]},\n\n  {\n "a": 2 },\n 5]', [2, 4, 6]],
     ['data of an answer', '{\n "meta": { "data": [1, 2] },\n "data": [\n  {},\n  { "data": [3] }\n ]\n}', [4, 5]],
@@ -20,7 +21,7 @@ describe('entries of a JSON file', () => {
 });
 
 describe('foreign HTML', () => {
-  it.each([
+  itForAll([
     ['<p>Hallo <strong>Welt</strong></p>', '<p>Hallo <strong>Welt</strong></p>'],
     ['<p onclick="x()" style="a">A</p>', '<p>A</p>'],
     ['<script>alert(1)</script>B<img src=x onerror=alert(1)>', 'B'],

@@ -7,8 +7,9 @@ import { accountTexts, advertTexts } from '../../../../../src/i18n/texts';
 import { ClockContext } from '../../../../../src/i18n/use-translation';
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../../support/answer-faults';
 import { ok, problem } from '../../../../support/answers';
+import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
-import { aPortal, click, get, HOST, show, withReact } from '../../../forms/saving/harness';
+import { afresh, aPortal, click, get, HOST, show, withReact } from '../../../forms/saving/harness';
 
 withReact();
 beforeAll(async () => {
@@ -116,7 +117,7 @@ describe.each([
   ['its statistics', ONE, 'GET my/adverts/o/statistics', '2,5'],
   ['those of its event', ONE, 'GET my/adverts/o/event-statistics', '+70'],
 ])('%s', (_, screen, call, shown) => {
-  it.each(NAMES)('tells %s in plain words, and another try shows it', async (name) => {
+  itForAll(NAMES, afresh)('tells %s in plain words, and another try shows it', async (name) => {
     const faults: Faults = { [call]: ANSWER_FAULTS[name] ?? 'silence' };
     const { place } = await untilGivenUp(() => open(screen, faults));
     const alert = await alertIn(place);
@@ -134,10 +135,13 @@ it('an order of somebody else, or none, is no failure to try again', async () =>
   expect(place.querySelector('[role="alert"] button')).toBeNull();
 });
 
-it.each([
-  ['before its first day', '2026-10-31T12:00:00Z', false],
-  ['from its first day on', '2026-11-01T08:00:00Z', true],
-])('%s by the clock of the server, an order says how often it was seen: %s, %s', async (_, at, isCounted) => {
+itForAll(
+  [
+    ['before its first day', '2026-10-31T12:00:00Z', false],
+    ['from its first day on', '2026-11-01T08:00:00Z', true],
+  ],
+  afresh,
+)('%s by the clock of the server, an order says how often it was seen: %s, %s', async (_, at, isCounted) => {
   const { place } = await open(ONE, {}, BOOKING, () => Date.parse(at));
   await until(() => expect(place.textContent).toContain('AK-R-1'));
   expect(place.textContent?.includes('Ansichten und Klicks')).toBe(isCounted);
@@ -174,13 +178,16 @@ it('an order shows every field that is known of it', async () => {
   expect(sums.join()).toMatch(/Summe der Positionen50,00.€Umsatzsteuer 19 %9,50.€Rechnungsbetrag59,50.€/);
 });
 
-it.each([
-  ['waiting', 'Die Anzeige erscheint erst, wenn die Veranstaltung freigegeben ist.'],
-  ['draft', 'Ihre Anzeige erscheint zurzeit nicht'],
-  ['deleted', 'Die Veranstaltung gibt es nicht mehr.'],
-  ['over', 'vor dem letzten gebuchten Tag zu Ende'],
-  ['visible', ''],
-])('an order for an event that visitors do not see says so: %s', async (visibility, words) => {
+itForAll(
+  [
+    ['waiting', 'Die Anzeige erscheint erst, wenn die Veranstaltung freigegeben ist.'],
+    ['draft', 'Ihre Anzeige erscheint zurzeit nicht'],
+    ['deleted', 'Die Veranstaltung gibt es nicht mehr.'],
+    ['over', 'vor dem letzten gebuchten Tag zu Ende'],
+    ['visible', ''],
+  ],
+  afresh,
+)('an order for an event that visitors do not see says so: %s', async (visibility, words) => {
   const { place } = await open(ONE, {}, { ...BOOKING, event: { ...BOOKING.event, visibility } });
   await until(() => expect(place.textContent).toContain('Bestellnummer'));
   if (words) expect(place.textContent).toContain(words);
@@ -217,23 +224,26 @@ it('an order says what is still to be refunded, and what has been', async () => 
 });
 
 describe('cancelling', () => {
-  it.each([
-    ['all of it', BOOKING, 'Stornieren', 'Werbung stornieren?', /59,50.€ gut/],
+  itForAll(
     [
-      'a running one',
-      { ...BOOKING, state: 'running', canCancelUntil: null, credit: 184 },
-      'Werbung stoppen',
-      'Werbung stoppen?',
-      /1,84.€ gut/,
+      ['all of it', BOOKING, 'Stornieren', 'Werbung stornieren?', /59,50.€ gut/],
+      [
+        'a running one',
+        { ...BOOKING, state: 'running', canCancelUntil: null, credit: 184 },
+        'Werbung stoppen',
+        'Werbung stoppen?',
+        /1,84.€ gut/,
+      ],
+      [
+        'days that cost nothing',
+        { ...BOOKING, canCancelUntil: null, credit: 0 },
+        'Werbung stoppen',
+        'Werbung stoppen?',
+        /Gutgeschrieben wird dabei nichts/,
+      ],
     ],
-    [
-      'days that cost nothing',
-      { ...BOOKING, canCancelUntil: null, credit: 0 },
-      'Werbung stoppen',
-      'Werbung stoppen?',
-      /Gutgeschrieben wird dabei nichts/,
-    ],
-  ])('%s says first what is credited, and does nothing until it is confirmed', async (_, booking, deed, title, sum) => {
+    afresh,
+  )('%s says first what is credited, and does nothing until it is confirmed', async (_, booking, deed, title, sum) => {
     // biome-ignore format: a table.
     const { place, server } = await open(ONE, {}, booking);
     await until(() => button(place, deed));
@@ -246,7 +256,7 @@ describe('cancelling', () => {
     expect(server.calls.join()).not.toContain('POST');
   });
 
-  it.each(NAMES)('tells %s, keeps the order, and another try cancels it once', async (name) => {
+  itForAll(NAMES, afresh)('tells %s, keeps the order, and another try cancels it once', async (name) => {
     const faults: Faults = { 'POST my/adverts/o/cancel': ANSWER_FAULTS[name] ?? 'silence' };
     const { place, server } = await open(ONE, faults);
     await until(() => button(place, 'Stornieren'));
@@ -306,7 +316,10 @@ it('what is printed has no views of its own, what nobody recorded has none of it
 describe('the invoice', () => {
   // What is read of a file is its bytes; a session that has ended opens the log-in.
   const UNREAD = ['wrong types', 'null data', 'missing data', 'cut JSON', '401'];
-  it.each(NAMES.filter((name) => !UNREAD.includes(name)))('that cannot be loaded says so: %s', async (name) => {
+  itForAll(
+    NAMES.filter((name) => !UNREAD.includes(name)),
+    afresh,
+  )('that cannot be loaded says so: %s', async (name) => {
     const faults: Faults = { 'GET my/adverts/o/invoice.pdf?number=AK-R-1': ANSWER_FAULTS[name] ?? 'silence' };
     const { place } = await open(ONE, faults);
     await until(() => button(place, 'Rechnung herunterladen'));

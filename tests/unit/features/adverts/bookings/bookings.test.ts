@@ -7,6 +7,7 @@ import { toBookingRow } from '../../../../../src/model/answers/booking-row';
 import { changeOf, toEventStatistics } from '../../../../../src/model/answers/event-statistics';
 import { toShownAdvert } from '../../../../../src/model/answers/shown-advert';
 import { rateOf } from '../../../../../src/model/answers/statistics';
+import { itForAll } from '../../../../support/it-for-all';
 
 const product = {
   medium: { name: 'Kurier', name_en: 'Courier' },
@@ -71,7 +72,7 @@ describe('a booked advert', () => {
 describe('the event of an advert', () => {
   const days = (number: number, views: number) => ({ days: number, views });
 
-  it.each([
+  itForAll([
     ['more with an advert', days(2, 68), days(10, 200), 0.7],
     ['fewer', days(1, 10), days(1, 20), -0.5],
     ['as many', days(3, 60), days(1, 20), 0],

@@ -233,7 +233,7 @@ async function openAt(first: string, { settings = {}, now = () => Date.now(), cl
   let route = first;
   const hearers = new Set<() => void>();
   const portal = aPortal({ tag, ...(personId && { personId }) });
-  const told: unknown[] = [];
+  const told: unknown[][] = [];
   const api = createApi(HOST, { token: () => (personId ? 'token' : undefined) });
   const serverSettings = proxy({ raw: undefined });
   Object.assign(portal.client, { api, answers: createAnswerCache(api), serverSettings });

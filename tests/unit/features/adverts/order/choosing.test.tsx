@@ -2,8 +2,9 @@ import { act } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInBerlin, weekdayOf } from '../../../../../src/lib/days';
 import { ok } from '../../../../support/answers';
+import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
-import { get, type, withReact } from '../../../forms/saving/harness';
+import { afresh, get, type, withReact } from '../../../forms/saving/harness';
 import { aServer, DAY, openOrder, prepareOrder, WHOLE } from './an-order';
 
 withReact();
@@ -69,10 +70,13 @@ describe('days', () => {
     await until(() => expect(server.draft?.dates).toHaveLength(31));
   });
 
-  it.each([
-    ['that ends before it begins', DAY, addDays(DAY, -1)],
-    ['without an end', DAY, ''],
-  ])('a range %s is asked for again, and chooses nothing', async (_, from, to) => {
+  itForAll(
+    [
+      ['that ends before it begins', DAY, addDays(DAY, -1)],
+      ['without an end', DAY, ''],
+    ],
+    afresh,
+  )('a range %s is asked for again, and chooses nothing', async (_, from, to) => {
     const { server, opened } = await openDays();
     await fillRange(opened, from, to);
     await opened.sees('Bitte geben Sie an, von wann bis wann.');
@@ -187,12 +191,15 @@ describe('the price of a business', () => {
     expect([...server.orders.values()]).toMatchObject([{ gross: 900 }]);
   });
 
-  it.each([
-    ['AT', 'DE136695976', /Deutschland\. Das Land der Rechnung ist: Österreich\. Dort sieht sie so aus: ATU13585627/],
-    ['AT', 'ATU00000000', /Ziffer für Ziffer.* wie ATU13585627/],
-    ['GR', 'GR094259216', /beginnt mit EL, zum Beispiel EL094259216/],
-    ['DE', '136695976', /beginnt mit DE, zum Beispiel DE136695976/],
-  ])('in %s is not that of the VAT id %s, which is told apart', async (country, vatId, words) => {
+  itForAll(
+    [
+      ['AT', 'DE136695976', /Deutschland\. Das Land der Rechnung ist: Österreich\. Dort sieht sie so aus: ATU13585627/],
+      ['AT', 'ATU00000000', /Ziffer für Ziffer.* wie ATU13585627/],
+      ['GR', 'GR094259216', /beginnt mit EL, zum Beispiel EL094259216/],
+      ['DE', '136695976', /beginnt mit DE, zum Beispiel DE136695976/],
+    ],
+    afresh,
+  )('in %s is not that of the VAT id %s, which is told apart', async (country, vatId, words) => {
     aTaxingServer({ ...WHOLE.billing, country, vatId });
     const opened = await openOrder('billing-address');
     await opened.press('Weiter zur Prüfung');
@@ -210,10 +217,13 @@ describe('the right of withdrawal', () => {
   };
   const privately = { billing: { ...WHOLE.billing, isConsumer: true } };
 
-  it.each([
-    ['soon', addDays(todayInBerlin(), 13), 'schon vor Ablauf der Widerrufsfrist'],
-    ['after its end', addDays(todayInBerlin(), 14), 'Ich habe die Hinweise zum Widerrufsrecht gelesen'],
-  ])('of a person whose advert appears %s is told, and confirmed before anything is ordered', async (_, day, words) => {
+  itForAll(
+    [
+      ['soon', addDays(todayInBerlin(), 13), 'schon vor Ablauf der Widerrufsfrist'],
+      ['after its end', addDays(todayInBerlin(), 14), 'Ich habe die Hinweise zum Widerrufsrecht gelesen'],
+    ],
+    afresh,
+  )('of a person whose advert appears %s is told, and confirmed before anything is ordered', async (_, day, words) => {
     const { server, opened } = await ordering({ ...privately, dates: [day] });
     await opened.sees(withdrawal);
     await opened.sees(words);

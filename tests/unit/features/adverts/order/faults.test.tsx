@@ -2,8 +2,9 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANSWER_FAULTS, CODES } from '../../../../support/answer-faults';
 import { ok, problem } from '../../../../support/answers';
+import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
-import { type, withReact } from '../../../forms/saving/harness';
+import { afresh, type, withReact } from '../../../forms/saving/harness';
 import { aServer, type Fault, openOrder, prepareOrder, silence, WHOLE } from './an-order';
 
 withReact();
@@ -38,19 +39,21 @@ const CALLS: [call: string, end: string, draft: object, then: string | RegExp, f
   ['POST adverts/quote', 'medium', WHOLE, '10,90'],
 ];
 
-describe.each(CALLS)('%s', (call, end, draft, then, fine = []) => {
-  it.each(FAULTS.filter(([name]) => !fine.includes(name)))(
-    '%s: is told in plain words, and another try goes on',
-    async (_, fault) => {
-      const server = aServer(draft);
-      server.faults[call] = fault;
-      const order = await openOrder(end);
-      isPlain(await order.alert());
-      server.faults[call] = undefined;
-      await order.press('Erneut versuchen');
-      await order.sees(then);
-    },
-  );
+// Each try but the last one meets the next fault, so that the screen is opened once.
+it.each(CALLS)('%s at %s: each fault is told in plain words, and another try goes on', async (call, end, ...rest) => {
+  const [draft, then, fine = []] = rest;
+  const server = aServer(draft);
+  const faults = FAULTS.filter(([name]) => !fine.includes(name));
+  server.faults[call] = faults[0]?.[1];
+  const order = await openOrder(end);
+  const failed = () => order.told.filter(([type]) => type === 'portal-error').length;
+  for (const [place, [name]] of faults.entries()) {
+    await until(() => expect(failed(), name).toBe(place + 1));
+    expect(await order.alert(), name).not.toMatch(CODES);
+    server.faults[call] = faults[place + 1]?.[1];
+    await order.press('Erneut versuchen');
+  }
+  await order.sees(then);
 });
 
 /** Does something whose call is never answered, until it has been given up with all its repetitions. */
@@ -63,7 +66,7 @@ async function untilGivenUp<Result>(deed: () => Promise<Result>): Promise<Result
 }
 
 describe('a call that is never answered', () => {
-  it.each(CALLS)('%s at %s: is told in the end, and another try goes on', async (call, end, draft, then) => {
+  itForAll(CALLS, afresh)('%s at %s: is told in the end, and another try goes on', async (call, end, draft, then) => {
     const server = aServer(draft);
     server.faults[call] = silence;
     const order = await untilGivenUp(() => openOrder(end));
@@ -187,18 +190,18 @@ describe.each(FAULTS.filter(([name]) => name !== '412'))('%s', (name, fault) => 
   });
 });
 
-it.each(FAULTS.filter(([name]) => ['no network', '401', '409', '429 for a minute', '500'].includes(name)))(
-  '%s while the draft is saved: the device keeps it, and the server has it later',
-  async (_, fault) => {
-    const server = aServer({ ...WHOLE });
-    server.faults['PUT adverts/draft'] = fault;
-    const order = await openOrder('event');
-    await order.press('Eine neue Veranstaltung');
-    await order.sees(/auf diesem Gerät gesichert/);
-    await order.end();
-    server.faults = {};
-    const later = await openOrder('event');
-    await until(() => expect(server.draft).toMatchObject({ eventChoice: 'new' }));
-    expect(later.place.textContent).not.toContain('Womit möchten Sie weitermachen?');
-  },
-);
+itForAll(
+  FAULTS.filter(([name]) => ['no network', '401', '409', '429 for a minute', '500'].includes(name)),
+  afresh,
+)('%s while the draft is saved: the device keeps it, and the server has it later', async (_, fault) => {
+  const server = aServer({ ...WHOLE });
+  server.faults['PUT adverts/draft'] = fault;
+  const order = await openOrder('event');
+  await order.press('Eine neue Veranstaltung');
+  await order.sees(/auf diesem Gerät gesichert/);
+  await order.end();
+  server.faults = {};
+  const later = await openOrder('event');
+  await until(() => expect(server.draft).toMatchObject({ eventChoice: 'new' }));
+  expect(later.place.textContent).not.toContain('Womit möchten Sie weitermachen?');
+});

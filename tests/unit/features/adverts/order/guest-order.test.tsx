@@ -4,8 +4,9 @@ import { handedOrder } from '../../../../../src/app/drafts/handed-order';
 import { handedChoice } from '../../../../../src/features/adverts/order/guest/handed-choice';
 import { emptyOrder, type OrderDraft } from '../../../../../src/model/answers/order-draft';
 import { ok, problem } from '../../../../support/answers';
+import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
-import { get, HOST, withReact } from '../../../forms/saving/harness';
+import { afresh, get, HOST, withReact } from '../../../forms/saving/harness';
 import { aServer, DAY, OTHER_DAY, openOrder, openPublic, prepareOrder, WHOLE } from './an-order';
 
 withReact();
@@ -181,10 +182,13 @@ describe('an order after the log-in', () => {
     expect(opened.route()).toBe('appointments');
   });
 
-  it.each([
-    ['Mit der neuen Auswahl', OTHER_DAY],
-    ['Mit der begonnenen Bestellung', DAY],
-  ])('asks where other days had been chosen: %s', async (answer, day) => {
+  itForAll(
+    [
+      ['Mit der neuen Auswahl', OTHER_DAY],
+      ['Mit der begonnenen Bestellung', DAY],
+    ],
+    afresh,
+  )('asks where other days had been chosen: %s', async (answer, day) => {
     const server = aServer(WHOLE);
     handedChoice(HOST).write(chosen({ dates: [OTHER_DAY] }));
     const opened = await openOrder('event');
@@ -234,7 +238,7 @@ describe('a choice on its way through the log-in', () => {
     expect(handedOrder('https://other.example').read()).toBeUndefined();
   });
 
-  it.each(['', 'nonsense', '[]', '{"at":1}', '{"at":"now","order":{}}', 'null'])(
+  itForAll(['', 'nonsense', '[]', '{"at":1}', '{"at":"now","order":{}}', 'null'], afresh)(
     'is none where there is %s',
     (text) => {
       handedOrder(HOST).write({ slot: 'card' });

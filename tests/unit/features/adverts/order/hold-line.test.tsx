@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANSWER_FAULTS, CODES } from '../../../../support/answer-faults';
 import { ok, problem } from '../../../../support/answers';
+import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
-import { withReact } from '../../../forms/saving/harness';
+import { afresh, withReact } from '../../../forms/saving/harness';
 import { aServer, DAY, type Fault, openOrder, prepareOrder, WHOLE } from './an-order';
 
 withReact();
@@ -82,11 +83,14 @@ it('days that cannot be renewed are counted down without a button', async () => 
   expect(opened.has(LONGER)).toBe(false);
 });
 
-it.each([
-  ['no network', 'Keine Verbindung'],
-  ['401', 'Sie sind nicht mehr angemeldet'],
-  ['429 for a minute', 'Zu viele Versuche'],
-])('%s is named while days are held longer: %s', async (name, words) => {
+itForAll(
+  [
+    ['no network', 'Keine Verbindung'],
+    ['401', 'Sie sind nicht mehr angemeldet'],
+    ['429 for a minute', 'Zu viele Versuche'],
+  ],
+  afresh,
+)('%s is named while days are held longer: %s', async (name, words) => {
   const { server, opened } = await nearTheEnd();
   server.faults[RENEW] = ANSWER_FAULTS[name] as Fault;
   await opened.press(LONGER);

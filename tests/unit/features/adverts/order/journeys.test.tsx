@@ -2,8 +2,9 @@ import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays } from '../../../../../src/lib/days';
 import { ok, problem } from '../../../../support/answers';
+import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
-import { get, withReact } from '../../../forms/saving/harness';
+import { afresh, get, withReact } from '../../../forms/saving/harness';
 import { aServer, DAY, OTHER_DAY, openOrder, prepareOrder, WHOLE } from './an-order';
 
 withReact();
@@ -144,10 +145,13 @@ describe('an order whose answer never came', () => {
   });
 });
 
-it.each([
-  ['was cancelled', problem(409, { code: 'event_cancelled' }), 'Die Veranstaltung ist abgesagt'],
-  ['was deleted', problem(404, { code: 'not_found' }), 'Die Veranstaltung gibt es nicht mehr'],
-])('an event that %s meanwhile can be replaced', async (_, answer, words) => {
+itForAll(
+  [
+    ['was cancelled', problem(409, { code: 'event_cancelled' }), 'Die Veranstaltung ist abgesagt'],
+    ['was deleted', problem(404, { code: 'not_found' }), 'Die Veranstaltung gibt es nicht mehr'],
+  ],
+  afresh,
+)('an event that %s meanwhile can be replaced', async (_, answer, words) => {
   const server = aServer(WHOLE);
   server.faults['POST adverts/orders'] = () => answer.clone();
   const opened = await order('overview');
@@ -165,12 +169,15 @@ describe('an event that visitors do not see', () => {
     ...changes,
   });
 
-  it.each([
-    ['a draft', { standing: 'draft', state: 'draft' }, 'ist noch nicht veröffentlicht'],
-    ['rejected', { standing: 'rejected', state: 'draft' }, 'wurde abgelehnt'],
-    ['cancelled', { standing: 'cancelled' }, 'ist abgesagt'],
-    ['over before a booked day', { lastDate: addDays(DAY, -1) }, 'ist vor Ihrem letzten Werbetag zu Ende'],
-  ])('is not ordered for: %s in an order that was begun', async (_, changes, words) => {
+  itForAll(
+    [
+      ['a draft', { standing: 'draft', state: 'draft' }, 'ist noch nicht veröffentlicht'],
+      ['rejected', { standing: 'rejected', state: 'draft' }, 'wurde abgelehnt'],
+      ['cancelled', { standing: 'cancelled' }, 'ist abgesagt'],
+      ['over before a booked day', { lastDate: addDays(DAY, -1) }, 'ist vor Ihrem letzten Werbetag zu Ende'],
+    ],
+    afresh,
+  )('is not ordered for: %s in an order that was begun', async (_, changes, words) => {
     const server = aServer(WHOLE);
     server.rows = [row(changes)];
     const opened = await openOrder('overview');
@@ -217,11 +224,14 @@ describe('an event that visitors do not see', () => {
     expect(changing.place.textContent).not.toContain('freigegeben ist');
   });
 
-  it.each([
-    ['draft', 'Die Veranstaltung ist nicht veröffentlicht'],
-    ['rejected', 'Die Veranstaltung wurde abgelehnt'],
-    ['over', 'Die Veranstaltung ist vor dem letzten gebuchten Tag zu Ende'],
-  ])('is told where the server learns of it first: %s', async (reason, words) => {
+  itForAll(
+    [
+      ['draft', 'Die Veranstaltung ist nicht veröffentlicht'],
+      ['rejected', 'Die Veranstaltung wurde abgelehnt'],
+      ['over', 'Die Veranstaltung ist vor dem letzten gebuchten Tag zu Ende'],
+    ],
+    afresh,
+  )('is told where the server learns of it first: %s', async (reason, words) => {
     const server = aServer(WHOLE);
     server.faults['POST adverts/orders'] = () =>
       problem(409, { code: 'event_not_visible', errors: [{ path: 'eventId', code: reason }] });
@@ -359,11 +369,14 @@ describe.each([
 ])('a device whose clock is %s', (_, hours) => {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-  it.each([
-    ['says how long days are held as the server does', 11, /Noch nichts gebucht\. Für Sie freigehalten bis/, 0],
-    ['counts down as the server does', 4, /Noch (?:3:5|4:0)\d Minuten/, 0],
-    ['holds days anew that are not held any more', -1, /freigehalten bis/, 1],
-  ])('%s', async (__, minutes, words, holds) => {
+  itForAll(
+    [
+      ['says how long days are held as the server does', 11, /Noch nichts gebucht\. Für Sie freigehalten bis/, 0],
+      ['counts down as the server does', 4, /Noch (?:3:5|4:0)\d Minuten/, 0],
+      ['holds days anew that are not held any more', -1, /freigehalten bis/, 1],
+    ],
+    afresh,
+  )('%s', async (__, minutes, words, holds) => {
     const server = aServer(WHOLE);
     server.reservation = { id: 'r1', slot: 'card', dates: [DAY], expires: inMinutes(minutes) };
     const offset = hours * 3_600_000;
@@ -376,10 +389,13 @@ describe.each([
   });
 });
 
-it.each([
-  ['content', 'Was soll in der Anzeige stehen?'],
-  ['event/list', 'Veranstaltung auswählen'],
-])('an event that was deleted meanwhile is told at %s, where another one can be chosen', async (end, words) => {
+itForAll(
+  [
+    ['content', 'Was soll in der Anzeige stehen?'],
+    ['event/list', 'Veranstaltung auswählen'],
+  ],
+  afresh,
+)('an event that was deleted meanwhile is told at %s, where another one can be chosen', async (end, words) => {
   const server = aServer({ ...WHOLE, eventId: 'gone' });
   server.faults['GET my/events/of'] = () => problem(404);
   const opened = await openOrder(end);
@@ -428,13 +444,16 @@ it('an order of somebody else cannot be placed again, and hinders no own one', a
 });
 
 describe('an address', () => {
-  it.each([
-    ['overview', { slot: 'card' }, 'appointments'],
-    ['content', { ...WHOLE, dates: [] }, 'appointments'],
-    ['billing-address', { ...WHOLE, eventId: undefined }, 'event/list'],
-    ['nonsense', {}, 'medium'],
-    ['event/create', WHOLE, 'overview'],
-  ])('%s with %j leads to the first open step, %s', async (end, draft, expected) => {
+  itForAll(
+    [
+      ['overview', { slot: 'card' }, 'appointments'],
+      ['content', { ...WHOLE, dates: [] }, 'appointments'],
+      ['billing-address', { ...WHOLE, eventId: undefined }, 'event/list'],
+      ['nonsense', {}, 'medium'],
+      ['event/create', WHOLE, 'overview'],
+    ],
+    afresh,
+  )('%s with %j leads to the first open step, %s', async (end, draft, expected) => {
     aServer(draft);
     const opened = await openOrder(end);
     await until(() => expect(opened.route()).toBe(expected));

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { OfferCards } from '../../../../../src/features/adverts/order/steps/offer-cards';
 import { townWords } from '../../../../../src/features/adverts/order/steps/offer-words';
 import { toAdvertCatalogue } from '../../../../../src/model/answers/advert-catalogue';
-import { aPortal, get, HOST, show, withReact } from '../../../forms/saving/harness';
+import { itForAll } from '../../../../support/it-for-all';
+import { afresh, aPortal, get, HOST, show, withReact } from '../../../forms/saving/harness';
 
 withReact();
 
@@ -16,12 +17,15 @@ const read = (picture: string | null) =>
     { id: 'm', name: 'M', kind: 'online', channels: [{ id: 'c', name: 'C', reach: 1, slots: [{ ...SLOT, picture }] }] },
   ])[0]?.channels[0]?.slots[0]?.picture;
 
-it.each([
-  ['https://blatt.example/platz.jpg', 'https://blatt.example/platz.jpg'],
-  ['/api/media/a-b/640', '/api/media/a-b/640'],
-  ['', undefined],
-  [null, undefined],
-])('of a slot the picture %s is read as %s', (picture, expected) => {
+itForAll(
+  [
+    ['https://blatt.example/platz.jpg', 'https://blatt.example/platz.jpg'],
+    ['/api/media/a-b/640', '/api/media/a-b/640'],
+    ['', undefined],
+    [null, undefined],
+  ],
+  afresh,
+)('of a slot the picture %s is read as %s', (picture, expected) => {
   expect(read(picture)).toBe(expected);
 });
 
@@ -38,10 +42,13 @@ it('a place is shown by its picture, and drawn where that cannot be had', async 
   expect([place.querySelector('img'), place.querySelector('li > svg') !== null]).toEqual([null, true]);
 });
 
-it.each([
-  ['/api/media/a/640', `${HOST}/api/media/a/640`],
-  ['javascript:alert(1)', `${HOST}/javascript:alert(1)`],
-])('the picture %s comes from where the client is', async (picture, expected) => {
+itForAll(
+  [
+    ['/api/media/a/640', `${HOST}/api/media/a/640`],
+    ['javascript:alert(1)', `${HOST}/javascript:alert(1)`],
+  ],
+  afresh,
+)('the picture %s comes from where the client is', async (picture, expected) => {
   const offers = [{ id: 's', name: 'Karte', description: '', place: 'list' as const, facts: [], picture }];
   const { place } = await show(
     aPortal(),

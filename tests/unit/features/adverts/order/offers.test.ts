@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fitting, NO_FILTER, offerOf, townsOf } from '../../../../../src/features/adverts/order/offers';
 import { toAdvertCatalogue } from '../../../../../src/model/answers/advert-catalogue';
+import { itForAll } from '../../../../support/it-for-all';
 
 const slot = (id: string, dayCents: number, nextFree?: string) => ({
   ...{ id, name: id, place: 'list', size: { width: 640, height: 400 }, capacity: 1, weekdays: [1] },
@@ -24,7 +25,7 @@ const CATALOGUE = toAdvertCatalogue([
   },
 ]);
 
-it.each([
+itForAll([
   ['nothing', NO_FILTER, 'card top box page'],
   ['a town, which what is read everywhere reaches, too', { ...NO_FILTER, town: 8 }, 'card top page'],
   ['a town of two channels', { ...NO_FILTER, town: 7 }, 'card top box page'],

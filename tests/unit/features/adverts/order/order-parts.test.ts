@@ -13,12 +13,13 @@ import { messages } from '../../../../../src/i18n/de.po?adverts';
 import { translateIn } from '../../../../../src/i18n/translate';
 import { emptyOrder, toOrderDraft } from '../../../../../src/model/answers/order-draft';
 import { MOST_ADVERT_DAYS as SERVER_MOST } from '../../../../../src/model/payloads/advert-payload';
+import { itForAll } from '../../../../support/it-for-all';
 
 /** As written in the source: German. */
 const _ = translateIn(messages, 'de');
 
 describe('words of prices', () => {
-  it.each([
+  itForAll([
     [0, '0,00 €'],
     [2400, '24,00 €'],
     [-500, '-5,00 €'],
@@ -71,7 +72,7 @@ describe('words of prices', () => {
   });
 });
 
-it.each([
+itForAll([
   [0, '12:00', 'am letzten Werktag bis zum Erscheinen, 12:00 Uhr'],
   [1, '16:00', '1 Werktag vorher, 16:00 Uhr'],
   [3, '12:00', '3 Werktage vorher, 12:00 Uhr'],
@@ -79,7 +80,7 @@ it.each([
   expect(closingWords({ workdays, time }, { _ })).toBe(expected);
 });
 
-it.each([
+itForAll([
   [249_000, '4:09'],
   [60_000, '1:00'],
   [59_001, '1:00'],
@@ -112,7 +113,7 @@ describe('choosing days', () => {
 describe('cutting a picture', () => {
   const wide = { width: 2000, height: 1000 };
 
-  it.each([
+  itForAll([
     [1, { x: 0.25, y: 0, width: 0.5, height: 1 }],
     [2, { x: 0, y: 0, width: 1, height: 1 }],
     [4, { x: 0, y: 0.25, width: 1, height: 0.5 }],
@@ -148,7 +149,7 @@ describe('an order on two devices', () => {
   });
   const server = (title?: string) => ({ draft: title === undefined ? undefined : order(title), version: '1' });
 
-  it.each([
+  itForAll([
     ['only the server', server('A'), undefined, { draft: order('A'), isUnsaved: false }],
     ['both alike', server('A'), device('A'), { draft: order('A'), isUnsaved: false }],
     ['changed elsewhere', server('B'), device('A', 'A'), { draft: order('B'), isUnsaved: false }],
@@ -169,7 +170,7 @@ it('reads a draft that is anything but complete', () => {
   ]);
 });
 
-it.each([
+itForAll([
   ['Hauptstraße 12 a', { street: 'Hauptstraße', houseNumber: '12 a' }],
   ['Straße des 17. Juni 135', { street: 'Straße des 17. Juni', houseNumber: '135' }],
   ['Am Markt', { street: 'Am Markt', houseNumber: '' }],

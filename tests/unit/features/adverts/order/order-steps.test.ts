@@ -14,6 +14,7 @@ import {
   wayOf,
 } from '../../../../../src/features/adverts/order/order-steps';
 import { advertSteps } from '../../../../../src/settings/advert-settings';
+import { itForAll } from '../../../../support/it-for-all';
 
 const NOTHING: OrderFacts = {
   ...{ medium: false, channel: false, slot: false, dates: false, choice: undefined, event: false },
@@ -35,7 +36,7 @@ describe('the steps that need no account', () => {
     ]);
   });
 
-  it.each<[ShownStep | undefined, Partial<OrderFacts>, ShownStep]>([
+  itForAll<[ShownStep | undefined, Partial<OrderFacts>, ShownStep]>([
     [undefined, NOTHING, 'medium'],
     ['slot', NOTHING, 'medium'],
     ['medium', ALL, 'medium'],
@@ -51,7 +52,7 @@ describe('the steps that need no account', () => {
 });
 
 describe('the steps of an order', () => {
-  it.each<[OrderStep[], OrderFacts['choice'], string]>([
+  itForAll<[OrderStep[], OrderFacts['choice'], string]>([
     [[...advertSteps], undefined, 'medium channel slot when eventSelection content billingAddress'],
     [[...advertSteps], 'existing', 'medium channel slot when eventSelection existingEvent content billingAddress'],
     [[...advertSteps], 'new', 'medium channel slot when eventSelection newEvent content billingAddress'],
@@ -69,7 +70,7 @@ describe('the steps of an order', () => {
     expect(stepsOf(configured, choice)).toEqual([...expected.split(' ').filter(Boolean), ...end]);
   });
 
-  it.each<[Partial<OrderFacts>, ShownStep]>([
+  itForAll<[Partial<OrderFacts>, ShownStep]>([
     [{ medium: false, slot: false }, 'medium'],
     [{ channel: false }, 'channel'],
     [{ slot: false }, 'slot'],
@@ -86,7 +87,7 @@ describe('the steps of an order', () => {
 });
 
 describe('the step that an address shows', () => {
-  it.each<[ShownStep | undefined, OrderFacts, ShownStep]>([
+  itForAll<[ShownStep | undefined, OrderFacts, ShownStep]>([
     ['medium', ALL, 'medium'],
     ['content', ALL, 'content'],
     ['overview', ALL, 'overview'],

@@ -8,8 +8,9 @@ import { ConfirmScreen } from '../../../../../src/features/auth/link/confirm-scr
 import { MagicScreen } from '../../../../../src/features/auth/link/magic-screen';
 import { RequestResetScreen } from '../../../../../src/features/auth/password/request-reset-screen';
 import { ResetScreen } from '../../../../../src/features/auth/password/reset-screen';
+import { itForAll } from '../../../../support/it-for-all';
 import { aPersonAnswer } from '../../../../support/person-answers';
-import { aPortal, show, tidyScreens } from '../showing';
+import { afresh, aPortal, show, tidyScreens } from '../showing';
 
 const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };
 
@@ -58,11 +59,14 @@ describe('the link that confirms an address', () => {
     await until(() => expect(state.current).toMatchObject({ person: { email: 'neu@example.org' } }));
   });
 
-  it.each([
-    ['key_used', 410, 'schon benutzt'],
-    ['key_expired', 410, 'abgelaufen'],
-    ['key_unknown', 404, 'ungültig'],
-  ])('helps after %s', async (code, status, words) => {
+  itForAll(
+    [
+      ['key_used', 410, 'schon benutzt'],
+      ['key_expired', 410, 'abgelaufen'],
+      ['key_unknown', 404, 'ungültig'],
+    ],
+    afresh,
+  )('helps after %s', async (code, status, words) => {
     const confirm = () => {
       throw new ApiError('missing', { code, status });
     };

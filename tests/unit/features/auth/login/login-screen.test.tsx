@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
 import { handedOrder } from '../../../../../src/app/drafts/handed-order';
 import { LoginScreen } from '../../../../../src/features/auth/login/login-screen';
-import { aPortal, show, tidyScreens } from '../showing';
+import { itForAll } from '../../../../support/it-for-all';
+import { afresh, aPortal, show, tidyScreens } from '../showing';
 
 const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };
 const refuse = (error: ApiError) => () => {
@@ -47,24 +48,30 @@ describe('the log-in', () => {
     expect(portal.client.session.validToken()).toBe('geheim');
   });
 
-  it.each([
-    ['event-portal', {}, '/auth/login', '/secure'],
-    ['event-recording', {}, '/auth/login', '/secure/events/eventRecording'],
-    ['event-recording', { eventId: 'e 1' }, '/en/auth/login', '/en/secure/events/eventRecording/e%201'],
-    ['article-recording', {}, '/auth/login', '/secure/articles/articleRecording'],
-    ['article-recording', { articleId: 'a' }, '/auth/login', '/secure/articles/articleRecording/a'],
-    ['event-recording', {}, '/auth/login?next=%2Fsecure%2Fprofile', '/secure/profile'],
-  ])('leads to what %s is for, as after a log-out, with %o from %s', async (tag, input, route, landed) => {
+  itForAll(
+    [
+      ['event-portal', {}, '/auth/login', '/secure'],
+      ['event-recording', {}, '/auth/login', '/secure/events/eventRecording'],
+      ['event-recording', { eventId: 'e 1' }, '/en/auth/login', '/en/secure/events/eventRecording/e%201'],
+      ['article-recording', {}, '/auth/login', '/secure/articles/articleRecording'],
+      ['article-recording', { articleId: 'a' }, '/auth/login', '/secure/articles/articleRecording/a'],
+      ['event-recording', {}, '/auth/login?next=%2Fsecure%2Fprofile', '/secure/profile'],
+    ],
+    afresh,
+  )('leads to what %s is for, as after a log-out, with %o from %s', async (tag, input, route, landed) => {
     const { history } = await tryToLogIn(() => LOGIN, { tag, input, route });
     expect(history).toEqual([landed]);
   });
 
-  it.each([
-    ['event-portal', true, '/auth/login', '/secure/promotion/order'],
-    ['event-portal', true, '/en/auth/login?next=%2Fsecure%2Fprofile', '/en/secure/profile'],
-    ['event-portal', false, '/auth/login', '/secure'],
-    ['event-recording', true, '/auth/login', '/secure/events/eventRecording'],
-  ])('goes on with an order that was begun without an account: in %s, with adverts %s, from %s', async (...given) => {
+  itForAll(
+    [
+      ['event-portal', true, '/auth/login', '/secure/promotion/order'],
+      ['event-portal', true, '/en/auth/login?next=%2Fsecure%2Fprofile', '/en/secure/profile'],
+      ['event-portal', false, '/auth/login', '/secure'],
+      ['event-recording', true, '/auth/login', '/secure/events/eventRecording'],
+    ],
+    afresh,
+  )('goes on with an order that was begun without an account: in %s, with adverts %s, from %s', async (...given) => {
     const [tag, activateAdverts, route, landed] = given;
     const { portal } = aPortal({});
     handedOrder(portal.client.host).write({ slot: 'card', dates: [] });
@@ -74,14 +81,17 @@ describe('the log-in', () => {
     expect(history).toEqual([landed]);
   });
 
-  it.each([
-    ['email-not-confirmed', 'noch nicht bestätigt', 'E-Mail noch einmal senden'],
-    ['invalid-credentials', 'Login oder Passwort sind nicht korrekt.', 'Neues Passwort anfordern'],
-    ['invalid-status', 'zurzeit nicht freigegeben', 'Kontakt steht im Impressum'],
-    ['person-blocked', 'gesperrt', 'Kontakt steht im Impressum'],
-    ['something-else', 'hat nicht geklappt', 'Neues Passwort anfordern'],
-    ['another-thing', 'hat nicht geklappt', 'Erneut versuchen'],
-  ])('says what %s means and what to do', async (code, words, way) => {
+  itForAll(
+    [
+      ['email-not-confirmed', 'noch nicht bestätigt', 'E-Mail noch einmal senden'],
+      ['invalid-credentials', 'Login oder Passwort sind nicht korrekt.', 'Neues Passwort anfordern'],
+      ['invalid-status', 'zurzeit nicht freigegeben', 'Kontakt steht im Impressum'],
+      ['person-blocked', 'gesperrt', 'Kontakt steht im Impressum'],
+      ['something-else', 'hat nicht geklappt', 'Neues Passwort anfordern'],
+      ['another-thing', 'hat nicht geklappt', 'Erneut versuchen'],
+    ],
+    afresh,
+  )('says what %s means and what to do', async (code, words, way) => {
     const answer = refuse(new ApiError('denied', { code, status: 403 }));
     const { text, find } = await tryToLogIn(answer, {
       settings: { links: { imprint: 'https://a.example/impressum' } },

@@ -6,6 +6,7 @@ import {
   signupPayload,
 } from '../../../../../src/features/auth/signup/signup-draft';
 import { toSettings } from '../../../../../src/settings/to-settings';
+import { itForAll } from '../../../../support/it-for-all';
 
 const FILLED: SignupDraft = {
   ...emptySignup(),
@@ -91,7 +92,7 @@ it('has the same keys for an empty form', () => {
   });
 });
 
-it.each([
+itForAll([
   [true, false],
   [false, true],
 ])('takes acceptAGB from the conditions and acceptDSGVO from the privacy policy', (conditions, policy) => {

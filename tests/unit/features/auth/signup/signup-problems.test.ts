@@ -4,6 +4,7 @@ import { emptySignup, type SignupDraft } from '../../../../../src/features/auth/
 import { refusedFields } from '../../../../../src/features/auth/signup/signup-form';
 import { isAnyNeeded, signupProblems } from '../../../../../src/features/auth/signup/signup-problems';
 import { toSettings } from '../../../../../src/settings/to-settings';
+import { itForAll } from '../../../../support/it-for-all';
 
 const FINE: SignupDraft = {
   ...emptySignup(),
@@ -47,7 +48,7 @@ describe('a sign-up', () => {
     ]);
   });
 
-  it.each<[string, Partial<SignupDraft>, string[]]>([
+  itForAll<[string, Partial<SignupDraft>, string[]]>([
     ['half an e-mail address', { email: 'erika@' }, ['email email']],
     ['blanks for a name', { firstName: '  ' }, ['firstName required']],
     ['a user name of signs that none may have', { username: 'other@example.org' }, ['username characters']],
@@ -69,7 +70,7 @@ describe('a sign-up', () => {
 });
 
 describe('consents', () => {
-  it.each([
+  itForAll([
     [true, true, ['acceptConditions agb_missing', 'acceptPrivacyPolicy privacy_policy_missing']],
     [true, false, ['acceptConditions agb_missing']],
     [false, true, ['acceptPrivacyPolicy privacy_policy_missing']],
@@ -159,7 +160,7 @@ describe('what the settings require', () => {
 describe('what the server refuses', () => {
   const { settings } = toSettings({});
 
-  it.each([
+  itForAll([
     ['agb_missing', 'acceptConditions'],
     ['privacy_policy_missing', 'acceptPrivacyPolicy'],
     ['unavailable_email', 'email'],

@@ -4,7 +4,8 @@ import type { Sending } from '../../../../../src/api/api';
 import { ApiError } from '../../../../../src/api/api-error';
 import { createAnswerCache } from '../../../../../src/app/answer-cache';
 import { SignupScreen } from '../../../../../src/features/auth/signup/signup-screen';
-import { aPortal, show, tidyScreens } from '../showing';
+import { itForAll } from '../../../../support/it-for-all';
+import { afresh, aPortal, show, tidyScreens } from '../showing';
 
 tidyScreens();
 
@@ -156,12 +157,15 @@ describe('the sign-up', () => {
     expect(call.mock.calls[0]?.[0]).toMatchObject({ freeOrganization: '', street: '', private_street: 'Weg 1' });
   });
 
-  it.each([
-    ['unavailable_email', 409, 'gibt es schon ein Konto', 'email'],
-    ['unavailable_username', 409, 'Diesen Benutzernamen gibt es schon', 'username'],
-    ['agb_missing', 422, 'Bitte stimmen Sie den Nutzungsbedingungen zu.', 'acceptConditions'],
-    ['privacy_policy_missing', 422, 'dass Sie die Datenschutzhinweise gelesen haben', 'acceptPrivacyPolicy'],
-  ])('shows %s at its field', async (code, status, words, path) => {
+  itForAll(
+    [
+      ['unavailable_email', 409, 'gibt es schon ein Konto', 'email'],
+      ['unavailable_username', 409, 'Diesen Benutzernamen gibt es schon', 'username'],
+      ['agb_missing', 422, 'Bitte stimmen Sie den Nutzungsbedingungen zu.', 'acceptConditions'],
+      ['privacy_policy_missing', 422, 'dass Sie die Datenschutzhinweise gelesen haben', 'acceptPrivacyPolicy'],
+    ],
+    afresh,
+  )('shows %s at its field', async (code, status, words, path) => {
     const { text, find } = await signUp(() => {
       throw new ApiError('rejected', { code, status });
     });
@@ -169,10 +173,13 @@ describe('the sign-up', () => {
     expect(find(`[name="${path}"]`).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it.each([
-    ['failed', 'konnte nicht angelegt werden'],
-    ['something-else', 'Registrierung hat nicht geklappt'],
-  ])('advises a new password for %s', async (code, words) => {
+  itForAll(
+    [
+      ['failed', 'konnte nicht angelegt werden'],
+      ['something-else', 'Registrierung hat nicht geklappt'],
+    ],
+    afresh,
+  )('advises a new password for %s', async (code, words) => {
     const { text } = await signUp(() => {
       throw new ApiError('broken', { code, status: 500 });
     });

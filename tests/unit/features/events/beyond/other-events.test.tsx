@@ -6,8 +6,9 @@ import { OtherEvents } from '../../../../../src/features/events/beyond/other-eve
 import { ANSWER_FAULTS, answerUnlessFaulty } from '../../../../support/answer-faults';
 import { ok } from '../../../../support/answers';
 import { anEventRow } from '../../../../support/event-answers';
+import { itForAll } from '../../../../support/it-for-all';
 import { settle, until } from '../../../../support/settle';
-import { aPortal, HOST, show, withReact } from '../../../forms/saving/harness';
+import { afresh, aPortal, HOST, show, withReact } from '../../../forms/saving/harness';
 
 withReact();
 beforeAll(() => loadTransport());
@@ -55,26 +56,32 @@ describe('Other events', () => {
     await until(() => expect(headings()).toEqual([SIMILAR, AT_LOCATION]));
   });
 
-  it.each<[string, unknown, string[]]>([
-    ['a list that is none', { ...OTHERS, promoter: 'none' }, [SIMILAR, AT_LOCATION, NEARBY]],
-    ['a list that is missing', { promoter: OTHERS.promoter }, [SIMILAR, OF_PROMOTER]],
-    ['an entry that is none', { ...OTHERS, location: [7, row('l1')] }, [SIMILAR, OF_PROMOTER, AT_LOCATION, NEARBY]],
-    ['null', null, [SIMILAR]],
-  ])('are shown as far as they can be read: %s', async (_, others, expected) => {
+  itForAll<[string, unknown, string[]]>(
+    [
+      ['a list that is none', { ...OTHERS, promoter: 'none' }, [SIMILAR, AT_LOCATION, NEARBY]],
+      ['a list that is missing', { promoter: OTHERS.promoter }, [SIMILAR, OF_PROMOTER]],
+      ['an entry that is none', { ...OTHERS, location: [7, row('l1')] }, [SIMILAR, OF_PROMOTER, AT_LOCATION, NEARBY]],
+      ['null', null, [SIMILAR]],
+    ],
+    afresh,
+  )('are shown as far as they can be read: %s', async (_, others, expected) => {
     const { headings, place } = await open({ others: () => ok(others) });
     await until(() => expect(headings()).toEqual(expected));
     expect(place.querySelector('[role="alert"]')).toBeNull();
   });
 
-  it.each(Object.keys(ANSWER_FAULTS))('leave the event alone when both calls end in: %s', async (fault) => {
+  itForAll(Object.keys(ANSWER_FAULTS), afresh)('leave the event alone when both calls end in: %s', async (fault) => {
     const { place, headings } = await open({}, ANSWER_FAULTS[fault]);
     await until(() => expect(headings()).toEqual([]));
     expect(place.textContent).toBe('');
   });
 
-  it.each(['similar', 'others'] as const)('of one call stand without those of the other: %s', async (broken) => {
-    const { headings } = await open({ [broken]: () => new Response('', { status: 500 }) });
-    const expected = broken === 'similar' ? [OF_PROMOTER, AT_LOCATION, NEARBY] : [SIMILAR];
-    await until(() => expect(headings()).toEqual(expected));
-  });
+  itForAll(['similar', 'others'] as const, afresh)(
+    'of one call stand without those of the other: %s',
+    async (broken) => {
+      const { headings } = await open({ [broken]: () => new Response('', { status: 500 }) });
+      const expected = broken === 'similar' ? [OF_PROMOTER, AT_LOCATION, NEARBY] : [SIMILAR];
+      await until(() => expect(headings()).toEqual(expected));
+    },
+  );
 });

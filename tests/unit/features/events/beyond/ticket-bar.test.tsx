@@ -3,7 +3,8 @@ import { TicketBar } from '../../../../../src/features/events/beyond/ticket-bar'
 import { groupAppointments } from '../../../../../src/features/events/detail/appointment-groups';
 import { TicketSection } from '../../../../../src/features/events/detail/ticket-section';
 import { anAppointment } from '../../../../support/event-answers';
-import { aPortal, click, show, withReact } from '../../../forms/saving/harness';
+import { itForAll } from '../../../../support/it-for-all';
+import { afresh, aPortal, click, show, withReact } from '../../../forms/saving/harness';
 import { anEvent } from '../detail/an-event';
 
 withReact();
@@ -35,24 +36,30 @@ describe('The bar with the tickets', () => {
     expect(bar?.querySelector('button')).toBeNull();
   });
 
-  it.each<[string, Given]>([
-    ['a link and an agency', { links: [LINK], ticketAgencies: [AGENCY] }],
-    ['two links', { links: [LINK, { ...LINK, url: 'https://tickets.example/2' }], ticketAgencies: [] }],
-    ['an agency alone', { links: [], ticketAgencies: [AGENCY] }],
-  ])('leads to the part about tickets where there is a choice: %s', async (_, given) => {
+  itForAll<[string, Given]>(
+    [
+      ['a link and an agency', { links: [LINK], ticketAgencies: [AGENCY] }],
+      ['two links', { links: [LINK, { ...LINK, url: 'https://tickets.example/2' }], ticketAgencies: [] }],
+      ['an agency alone', { links: [], ticketAgencies: [AGENCY] }],
+    ],
+    afresh,
+  )('leads to the part about tickets where there is a choice: %s', async (_, given) => {
     const { place, bar } = await open(given);
     expect(bar?.querySelector('a')).toBeNull();
     await click(place, '[data-ticket-bar] button');
     expect((place.getRootNode() as ShadowRoot).activeElement?.hasAttribute('data-tickets')).toBe(true);
   });
 
-  it.each<[string, Given, number?]>([
-    ['no tickets are sold', { links: [], ticketAgencies: [] }],
-    ['it is cancelled', { appointments: [anAppointment({ status: 'cancelled' })] }],
-    ['it is sold out', { appointments: [anAppointment({ status: 'soldOut' })] }],
-    ['it is over', {}, AFTER],
-    ['it has no dates', { appointments: [] }],
-  ])('is not there where %s', async (_, given, nowMs) => {
+  itForAll<[string, Given, number?]>(
+    [
+      ['no tickets are sold', { links: [], ticketAgencies: [] }],
+      ['it is cancelled', { appointments: [anAppointment({ status: 'cancelled' })] }],
+      ['it is sold out', { appointments: [anAppointment({ status: 'soldOut' })] }],
+      ['it is over', {}, AFTER],
+      ['it has no dates', { appointments: [] }],
+    ],
+    afresh,
+  )('is not there where %s', async (_, given, nowMs) => {
     expect((await open(given, nowMs)).bar).toBeNull();
   });
 });

@@ -4,8 +4,9 @@ import { EventCalendar } from '../../../../../src/features/events/calendar/event
 import { SubscribeBox } from '../../../../../src/features/events/calendar/subscribe-box';
 import { eventTexts } from '../../../../../src/i18n/texts';
 import { changeFilter, emptyFilter, STRETCHES } from '../../../../../src/model/event-filter';
+import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
-import { aPortal, click, get, HOST, show, withReact } from '../../../forms/saving/harness';
+import { afresh, aPortal, click, get, HOST, show, withReact } from '../../../forms/saving/harness';
 import { anEventOn } from '../detail/an-event';
 
 withReact();
@@ -83,7 +84,7 @@ describe('what subscribes to a list', () => {
     expect((await shown({})).textContent).not.toContain('bei den gewählten Tagen');
   });
 
-  it.each(STRETCHES)('moves with the days where they are chosen by a word: %s', async (when) => {
+  itForAll(STRETCHES, afresh)('moves with the days where they are chosen by a word: %s', async (when) => {
     const place = await shown({ when });
     for (const href of Object.values(linksIn(place)))
       expect(new URL(href.replace('webcal:', 'https:')).search).toBe(`?when=${when}&lang=de`);
@@ -91,17 +92,23 @@ describe('what subscribes to a list', () => {
     expect(place.textContent).not.toContain('bei den gewählten Tagen');
   });
 
-  it.each([
-    ['favourites where there are none', { isFavourites: true }],
-    ['a place that is not known yet', { near: { label: 'Ulm' } }],
-  ])('is not there for %s', async (_, change) =>
+  itForAll(
+    [
+      ['favourites where there are none', { isFavourites: true }],
+      ['a place that is not known yet', { near: { label: 'Ulm' } }],
+    ],
+    afresh,
+  )('is not there for %s', async (_, change) =>
     expect((await shown(change)).querySelector('[aria-expanded]')).toBeNull(),
   );
 
-  it.each([
-    ['copies the address', () => Promise.resolve(), 'Die Adresse ist kopiert.'],
-    ['shows it where the browser refuses', () => Promise.reject(new Error('refused')), 'Adresse zum Kopieren'],
-  ])('%s', async (_, writeText, words) => {
+  itForAll(
+    [
+      ['copies the address', () => Promise.resolve(), 'Die Adresse ist kopiert.'],
+      ['shows it where the browser refuses', () => Promise.reject(new Error('refused')), 'Adresse zum Kopieren'],
+    ],
+    afresh,
+  )('%s', async (_, writeText, words) => {
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     const place = await shown({});
     await click(place, '[aria-expanded] + div > button:not([aria-expanded])');

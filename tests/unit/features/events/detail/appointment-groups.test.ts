@@ -7,6 +7,7 @@ import {
 } from '../../../../../src/features/events/detail/appointment-groups';
 import { berlinTime } from '../../../../../src/lib/berlin-time';
 import type { EventDetail } from '../../../../../src/model/answers/event-detail';
+import { itForAll } from '../../../../support/it-for-all';
 import { anEvent, anEventOn } from './an-event';
 
 const TODAY = '2026-11-21';
@@ -98,7 +99,7 @@ describe('The news above an event', () => {
   });
 });
 
-it.each([
+itForAll([
   ['a date as planned', [{}], true],
   ['only what is over', [{ date: '2026-11-01' }], false],
   ['only what is sold out or cancelled', [{ status: 'soldOut' }, { status: 'cancelled' }], false],
@@ -115,7 +116,7 @@ describe('as the day goes on', () => {
     { date: '2026-11-28', from: '10:00', until: '11:00' },
   );
 
-  it.each([
+  itForAll([
     ['09:00', 3, false],
     ['11:00', 2, false],
     ['24:00', 2, false],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { directionsTo } from '../../../../../src/detail-parts/address-lines';
 import { placesOf } from '../../../../../src/features/events/detail/event-places';
 import { anAddress } from '../../../../support/event-answers';
+import { itForAll } from '../../../../support/it-for-all';
 import { anEvent, anEventOn } from './an-event';
 
 const PLANNED = 'Kulturhaus Klosterkirche';
@@ -12,7 +13,7 @@ const placesIn = ({ location, appointments }: ReturnType<typeof anEvent>) =>
   placesOf(location, appointments).map(({ name, days, before }) => [name, days, before?.name]);
 
 describe('Where an event takes place', () => {
-  it.each([
+  itForAll([
     ['as planned', [{}, { date: '2026-12-01' }], [[PLANNED, [], undefined]]],
     ['without dates', [], [[PLANNED, [], undefined]]],
     ['all of it elsewhere', [moved, { ...moved, date: '2026-12-01' }], [[HALL, [], PLANNED]]],

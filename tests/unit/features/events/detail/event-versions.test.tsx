@@ -1,8 +1,9 @@
 import { proxy } from 'valtio';
 import { expect, it } from 'vitest';
 import { EventVersions } from '../../../../../src/features/events/detail/event-versions';
+import { itForAll } from '../../../../support/it-for-all';
 import { settle, until } from '../../../../support/settle';
-import { aPortal, get, show, withReact } from '../../../forms/saving/harness';
+import { afresh, aPortal, get, show, withReact } from '../../../forms/saving/harness';
 import { anEvent } from './an-event';
 
 withReact();
@@ -42,12 +43,15 @@ it('an event unfolds its text in easy German, which is German in every language,
   });
 });
 
-it.each<[string, object, Record<string, unknown>, string[]]>([
-  ['only the text', { showEasyLanguage: true }, {}, ['Leichte Sprache']],
-  ['only the video', { showSignLanguageVideo: true }, {}, ['Video in Gebärdensprache (öffnet in neuem Tab)']],
-  ['what the event has', BOTH, { signLanguageUrl: null }, ['Leichte Sprache']],
-  ['no address that runs a script', BOTH, { signLanguageUrl: 'javascript:alert(1)' }, ['Leichte Sprache']],
-])('it shows %s', async (_, settings, event, words) => {
+itForAll<[string, object, Record<string, unknown>, string[]]>(
+  [
+    ['only the text', { showEasyLanguage: true }, {}, ['Leichte Sprache']],
+    ['only the video', { showSignLanguageVideo: true }, {}, ['Video in Gebärdensprache (öffnet in neuem Tab)']],
+    ['what the event has', BOTH, { signLanguageUrl: null }, ['Leichte Sprache']],
+    ['no address that runs a script', BOTH, { signLanguageUrl: 'javascript:alert(1)' }, ['Leichte Sprache']],
+  ],
+  afresh,
+)('it shows %s', async (_, settings, event, words) => {
   expect(await ways(await shown(settings, event))).toEqual(words);
 });
 

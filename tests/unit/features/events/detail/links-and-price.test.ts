@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { priceWords } from '../../../../../src/cards/price-words';
 import { linkGroups, ticketLinks } from '../../../../../src/features/events/detail/link-groups';
 import type { Translation } from '../../../../../src/i18n/translation';
+import { itForAll } from '../../../../support/it-for-all';
 import { anEvent } from './an-event';
 
 const link = (kind: string, url: string) => ({ kind, url: `https://${url}/`, text: url });
@@ -42,7 +43,7 @@ describe('The price of an event', () => {
   const words = (price: object | undefined, free = false) =>
     priceWords(anEvent({ price: price && { currency: 'EUR', ...price }, free }), translation).replace(/\u00a0/g, ' ');
 
-  it.each([
+  itForAll([
     [{ from: 1200 }, 'ab 12 €'],
     [{ to: 1250 }, 'bis 12,50 €'],
     [{ from: 800, to: 1250 }, '8 € – 12,50 €'],

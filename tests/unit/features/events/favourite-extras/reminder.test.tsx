@@ -5,8 +5,9 @@ import { eventTexts } from '../../../../../src/i18n/texts';
 import { addDays, todayInBerlin } from '../../../../../src/lib/days';
 import { toSettings } from '../../../../../src/settings/to-settings';
 import { anAppointment, anEventRow } from '../../../../support/event-answers';
+import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
-import { aPortal, click, show, withReact } from '../../../forms/saving/harness';
+import { afresh, aPortal, click, show, withReact } from '../../../forms/saving/harness';
 
 withReact();
 beforeAll(() => eventTexts.load('de'));
@@ -58,10 +59,13 @@ describe('a reminder of favourites', () => {
     expect([...second.place.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Titel a2', 'Titel a']);
   });
 
-  it.each([
-    ['the client has switched it off', { settings: { eventList: { remindOfFavourites: false } } }],
-    ['nothing is remembered', { ids: [] }],
-  ])('does not ask where %s', async (_, given) => {
+  itForAll(
+    [
+      ['the client has switched it off', { settings: { eventList: { remindOfFavourites: false } } }],
+      ['nothing is remembered', { ids: [] }],
+    ],
+    afresh,
+  )('does not ask where %s', async (_, given) => {
     const { place, asked } = await shown([aRow('a', TODAY)], given);
     expect([place.textContent, asked]).toEqual(['', []]);
   });

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { mayKeep } from '../../../../../src/features/events/kept/use-keeping';
 import { filterOf } from '../../../../../src/model/event-filter';
+import { itForAll } from '../../../../support/it-for-all';
 
-it.each([
+itForAll([
   ['', true, true],
   ['rubric=1&when=weekend&page=2', true, true],
   ['q=jazz', true, false],

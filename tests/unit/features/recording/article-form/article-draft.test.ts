@@ -10,6 +10,7 @@ import type { WrittenArticle } from '../../../../../src/model/answers/article-re
 import { articleContentOf, emptyArticle } from '../../../../../src/model/records/article-from-payload';
 import type { ArticleContent } from '../../../../../src/model/records/event-content';
 import { anyArticle } from '../../../../support/any-content';
+import { itForAll } from '../../../../support/it-for-all';
 import fc from '../../../../support/same-cases';
 
 const anAddress = (addressId: number) => ({
@@ -74,7 +75,7 @@ it('names a linked event with its day, which tells it apart from others of its n
   expect(draft.events).toEqual([{ key: 'e1', label: 'Abend e1 (24.12.2026)' }]);
 });
 
-it.each<[string, string[], string | undefined]>([
+itForAll<[string, string[], string | undefined]>([
   ['from its approval on', [], undefined],
   ['today', ['2026-11-22', '2026-12-01'], undefined],
   ['on its first day', ['2026-12-01', '2026-11-25'], '2026-11-25'],

@@ -12,7 +12,8 @@ import { useTranslation } from '../../../../../src/i18n/use-translation';
 import * as checks from '../../../../../src/model/rules/event-problems';
 import { toSettings } from '../../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../../src/settings/to-work-settings';
-import { aPortal, show, withReact } from '../../../forms/saving/harness';
+import { itForAll } from '../../../../support/it-for-all';
+import { afresh, aPortal, show, withReact } from '../../../forms/saving/harness';
 import { TODAY } from './a-section';
 
 withReact();
@@ -45,12 +46,15 @@ it('tells the English texts from the German ones', async () => {
   expect(await missing('publicationDates.p1.date')).toBe('Bitte geben Sie den Erscheinungstag an.');
 });
 
-it.each([
-  ['text', 'Bitte füllen Sie „Alter“ aus.'],
-  ['number', 'Bitte füllen Sie „Alter“ aus.'],
-  ['select', 'Bitte wählen Sie „Alter“ aus.'],
-  ['checkbox', 'Bitte bestätigen Sie „Alter“.'],
-])('asks for a field of its own by its kind: %s', async (type, words) => {
+itForAll(
+  [
+    ['text', 'Bitte füllen Sie „Alter“ aus.'],
+    ['number', 'Bitte füllen Sie „Alter“ aus.'],
+    ['select', 'Bitte wählen Sie „Alter“ aus.'],
+    ['checkbox', 'Bitte bestätigen Sie „Alter“.'],
+  ],
+  afresh,
+)('asks for a field of its own by its kind: %s', async (type, words) => {
   const field = { name: 'age', label: 'Alter', type, options: ['6'] };
   const { settings } = toWorkSettings({ eventRecording: { additionalFieldsFormDefinition: [field] } });
   const own = describeEvent({
@@ -68,15 +72,18 @@ it('asks to choose where a client calls a choice otherwise', async () => {
   );
 });
 
-it.each([
-  [[], /noch nicht angegeben, für wen Sie eintragen.*in Ihrem Profil/],
-  [['new'], /noch nicht freigegeben.*Entwurf/],
-  [['rejected', 'changed'], /noch nicht freigegeben/],
-  [['rejected'], /wurde abgelehnt.*eine andere/],
-  [['blocked', 'delete'], /ist gesperrt.*eine andere/],
-  [['delete'], /wird gerade entfernt.*eine andere/],
-  [['rejected', 'approved'], /^$/],
-])('says why nobody can be chosen for whom it is recorded, and the way on: %j', async (statuses, words) => {
+itForAll(
+  [
+    [[], /noch nicht angegeben, für wen Sie eintragen.*in Ihrem Profil/],
+    [['new'], /noch nicht freigegeben.*Entwurf/],
+    [['rejected', 'changed'], /noch nicht freigegeben/],
+    [['rejected'], /wurde abgelehnt.*eine andere/],
+    [['blocked', 'delete'], /ist gesperrt.*eine andere/],
+    [['delete'], /wird gerade entfernt.*eine andere/],
+    [['rejected', 'approved'], /^$/],
+  ],
+  afresh,
+)('says why nobody can be chosen for whom it is recorded, and the way on: %j', async (statuses, words) => {
   const relations = statuses.map((status) => ({ status }));
   const structure = describeEvent({ ...GIVEN, relations });
   expect(await said((_) => noChoiceWords(structure, { path: 'relation', code: 'required' }, _))).toMatch(words);

@@ -4,8 +4,9 @@ import { articleKind } from '../../../../../src/features/recording/article-kind'
 import { useArticleActions } from '../../../../../src/features/recording/my-articles/use-article-actions';
 import { RecordKindProvider } from '../../../../../src/features/recording/use-record-kind';
 import { toOwnArticle } from '../../../../../src/model/answers/own-article';
+import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
-import { click, get, show, withReact } from '../../../forms/saving/harness';
+import { afresh, click, get, show, withReact } from '../../../forms/saving/harness';
 import { alertIn, aServer, CODES, FAULTS, FINAL, leftIn, press } from '../own-records/faulty-server';
 
 withReact();
@@ -46,12 +47,15 @@ async function open() {
 /** The question before it. */
 const YES = ':is(dialog, [role="dialog"]) .button:not(.is-quiet)';
 
-it.each(FINAL)('an article that cannot be deleted is no failure, and no other try is offered: %s', async (name) => {
-  const { server, place } = await open();
-  server.fault = FAULTS[name];
-  await press(place, YES, name);
-  expect(await leftIn(place, /„Abend b“ ist nicht gelöscht.{20}/)).not.toMatch(CODES);
-});
+itForAll(FINAL, afresh)(
+  'an article that cannot be deleted is no failure, and no other try is offered: %s',
+  async (name) => {
+    const { server, place } = await open();
+    server.fault = FAULTS[name];
+    await press(place, YES, name);
+    expect(await leftIn(place, /„Abend b“ ist nicht gelöscht.{20}/)).not.toMatch(CODES);
+  },
+);
 
 describe.each(Object.keys(FAULTS).filter((name) => !FINAL.includes(name)))('%s', (name) => {
   it('while an article is deleted: told, nothing has changed, and another try deletes it once', async () => {

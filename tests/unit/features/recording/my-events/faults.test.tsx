@@ -6,8 +6,9 @@ import { type CalledAction, doWith } from '../../../../../src/features/recording
 import { useEventActions } from '../../../../../src/features/recording/my-events/use-event-actions';
 import { type OwnEvent, toOwnEvent } from '../../../../../src/model/answers/own-event';
 import { ok } from '../../../../support/answers';
+import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
-import { click, deferred, get, show, withReact } from '../../../forms/saving/harness';
+import { afresh, click, deferred, get, show, withReact } from '../../../forms/saving/harness';
 import { alertIn, aServer, CODES, FAULTS, FINAL, LOGGED_OUT, leftIn, press } from '../own-records/faulty-server';
 
 withReact();
@@ -39,38 +40,41 @@ describe.each<CalledAction>(['delete', 'restore', 'publish', 'cancel'])('of seve
     );
   }
 
-  it.each(FINAL)('what is refused for good is named with its reason, and no other try is offered: %s', async (name) => {
-    const { server, portal } = aServer('b');
-    server.fault = FAULTS[name];
-    const { place } = await show(portal, <List />);
-    await press(place, '.all', name);
-    const words = await leftIn(place, /bleibt, wie sie ist/);
-    expect(words).toMatch(/Abend b: .{20}/);
-    expect(words).not.toMatch(CODES);
-    expect(words).not.toMatch(/Abend [ac]/);
-    expect(get(place, '[role="status"]').textContent).toMatch(/^2 /);
-  });
-
-  it.each(Object.keys(FAULTS).filter((name) => name !== LOGGED_OUT && !FINAL.includes(name)))(
-    'the one that fails is named with the reason, the others are done: %s',
+  itForAll(FINAL, afresh)(
+    'what is refused for good is named with its reason, and no other try is offered: %s',
     async (name) => {
       const { server, portal } = aServer('b');
       server.fault = FAULTS[name];
       const { place } = await show(portal, <List />);
       await press(place, '.all', name);
-      const alert = await alertIn(place);
-      expect(alert).toMatch(/Abend b: .{20}/);
-      expect(alert).not.toMatch(CODES);
-      expect(alert).not.toMatch(/Abend [ac]/);
+      const words = await leftIn(place, /bleibt, wie sie ist/);
+      expect(words).toMatch(/Abend b: .{20}/);
+      expect(words).not.toMatch(CODES);
+      expect(words).not.toMatch(/Abend [ac]/);
       expect(get(place, '[role="status"]').textContent).toMatch(/^2 /);
-      server.fault = undefined;
-      server.sent.length = 0;
-      await click(place, '[role="alert"] button');
-      await until(() => expect(place.querySelector('[role="alert"]')).toBeNull());
-      expect(server.sent).toEqual(['b']);
-      expect(get(place, '[role="status"]').textContent).toContain('Abend b');
     },
   );
+
+  itForAll(
+    Object.keys(FAULTS).filter((name) => name !== LOGGED_OUT && !FINAL.includes(name)),
+    afresh,
+  )('the one that fails is named with the reason, the others are done: %s', async (name) => {
+    const { server, portal } = aServer('b');
+    server.fault = FAULTS[name];
+    const { place } = await show(portal, <List />);
+    await press(place, '.all', name);
+    const alert = await alertIn(place);
+    expect(alert).toMatch(/Abend b: .{20}/);
+    expect(alert).not.toMatch(CODES);
+    expect(alert).not.toMatch(/Abend [ac]/);
+    expect(get(place, '[role="status"]').textContent).toMatch(/^2 /);
+    server.fault = undefined;
+    server.sent.length = 0;
+    await click(place, '[role="alert"] button');
+    await until(() => expect(place.querySelector('[role="alert"]')).toBeNull());
+    expect(server.sent).toEqual(['b']);
+    expect(get(place, '[role="status"]').textContent).toContain('Abend b');
+  });
 
   it('without a session the rest is not tried, and all of it can be tried again', async () => {
     const { server, portal } = aServer('b');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
 import { DraftError } from '../../../../../src/features/recording/my-events/event-actions';
 import { doneWords, failedWords, reasonWords } from '../../../../../src/features/recording/my-events/outcome-words';
+import { itForAll } from '../../../../support/it-for-all';
 import { translation } from './translation';
 
 const refused = (status: number, code?: string, fields: { path: string; code: string }[] = []) =>
@@ -14,7 +15,7 @@ describe('what a action with several events says', () => {
     expect(translation._(failedWords('cancel', 1))).toBe('1 Veranstaltung ließ sich nicht absagen');
   });
 
-  it.each<[string[], string[], string]>([
+  itForAll<[string[], string[], string]>([
     [[], ['Jazz'], '„Jazz“ ist zur Prüfung gesendet'],
     [[], ['Jazz', 'Rock'], '2 Veranstaltungen zur Prüfung gesendet'],
     [['Folk'], ['Jazz', 'Rock'], '1 Veranstaltung veröffentlicht, 2 zur Prüfung gesendet'],
@@ -22,7 +23,7 @@ describe('what a action with several events says', () => {
     expect(translation._(doneWords('publish', published, waiting))).toBe(words);
   });
 
-  it.each<[string, unknown, string]>([
+  itForAll<[string, unknown, string]>([
     ['a draft', new DraftError(), 'Einen Entwurf hat noch niemand gesehen.'],
     ['what is over', refused(409, 'expired'), 'Alle Termine sind vorbei.'],
     ['what is locked', refused(409, 'locked'), 'Diese Veranstaltung ist gesperrt.'],

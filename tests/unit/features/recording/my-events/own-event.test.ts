@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventFieldWords, lackWords, whenWords } from '../../../../../src/features/recording/my-events/own-event-words';
 import { toOwnEvent } from '../../../../../src/model/answers/own-event';
+import { itForAll } from '../../../../support/it-for-all';
 import { translation } from './translation';
 
 const ROW = { id: '7', title: 'Jazz', standing: 'published', appointmentCount: 1, updatedAt: '2026-11-20T10:00:00Z' };
@@ -10,7 +11,7 @@ describe('a row of the own events', () => {
     expect(toOwnEvent(ROW)).toEqual({ ...ROW, isVisible: true, missing: [] });
   });
 
-  it.each<[string, object, object]>([
+  itForAll<[string, object, object]>([
     ['a standing that is new', { standing: 'sleeping' }, { standing: 'published' }],
     ['a reason that is new', { noEdit: 'asleep' }, { noEdit: 'locked' }],
     ['a reason that is known', { noEdit: 'expired' }, { noEdit: 'expired' }],
@@ -34,7 +35,7 @@ describe('a row of the own events', () => {
 });
 
 describe('the words of a row', () => {
-  it.each<[string, object, string]>([
+  itForAll<[string, object, string]>([
     ['today', { nextDate: '2026-11-21', nextTime: '19:30' }, 'Heute, 19:30 Uhr'],
     ['tomorrow, all day', { nextDate: '2026-11-22' }, 'Morgen'],
     ['several', { nextDate: '2026-11-28', appointmentCount: 3 }, 'Sa, 28. Nov.\u00a0· 3 Termine'],

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { publishEvent } from '../../../../../src/features/recording/my-events/standing-changes';
+import { itForAll } from '../../../../support/it-for-all';
 
 const SINCE = '2026-11-20T18:30:00Z';
 const written = (state: string, review?: string) => ({
@@ -19,7 +20,7 @@ async function publish(before: object, after: object) {
 describe('an event that is published from the list', () => {
   const [draft, waiting, seen] = [written('draft'), written('draft', 'waiting'), written('published')];
   const rejected = written('published', 'rejected');
-  it.each<[string, object, object, { isWaiting: boolean; calls: number }]>([
+  itForAll<[string, object, object, { isWaiting: boolean; calls: number }]>([
     ['a draft that is shown at once', draft, seen, { isWaiting: false, calls: 1 }],
     ['a draft that an operator looks at', draft, waiting, { isWaiting: true, calls: 1 }],
     ['one that is shown already', seen, seen, { isWaiting: false, calls: 0 }],

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { loadTransport } from '../../../../../src/api/api';
 import { errorWords, SAVE_ERRORS } from '../../../../../src/app/error-words';
 import { articleKind } from '../../../../../src/features/recording/article-kind';
@@ -6,8 +6,9 @@ import { eventKind } from '../../../../../src/features/recording/event-kind';
 import { CopyFailed } from '../../../../../src/features/recording/own-records/copy-failed';
 import { useCopy } from '../../../../../src/features/recording/own-records/use-copy';
 import { RecordKindProvider } from '../../../../../src/features/recording/use-record-kind';
+import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
-import { click, show, withReact } from '../../../forms/saving/harness';
+import { afresh, click, show, withReact } from '../../../forms/saving/harness';
 import { alertIn, aServer, CODES, FAULTS, FINAL, leftIn, press } from './faulty-server';
 
 withReact();
@@ -25,40 +26,43 @@ function Copy() {
   );
 }
 
-it.each(FINAL)('a copy that is refused for good is no failure, and no other try is offered: %s', async (name) => {
-  const { server, portal } = aServer('b');
-  server.fault = FAULTS[name];
-  const { place } = await show(
-    portal,
-    <RecordKindProvider value={eventKind}>
-      <Copy />
-    </RecordKindProvider>,
-  );
-  await press(place, '.copy', name);
-  expect(await leftIn(place, /„Abend b“ ließ sich nicht kopieren.{20}/)).not.toMatch(CODES);
-});
-
-const PASSING = Object.keys(FAULTS).filter((name) => !FINAL.includes(name));
-it.each(PASSING.map((name, place) => [name, place % 2 ? articleKind : eventKind] as const))(
-  'a copy says why it failed, and there is no second one when it is tried again: %s',
-  async (name, kind) => {
-    const { server, portal, gone } = aServer('b');
+itForAll(FINAL, afresh)(
+  'a copy that is refused for good is no failure, and no other try is offered: %s',
+  async (name) => {
+    const { server, portal } = aServer('b');
     server.fault = FAULTS[name];
     const { place } = await show(
       portal,
-      <RecordKindProvider value={kind}>
+      <RecordKindProvider value={eventKind}>
         <Copy />
       </RecordKindProvider>,
     );
     await press(place, '.copy', name);
-    const alert = await alertIn(place);
-    expect(alert).toMatch(/„Abend b“ ließ sich nicht kopieren.{20}/);
-    expect(alert).not.toMatch(CODES);
-    expect(gone).toEqual([]);
-    server.fault = undefined;
-    await click(place, '[role="alert"] button');
-    await until(() => expect(gone).toEqual([kind.own('b2')]));
-    expect(new Set(server.keys).size).toBe(1);
-    expect(place.querySelector('[role="alert"]')).toBeNull();
+    expect(await leftIn(place, /„Abend b“ ließ sich nicht kopieren.{20}/)).not.toMatch(CODES);
   },
 );
+
+const PASSING = Object.keys(FAULTS).filter((name) => !FINAL.includes(name));
+itForAll(
+  PASSING.map((name, place) => [name, place % 2 ? articleKind : eventKind] as const),
+  afresh,
+)('a copy says why it failed, and there is no second one when it is tried again: %s', async (name, kind) => {
+  const { server, portal, gone } = aServer('b');
+  server.fault = FAULTS[name];
+  const { place } = await show(
+    portal,
+    <RecordKindProvider value={kind}>
+      <Copy />
+    </RecordKindProvider>,
+  );
+  await press(place, '.copy', name);
+  const alert = await alertIn(place);
+  expect(alert).toMatch(/„Abend b“ ließ sich nicht kopieren.{20}/);
+  expect(alert).not.toMatch(CODES);
+  expect(gone).toEqual([]);
+  server.fault = undefined;
+  await click(place, '[role="alert"] button');
+  await until(() => expect(gone).toEqual([kind.own('b2')]));
+  expect(new Set(server.keys).size).toBe(1);
+  expect(place.querySelector('[role="alert"]')).toBeNull();
+});

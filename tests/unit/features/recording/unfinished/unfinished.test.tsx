@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { draftPlace } from '../../../../../src/app/drafts/drafts';
 import { UnfinishedArticles, UnfinishedEvents } from '../../../../../src/features/recording/unfinished/unfinished';
 import type { UnfinishedKind } from '../../../../../src/routing/screen-route';
+import { itForAll } from '../../../../support/it-for-all';
 import { settle } from '../../../../support/settle';
-import { aPortal, HOST, show, withReact } from '../../../forms/saving/harness';
+import { afresh, aPortal, HOST, show, withReact } from '../../../forms/saving/harness';
 
 withReact();
 
@@ -93,10 +94,13 @@ describe('what a person goes on with', () => {
     expect(links().at(-1)).toEqual(['Alle Entwürfe ansehen', '#/secure/events?status=draft']);
   });
 
-  it.each([
-    ['there is nothing', [anEvent('a', 'published')]],
-    ['they cannot be loaded', undefined],
-  ])('are not spoken of where %s', async (_, events) => {
+  itForAll(
+    [
+      ['there is nothing', [anEvent('a', 'published')]],
+      ['they cannot be loaded', undefined],
+    ],
+    afresh,
+  )('are not spoken of where %s', async (_, events) => {
     expect((await open(events)).place.textContent).toBe('');
   });
 });

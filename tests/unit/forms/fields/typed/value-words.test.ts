@@ -7,13 +7,14 @@ import {
   numberProblem,
   timeProblem,
 } from '../../../../../src/model/value-problems';
+import { itForAll } from '../../../../support/it-for-all';
 
 const today = '2026-11-21';
 /** The message with its values, as no catalog is loaded. */
 const _ = ({ message = '', values = {} }: { message?: string; values?: Record<string, unknown> }) =>
   message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])).replace(/\u00a0/g, ' ');
 
-it.each([
+itForAll([
   [dayProblem('bald', { today }), 'Bitte schreiben Sie den Tag so: 24.12. oder 24.12.2026.'],
   [dayProblem('31.2.', { today }), 'Diesen Tag gibt es nicht.'],
   [dayProblem('2026-11-20', { today, min: today }), 'Bitte wählen Sie einen Tag ab dem 21.11.2026.'],

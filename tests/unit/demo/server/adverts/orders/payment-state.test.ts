@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { paymentOf } from '../../../../../../demo/server/adverts/orders/payment-state';
+import { itForAll } from '../../../../../support/it-for-all';
 
 const invoice = { kind: 'invoice', dueOn: '2027-03-15', gross: 1000 } as const;
 const credit = (gross: number) => ({ kind: 'credit', dueOn: '2027-03-10', gross }) as const;
 
-it.each([
+itForAll([
   ['an invoice', [invoice], 0, '2027-03-15', { state: 'open', cents: 1000, dueOn: '2027-03-15' }],
   ['a day too late', [invoice], 0, '2027-03-16', { state: 'overdue', cents: 1000, dueOn: '2027-03-15' }],
   ['paid in part', [invoice], 400, '2027-03-01', { state: 'open', cents: 600, dueOn: '2027-03-15' }],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseAdverts } from '../../../../../../demo/server/adverts/shown/choose-adverts';
 import { isRobot } from '../../../../../../demo/server/adverts/shown/robots';
 import { newShownToken, readShownToken } from '../../../../../../demo/server/adverts/shown/tokens';
+import { itForAll } from '../../../../../support/it-for-all';
 import fc from '../../../../../support/same-cases';
 
 const advert = fc.record({
@@ -76,7 +77,7 @@ describe('a token', () => {
   });
 });
 
-it.each([
+itForAll([
   ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
   ['facebookexternalhit/1.1', true],
   ['python-requests/2.32', true],

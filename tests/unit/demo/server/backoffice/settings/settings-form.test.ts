@@ -15,6 +15,7 @@ import {
 import { settingDifferences } from '../../../../../../demo/server/clients/settings/setting-differences';
 import { type Entries, valueAt, withValue } from '../../../../../../demo/server/clients/settings/settings-object';
 import { settingDoc } from '../../../../../../dist-config/reference';
+import { itForAll } from '../../../../../support/it-for-all';
 
 /** A form as a browser sends it: boxes without a tick are left out. */
 function formWith(controls: Controls) {
@@ -101,7 +102,7 @@ describe('the form of settings', () => {
 
   const others: Entries = { foreign: { kept: 1 } };
 
-  it.each(settingFields)('takes $path alone', (field) => {
+  itForAll(settingFields)('takes $path alone', (field) => {
     const controls = controlsOf(field, samplesOf(field)[0]);
     const { settings, faults } = read(others, controls);
     expect(faults).toEqual([]);
@@ -109,7 +110,7 @@ describe('the form of settings', () => {
     expect(controlsOf(field, valueAt(settings, field.path))).toEqual(controls);
   });
 
-  it.each([0, 1, 2, 3, 4])('keeps every setting as it is spelled, takes it and gives it up, sample %i', (number) => {
+  itForAll([0, 1, 2, 3, 4])('keeps every setting as it is spelled, takes it and gives it up, sample %i', (number) => {
     const sampleOf = (field: SettingField) => samplesOf(field)[number] ?? samplesOf(field)[0];
     const stored = settingFields.reduce((all, field) => withValue(all, field.path, sampleOf(field)), others);
     expect(read(stored)).toEqual({ settings: stored, faults: [], typed: new Map() });
@@ -120,7 +121,7 @@ describe('the form of settings', () => {
     expect(read(settings, Object.assign({}, ...nothing)).settings).toEqual(others);
   });
 
-  it.each([
+  itForAll([
     ['eventList.resultsPerPage', 'viele', 'Erlaubt ist eine ganze Zahl von 1 bis 100.'],
     ['eventList.resultsPerPage', '101', 'Erlaubt ist eine ganze Zahl von 1 bis 100.'],
     ['eventList.resultsPerPage', '1,5', 'Erlaubt ist eine ganze Zahl von 1 bis 100.'],
@@ -156,7 +157,7 @@ describe('the form of settings', () => {
     ]);
   });
 
-  it.each([
+  itForAll([
     ['[{', 'Zeile 1, Spalte 3: Hier muss ein Schlüssel'],
     ['{}', 'Erlaubt ist eine Liste'],
     ['[{"label": "x"}]', 'Eintrag 1: Dem Eintrag fehlt eine nötige Angabe.'],
@@ -172,7 +173,7 @@ describe('the form of settings', () => {
     );
   });
 
-  it.each([
+  itForAll([
     [{ authenticatedArea: { logoutToLogin: 'vielleicht' } }, 'authenticatedArea.logoutToLogin'],
     [{ eventRecording: { requiredMediaFields: ['author', 'x'] } }, 'eventRecording.requiredMediaFields.1'],
     [{ name: 7 }, 'name'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLine } from '../../../../../../demo/server/backoffice/texts/line';
 import { htmlOf, plainOf, type Values, write } from '../../../../../../demo/server/backoffice/texts/written';
+import { itForAll } from '../../../../../support/it-for-all';
 import { xssStrings } from '../../../../../support/xss-strings';
 
 const NAMES = ['titel', 'ort', 'preis', 'link'];
@@ -17,7 +18,7 @@ const html = (line: string, values: Values) => written(line, values)[1];
 const JAZZ = { titel: 'Jazz', ort: 'Halle', preis: '', link: 'https://a.example/1' };
 
 describe('a line of a template', () => {
-  it.each([
+  itForAll([
     ['{titel}', 'Jazz'],
     ['{ Titel } im {ort}', 'Jazz im Halle'],
     ['{titel}[, {ort}][, {preis}].', 'Jazz, Halle.'],
@@ -42,7 +43,7 @@ describe('a line of a template', () => {
     );
   });
 
-  it.each([
+  itForAll([
     ['{tietel}', '{tietel} gibt es hier nicht'],
     ['{constructor}', '{constructor} gibt es hier nicht'],
     ['{', 'Name eines Platzhalters'],

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { periodWords, readPeriod, weekNumber, weekOf } from '../../../../../../demo/server/backoffice/texts/period';
+import { itForAll } from '../../../../../support/it-for-all';
 
 describe('the days of a text', () => {
-  it.each([
+  itForAll([
     ['2027-05-03', '2027-05-09', '3. bis 9. Mai', '3 to 9 May'],
     ['2027-04-28', '2027-05-04', '28. April bis 4. Mai', '28 April to 4 May'],
     ['2026-12-28', '2027-01-03', '28. Dezember 2026 bis 3. Januar 2027', '28 December 2026 to 3 January 2027'],
@@ -11,7 +12,7 @@ describe('the days of a text', () => {
     expect([periodWords({ from, to }, 'de'), periodWords({ from, to }, 'en')]).toEqual([german, english]);
   });
 
-  it.each([
+  itForAll([
     ['2026-05-10', 0, '2026-05-04', '2026-05-10'],
     ['2026-05-11', 0, '2026-05-11', '2026-05-17'],
     ['2026-05-10', 1, '2026-05-11', '2026-05-17'],
@@ -20,7 +21,7 @@ describe('the days of a text', () => {
     expect(weekOf(day, later)).toEqual({ from, to });
   });
 
-  it.each([
+  itForAll([
     ['2026-01-01', 1],
     ['2026-12-31', 53],
     ['2027-01-03', 53],

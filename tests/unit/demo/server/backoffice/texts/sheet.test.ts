@@ -7,6 +7,7 @@ import { tableOf } from '../../../../../../demo/server/backoffice/texts/table';
 import { STARTERS, type Template } from '../../../../../../demo/server/backoffice/texts/template';
 import { TEMPLATE_FIELDS, toTemplate } from '../../../../../../demo/server/backoffice/texts/template-fields';
 import { aFeedDate, aFeedEvent, aFeedSource } from '../../../../../support/feed-events';
+import { itForAll } from '../../../../../support/it-for-all';
 
 const entry = (event: object, day: string, date: object = {}): Entry => {
   const planned = aFeedDate(day, date);
@@ -101,7 +102,7 @@ describe('the table of a text, by a reader of others', () => {
     expect(rows({ columns: ['date'], language: 'en' }, []).cells).toEqual([['Date']]);
   });
 
-  it.each([
+  itForAll([
     ['comma', 'utf-8', ','],
     ['tab', 'utf-8', '\t'],
     ['semicolon', 'windows-1252', ';'],
@@ -114,7 +115,7 @@ describe('the table of a text, by a reader of others', () => {
     expect(cells[1]).toEqual(['Öl; "Käse", 5 €', 'Mühle']);
   });
 
-  it.each(['=1+1', '+49', '-@x', '@SUM(A1)', '\t=1', ' =cmd|x!A0', '=HYPERLINK("http://x")'])(
+  itForAll(['=1+1', '+49', '-@x', '@SUM(A1)', '\t=1', ' =cmd|x!A0', '=HYPERLINK("http://x")'])(
     'leaves %j a text for every spreadsheet',
     (title) => {
       const { cells } = rows({ columns: ['title'] }, [entry({ title }, '2027-05-03')]);
@@ -124,7 +125,7 @@ describe('the table of a text, by a reader of others', () => {
 });
 
 describe('a template', () => {
-  it.each(Object.entries(STARTERS))('%s that everybody has is sound, and the form brings it back', (_, starter) => {
+  itForAll(Object.entries(STARTERS))('%s that everybody has is sound, and the form brings it back', (_, starter) => {
     const typed = typedOf(TEMPLATE_FIELDS, starter);
     const text = (name: string) => typed[name] ?? '';
     const read = readFields(TEMPLATE_FIELDS, { text, line: text, names: Object.keys(typed) });

@@ -12,9 +12,10 @@ import { changeFilter, type EventFilter, emptyFilter } from '../../../../../../s
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../../../support/answer-faults';
 import { ok } from '../../../../../support/answers';
 import { anEventRow } from '../../../../../support/event-answers';
+import { itForAll } from '../../../../../support/it-for-all';
 import { settle, until } from '../../../../../support/settle';
 import { xssStrings } from '../../../../../support/xss-strings';
-import { aPortal, HOST, show, withReact } from '../../../../forms/saving/harness';
+import { afresh, aPortal, HOST, show, withReact } from '../../../../forms/saving/harness';
 
 withReact();
 beforeAll(async () => {
@@ -172,7 +173,7 @@ describe('the map of a list', () => {
 describe('when the places cannot be loaded', () => {
   const faults = Object.entries(ANSWER_FAULTS).filter(([, fault]) => typeof fault === 'function');
 
-  it.each(faults)('the list stays and it is said, and asked again: %s', async (_, fault) => {
+  itForAll(faults, afresh)('the list stays and it is said, and asked again: %s', async (_, fault) => {
     const failing: Record<string, () => Response> = { 'events/places': fault as () => Response };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const { place } = await open({ faults: failing });

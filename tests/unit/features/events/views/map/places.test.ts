@@ -8,13 +8,14 @@ import { boxOf, firstBox, toPlaces } from '../../../../../../src/model/answers/p
 import { emptyFilter, filterOf } from '../../../../../../src/model/event-filter';
 import { hostOf } from '../../../../../../src/ui/map/host-of';
 import { wrapped } from '../../../../../../src/ui/map/map-box';
+import { itForAll } from '../../../../../support/it-for-all';
 import fc from '../../../../../support/same-cases';
 
 const read = (rows: unknown[], total = 0) => toPlaces({ data: rows, meta: { total } });
 const idsOf = (rows: unknown[]) => read(rows).places.map(({ id }) => id);
 
 describe('the places of events', () => {
-  it.each([
+  itForAll([
     ['nothing', undefined],
     ['an object', { id: 1, lat: 48, lon: 9 }],
     ['too little', [1, 48, 9]],
@@ -43,7 +44,7 @@ describe('the places of events', () => {
     expect(read([[1, 48, 9, 3]], 2).unplacedCount).toBe(0);
   });
 
-  it.each([[{}], [{ data: {}, meta: { total: 1 } }], [{ data: [], meta: null }], [{ data: null, meta: null }]])(
+  itForAll([[{}], [{ data: {}, meta: { total: 1 } }], [{ data: [], meta: null }], [{ data: null, meta: null }]])(
     'cannot be read from %j',
     (answer) => expect(() => toPlaces(answer as never)).toThrow(),
   );
@@ -115,7 +116,7 @@ describe('a part of the map', () => {
     );
   });
 
-  it.each([
+  itForAll([
     'map',
     'map_',
     'map_1_2_3',
@@ -164,7 +165,7 @@ describe('what the map shows first', () => {
   });
 });
 
-it.each([
+itForAll([
   ['https://tiles.example/{z}/{x}/{y}.png', 'tiles.example'],
   ['https://{s}.tiles.example:8080/{z}/{x}/{y}.png?key=1', 'tiles.example:8080'],
   ['/tiles/{z}', ''],

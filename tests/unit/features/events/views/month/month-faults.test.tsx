@@ -7,8 +7,9 @@ import { DatesCount, MonthView } from '../../../../../../src/features/events/vie
 import { type EventFilter, emptyFilter } from '../../../../../../src/model/event-filter';
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../../../support/answer-faults';
 import { ok } from '../../../../../support/answers';
+import { itForAll } from '../../../../../support/it-for-all';
 import { until } from '../../../../../support/settle';
-import { aPortal, click, get, HOST, show, withReact } from '../../../../forms/saving/harness';
+import { afresh, aPortal, click, get, HOST, show, withReact } from '../../../../forms/saving/harness';
 
 withReact();
 beforeAll(async () => {
@@ -74,19 +75,22 @@ const alertIn = (place: ParentNode) => until(() => get(place, '[role="alert"]'))
 const holds = (place: ParentNode, words: string) => until(() => expect(place.textContent).toContain(words));
 
 describe.each(Object.entries(ANSWER_FAULTS))('%s', (_, fault) => {
-  it.each([false, true])('is told in plain words, and another try shows the dates; as a week: %s', async (isWeek) => {
-    const { server, place, events } = await open(fault, { isWeek });
-    const alert = await alertIn(place);
-    expect(alert.textContent).toMatch(/.{40}/);
-    expect(alert.textContent).not.toMatch(CODES);
-    expect(events).toContain('portal-error');
-    // Nothing says that there is nothing.
-    expect(place.textContent).not.toContain('keine passenden Veranstaltungen');
-    server.fault = undefined;
-    await click(place, '.failure-retry button');
-    await holds(place, 'Jazz 2027-05');
-    expect(place.querySelector('[role="alert"]')).toBeNull();
-  });
+  itForAll([false, true], afresh)(
+    'is told in plain words, and another try shows the dates; as a week: %s',
+    async (isWeek) => {
+      const { server, place, events } = await open(fault, { isWeek });
+      const alert = await alertIn(place);
+      expect(alert.textContent).toMatch(/.{40}/);
+      expect(alert.textContent).not.toMatch(CODES);
+      expect(events).toContain('portal-error');
+      // Nothing says that there is nothing.
+      expect(place.textContent).not.toContain('keine passenden Veranstaltungen');
+      server.fault = undefined;
+      await click(place, '.failure-retry button');
+      await holds(place, 'Jazz 2027-05');
+      expect(place.querySelector('[role="alert"]')).toBeNull();
+    },
+  );
 
   it('in the next month leaves the way back, where the dates still are, without a call', async () => {
     const { server, place } = await open(undefined);

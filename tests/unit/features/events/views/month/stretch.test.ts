@@ -3,12 +3,13 @@ import { daysInFilter, startDay, stretchOf, turned } from '../../../../../../src
 import { swipeOf } from '../../../../../../src/features/events/views/month/use-swipe';
 import { toCalendarDates } from '../../../../../../src/model/answers/calendar-date';
 import { filterOf } from '../../../../../../src/model/event-filter';
+import { itForAll } from '../../../../../support/it-for-all';
 
 const TODAY = '2026-11-23';
 const of = (query: string) => filterOf(new URLSearchParams(query));
 
 describe('what a calendar shows', () => {
-  it.each([
+  itForAll([
     ['', TODAY],
     ['month=2027-05', '2027-05-01'],
     ['month=2027-05-17', '2027-05-17'],
@@ -58,7 +59,7 @@ describe('what a calendar shows', () => {
 });
 
 describe('a finger', () => {
-  it.each([
+  itForAll([
     [-80, 10, 1],
     [80, -10, -1],
     [-40, 0, undefined],
@@ -96,7 +97,7 @@ describe('an answer with dates', () => {
     expect(read.dates[0]).not.toHaveProperty('rubric');
   });
 
-  it.each([[{ data: null, meta: {} }], [{ data: [], meta: {} }], [{ data: {}, meta: { rubrics: [] } }]])(
+  itForAll([[{ data: null, meta: {} }], [{ data: [], meta: {} }], [{ data: {}, meta: { rubrics: [] } }]])(
     'is none as %j',
     (answer) => {
       expect(() => toCalendarDates(answer)).toThrow();

@@ -12,6 +12,7 @@ import { addDays } from '../../../../../../src/lib/days';
 import type { FreeDate } from '../../../../../../src/model/records/event-content';
 import { type Series, seriesDates } from '../../../../../../src/model/series/series';
 import { ruleDays } from '../../../../../../src/model/series/series-rule';
+import { itForAll } from '../../../../../support/it-for-all';
 import fc from '../../../../../support/same-cases';
 import { aSeries } from '../../../../../support/series-builder';
 
@@ -35,7 +36,7 @@ describe('the first row', () => {
   });
 });
 
-it.each([
+itForAll([
   ['dates', 'required', 'dates.0.date'],
   ['dates', 'too_many', 'dates'],
   ['series', 'required', 'series'],
@@ -97,7 +98,7 @@ describe('a change of the days of a series', () => {
   const begins = (parts: readonly Series[]) =>
     parts.flatMap((part) => seriesDates(part)).map((date) => date.times[0]?.from);
 
-  it.each([
+  itForAll([
     ['one', 1, ['19:30', '19:30', '20:00', '19:30']],
     ['following', 2, ['19:30', '19:30', '20:00', '20:00']],
     ['all', 1, ['20:00', '20:00', '20:00', '20:00']],

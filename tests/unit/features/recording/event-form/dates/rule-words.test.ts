@@ -8,6 +8,7 @@ import { translateIn } from '../../../../../../src/i18n/translate';
 import type { Translation } from '../../../../../../src/i18n/translation';
 import { plannedDate } from '../../../../../../src/model/series/series';
 import { LAST, type SeriesRule } from '../../../../../../src/model/series/series-rule';
+import { itForAll } from '../../../../../support/it-for-all';
 import { aRule, aSeries } from '../../../../../support/series-builder';
 import { inZone } from '../../../../../support/zones';
 
@@ -61,7 +62,7 @@ const TABLE: [Partial<SeriesRule>, number, string, string][] = [
 describe.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'])(
   'for a visitor in %s',
   (zone) => {
-    it.each(TABLE)('a rule is said in plain words', (rule, count, words, english) => {
+    itForAll(TABLE)('a rule is said in plain words', (rule, count, words, english) => {
       const _ = (translation: Translation) => inZone(zone, () => ruleWords(aRule(rule), count, translation));
       expect([_(inGerman), _(inEnglish)]).toEqual([words, english]);
     });

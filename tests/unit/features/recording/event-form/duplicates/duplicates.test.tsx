@@ -7,8 +7,9 @@ import { emptyDraft } from '../../../../../../src/features/recording/event-form/
 import { pickPlace } from '../../../../../../src/features/recording/record-form/record-draft';
 import { toAddress } from '../../../../../../src/model/answers/address';
 import { anAddress } from '../../../../../support/event-answers';
+import { itForAll } from '../../../../../support/it-for-all';
 import { settle, until } from '../../../../../support/settle';
-import { withReact } from '../../../../forms/saving/harness';
+import { afresh, withReact } from '../../../../forms/saving/harness';
 import { showSection } from '../a-section';
 
 withReact();
@@ -25,17 +26,20 @@ const FOREIGN = {
 
 describe('what is looked for while an event is written', () => {
   const location = pickPlace(toAddress(anAddress({ address_id: 10 })));
-  it.each([
-    ['nothing without a title', { ...draft, title: ' J ' }, undefined],
-    ['nothing without day and place', { title: 'Jazz' }, undefined],
-    ['nothing for half a day', { title: 'Jazz', dates: [onDay('24.12.')] }, undefined],
-    ['the title at the place', { title: ' Jazz ', location }, { title: 'Jazz', location: 10 }],
+  itForAll(
     [
-      'the first day of several',
-      { title: 'Jazz', dates: [onDay('2027-03-02'), onDay('2027-03-01')] },
-      { title: 'Jazz', date: '2027-03-01' },
+      ['nothing without a title', { ...draft, title: ' J ' }, undefined],
+      ['nothing without day and place', { title: 'Jazz' }, undefined],
+      ['nothing for half a day', { title: 'Jazz', dates: [onDay('24.12.')] }, undefined],
+      ['the title at the place', { title: ' Jazz ', location }, { title: 'Jazz', location: 10 }],
+      [
+        'the first day of several',
+        { title: 'Jazz', dates: [onDay('2027-03-02'), onDay('2027-03-01')] },
+        { title: 'Jazz', date: '2027-03-01' },
+      ],
     ],
-  ])('is %s', (_, values, known) => {
+    afresh,
+  )('is %s', (_, values, known) => {
     expect(knownSoFar({ ...emptyDraft(), ...values }, undefined)).toEqual(known);
   });
 
@@ -62,10 +66,13 @@ describe('events like the one that is written', () => {
     expect(place.textContent).toContain('Verein');
   });
 
-  it.each([
-    ['https://a.example/termine/{eventId}', 'https://a.example/termine/b'],
-    ['', undefined],
-  ])('lead to where visitors find them, where the element has no page for visitors: %j', async (detailUrl, href) => {
+  itForAll(
+    [
+      ['https://a.example/termine/{eventId}', 'https://a.example/termine/b'],
+      ['', undefined],
+    ],
+    afresh,
+  )('lead to where visitors find them, where the element has no page for visitors: %j', async (detailUrl, href) => {
     const element = { tag: 'event-recording', detailUrl } as const;
     const answers = { 'my/events/check': [OWN, FOREIGN] };
     const { place } = await showSection(DuplicatesPanel, { draft, answers, element });

@@ -12,8 +12,9 @@ import { recordingTexts } from '../../../../../../src/i18n/texts';
 import * as checks from '../../../../../../src/model/rules/event-problems';
 import { seriesDates } from '../../../../../../src/model/series/series';
 import { bytesOfFile, expectSaved, FOREIGN_FILES } from '../../../../../support/foreign-files';
+import { itForAll } from '../../../../../support/it-for-all';
 import { until } from '../../../../../support/settle';
-import { aPortal, click, get, show, type, withReact } from '../../../../forms/saving/harness';
+import { afresh, aPortal, click, get, show, type, withReact } from '../../../../forms/saving/harness';
 
 const RUBRICS = [{ id: 4, name: 'Musik', color: '#aa0000', icon: 'music' }];
 const BOX = 'dialog input[type=checkbox]';
@@ -183,7 +184,7 @@ it('says why a file gives nothing, and takes another', async () => {
 });
 
 describe('a file of another program', () => {
-  it.each(FOREIGN_FILES)('%s is shown and taken over as it should be', async (name, expected) => {
+  itForAll(FOREIGN_FILES, afresh)('%s is shown and taken over as it should be', async (name, expected) => {
     const { form, press, choose, place, words } = await open();
     await choose(bytesOfFile(name), name);
     await until(() => expect(words()).toMatch(/Zurück|Veranstaltungen\?/));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LastTimePanel } from '../../../../../../src/features/recording/event-form/last-time/last-time-panel';
 import { anAddress } from '../../../../../support/event-answers';
+import { itForAll } from '../../../../../support/it-for-all';
 import { settle, until } from '../../../../../support/settle';
-import { get, withReact } from '../../../../forms/saving/harness';
+import { afresh, get, withReact } from '../../../../forms/saving/harness';
 import { showSection } from '../a-section';
 
 withReact();
@@ -88,11 +89,14 @@ describe('what the last event had', () => {
     expect(form.values().location).toBeUndefined();
   });
 
-  it.each([
-    ['no event', answers()],
-    ['only a bare draft', answers({ ...event('a'), standing: 'draft', missing: ['dates'] } as { id: string })],
-    ['none to be had', {}],
-  ])('is not offered where there is %s', async (_, given) => {
+  itForAll(
+    [
+      ['no event', answers()],
+      ['only a bare draft', answers({ ...event('a'), standing: 'draft', missing: ['dates'] } as { id: string })],
+      ['none to be had', {}],
+    ],
+    afresh,
+  )('is not offered where there is %s', async (_, given) => {
     const { asked, place } = await showSection(LastTimePanel, { answers: given, rubrics: RUBRICS });
     await until(() => expect(asked.map(({ path }) => path)).toEqual(['my/events']));
     await settle();

@@ -9,6 +9,7 @@ import {
 } from '../../../../../../src/features/recording/my-events/standing/planned-dates';
 import type { FreeDate } from '../../../../../../src/model/records/event-content';
 import { emptyContent } from '../../../../../../src/model/records/event-from-payload';
+import { itForAll } from '../../../../../support/it-for-all';
 import { aSeries } from '../../../../../support/series-builder';
 
 const TODAY = '2027-03-02';
@@ -40,7 +41,7 @@ describe('the dates that can be changed by themselves', () => {
     ]);
   });
 
-  it.each([WHOLE, 'date 11', 'day 5 2027-03-04'])('changes %s and nothing else', (key) => {
+  itForAll([WHOLE, 'date 11', 'day 5 2027-03-04'])('changes %s and nothing else', (key) => {
     const after = withChange(content, key, OFF);
     expect(changeAt(after, key)).toEqual(OFF);
     const others = [WHOLE, ...plannedDates(content, TODAY).map((one) => one.key)].filter((one) => one !== key);
@@ -48,7 +49,7 @@ describe('the dates that can be changed by themselves', () => {
     expect(withChange(after, key, { status: 'scheduled', newDate: '', newLocation: '' }).dates).toEqual(content.dates);
   });
 
-  it.each([
+  itForAll([
     ['one', 'date 14', ['cancelled', 'cancelled', 'cancelled', 'cancelled', 'postponed']],
     ['one', 'day 5 2027-03-04', ['cancelled', 'cancelled', 'cancelled', 'scheduled', 'cancelled']],
     ['all', 'date 11', ['postponed', 'scheduled', 'scheduled', 'scheduled', 'scheduled']],

@@ -3,8 +3,9 @@ import { PriceSection } from '../../../../../../src/features/recording/event-for
 import { FreeFieldsSection } from '../../../../../../src/features/recording/record-form/extras/free-fields-section';
 import { PublicationSection } from '../../../../../../src/features/recording/record-form/extras/publication-section';
 import type { FreeDate } from '../../../../../../src/model/records/event-content';
+import { itForAll } from '../../../../../support/it-for-all';
 import { settle } from '../../../../../support/settle';
-import { get, leave, type, withReact } from '../../../../forms/saving/harness';
+import { afresh, get, leave, type, withReact } from '../../../../forms/saving/harness';
 import { showSection, TODAY } from '../../event-form/a-section';
 
 withReact();
@@ -130,13 +131,16 @@ describe('the client’s own fields', () => {
     expect(options).toEqual(['Bitte wählen', 'a', 'b']);
   });
 
-  it.each([
-    ['text', { maxLength: 3 }, 'zu lang', 'too_long'],
-    ['number', {}, 'viele', 'unreadable'],
-    ['date', {}, '31.2.', 'impossible'],
-    ['url', {}, 'kein Link', 'url'],
-    ['email', {}, 'a@', 'email'],
-  ] as const)('of type %s say what is wrong', async (type_, more, text, code) => {
+  itForAll(
+    [
+      ['text', { maxLength: 3 }, 'zu lang', 'too_long'],
+      ['number', {}, 'viele', 'unreadable'],
+      ['date', {}, '31.2.', 'impossible'],
+      ['url', {}, 'kein Link', 'url'],
+      ['email', {}, 'a@', 'email'],
+    ] as const,
+    afresh,
+  )('of type %s say what is wrong', async (type_, more, text, code) => {
     const { place, errorOf, check } = await showSection(FreeFieldsSection, { settings: own(field(type_, more)) });
     await type(place, `[name="freeFields.f_${type_}"]`, text);
     await leave(place, `[name="freeFields.f_${type_}"]`);
@@ -144,7 +148,7 @@ describe('the client’s own fields', () => {
     expect(errorOf(`freeFields.f_${type_}`)).toBe(code);
   });
 
-  it.each([...TYPES, 'select', 'wysiwyg'])('of type %s can be required', async (type_) => {
+  itForAll([...TYPES, 'select', 'wysiwyg'], afresh)('of type %s can be required', async (type_) => {
     const { place, check } = await showSection(FreeFieldsSection, {
       settings: own(field(type_, { required: true, options: ['a'] })),
     });

@@ -4,8 +4,9 @@ import type { EventDraft } from '../../../../../../src/features/recording/event-
 import { EVENT_WORDS } from '../../../../../../src/features/recording/event-form/event-words';
 import { RecordFoot } from '../../../../../../src/features/recording/record-form/frame/record-foot';
 import type { FormControl } from '../../../../../../src/forms/saving/form-control';
+import { itForAll } from '../../../../../support/it-for-all';
 import { settle, until } from '../../../../../support/settle';
-import { aPortal, show, withReact } from '../../../../forms/saving/harness';
+import { afresh, aPortal, show, withReact } from '../../../../forms/saving/harness';
 
 withReact();
 
@@ -33,17 +34,20 @@ async function showFoot(eventRecording: object, { state, isWaiting }: { state: s
   return { place, done, names: () => [...place.querySelectorAll('button')].map((button) => button.textContent) };
 }
 
-it.each([
-  ['none', 'draft', false, ['Entwurf speichern', 'Veröffentlichen']],
-  ['none', 'published', false, [KEEP, 'Änderungen veröffentlichen', BACK]],
-  ['new', 'draft', false, ['Entwurf speichern', SEND]],
-  ['new', 'draft', true, ['Aus der Prüfung nehmen', SEND]],
-  ['none', 'unpublished', false, [KEEP, 'Änderungen veröffentlichen', BACK]],
-  ['new', 'published', false, [KEEP, 'Änderungen veröffentlichen', BACK]],
-  ['all', 'draft', false, ['Entwurf speichern', SEND]],
-  ['all', 'published', false, [KEEP, SEND, BACK]],
-  ['all', 'published', true, ['Aus der Prüfung nehmen', SEND, BACK]],
-] as const)('with the review of %s, a %s event that waits (%s) ends in %j', async (review, state, isWaiting, names) => {
+itForAll(
+  [
+    ['none', 'draft', false, ['Entwurf speichern', 'Veröffentlichen']],
+    ['none', 'published', false, [KEEP, 'Änderungen veröffentlichen', BACK]],
+    ['new', 'draft', false, ['Entwurf speichern', SEND]],
+    ['new', 'draft', true, ['Aus der Prüfung nehmen', SEND]],
+    ['none', 'unpublished', false, [KEEP, 'Änderungen veröffentlichen', BACK]],
+    ['new', 'published', false, [KEEP, 'Änderungen veröffentlichen', BACK]],
+    ['all', 'draft', false, ['Entwurf speichern', SEND]],
+    ['all', 'published', false, [KEEP, SEND, BACK]],
+    ['all', 'published', true, ['Aus der Prüfung nehmen', SEND, BACK]],
+  ] as const,
+  afresh,
+)('with the review of %s, a %s event that waits (%s) ends in %j', async (review, state, isWaiting, names) => {
   const foot = await showFoot({ review }, { state, isWaiting });
   await until(() => expect(foot.names()).toEqual(['Vorschau', ...names]));
 });

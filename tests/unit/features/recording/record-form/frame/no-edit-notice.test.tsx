@@ -1,5 +1,5 @@
 import { proxy } from 'valtio';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { ApiError } from '../../../../../../src/api/api-error';
 import { EVENT_WORDS } from '../../../../../../src/features/recording/event-form/event-words';
 import { eventKind } from '../../../../../../src/features/recording/event-kind';
@@ -8,8 +8,9 @@ import { SaveError } from '../../../../../../src/features/recording/record-form/
 import { RecordKindProvider } from '../../../../../../src/features/recording/use-record-kind';
 import type { NoEdit } from '../../../../../../src/model/answers/own-record';
 import { prepareRichText } from '../../../../../../src/ui/rich-text';
+import { itForAll } from '../../../../../support/it-for-all';
 import { until } from '../../../../../support/settle';
-import { aPortal, show, withReact } from '../../../../forms/saving/harness';
+import { afresh, aPortal, show, withReact } from '../../../../forms/saving/harness';
 
 withReact();
 
@@ -22,11 +23,14 @@ async function notice(reason: NoEdit) {
 }
 
 describe('an event that cannot be edited', () => {
-  it.each<[NoEdit, string]>([
-    ['expired', 'Alle Termine sind vorbei.'],
-    ['otherClient', 'gehört zu einem anderen Portal.'],
-    ['locked', 'ist gesperrt.'],
-  ])('says what fits the reason: %s', async (reason, words) => {
+  itForAll<[NoEdit, string]>(
+    [
+      ['expired', 'Alle Termine sind vorbei.'],
+      ['otherClient', 'gehört zu einem anderen Portal.'],
+      ['locked', 'ist gesperrt.'],
+    ],
+    afresh,
+  )('says what fits the reason: %s', async (reason, words) => {
     const shown = await notice(reason);
     expect(shown).toContain('Jazz');
     expect(shown).not.toContain('nicht mehr bearbeitet');
@@ -34,7 +38,7 @@ describe('an event that cannot be edited', () => {
   });
 });
 
-it.each(['locked', 'expired', 'other_client'])(
+itForAll(['locked', 'expired', 'other_client'], afresh)(
   'a save that comes too late says the words of the client: %s',
   async (code) => {
     const portal = aPortal();

@@ -10,12 +10,15 @@ import { createUploads } from '../../../../../../src/forms/saving/uploads';
 import type { UploadEnd } from '../../../../../../src/forms/upload/upload-attempt';
 import { elementRouter } from '../../../../../../src/routing/element-router';
 import { hashLocation } from '../../../../../../src/routing/hash-location';
-import { aPortal, deferred, show, withReact } from '../../../../forms/saving/harness';
+import { itForAll } from '../../../../../support/it-for-all';
+import { afresh, aPortal, deferred, show, withReact } from '../../../../forms/saving/harness';
 
 withReact();
 
 const FORM = '/secure/events/eventRecording';
-beforeEach(() => history.replaceState(null, '', `#${FORM}`));
+const atForm = () => history.replaceState(null, '', `#${FORM}`);
+beforeEach(atForm);
+const anew = () => afresh().then(atForm);
 
 /** A form with one picture on its way, and with a draft that this device may keep or not. */
 async function aForm({ isLost = false, before = 'draft' as RecordDraft['state'] } = {}) {
@@ -68,7 +71,7 @@ it('lets go without a question when everything is kept', async () => {
   expect([form.words(), form.router.route()]).toEqual(['', '/secure']);
 });
 
-it.each(['follow', 'stepTo'] as const)('asks while a picture is on its way (%s)', async (leave) => {
+itForAll(['follow', 'stepTo'] as const, anew)('asks while a picture is on its way (%s)', async (leave) => {
   const form = await aForm();
   form.uploads.watch('media.+a', form.picture.promise);
   expect(form.endPage()).toBe(true);
@@ -119,7 +122,7 @@ it('asks no more once the picture has arrived', async () => {
   expect(form.router.route()).toBe('/secure');
 });
 
-it.each(['published', 'unpublished'] as const)(
+itForAll(['published', 'unpublished'] as const, anew)(
   'says that visitors do not see what was changed (%s)',
   async (before) => {
     const form = await aForm({ before });

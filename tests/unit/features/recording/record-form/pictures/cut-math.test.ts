@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { inShape, moved, withCorner } from '../../../../../../src/features/recording/record-form/pictures/cut-math';
 import { placeInFrame } from '../../../../../../src/forms/upload/cropped-picture';
 import { type Crop, pointIn, WHOLE } from '../../../../../../src/lib/crop';
+import { itForAll } from '../../../../../support/it-for-all';
 import fc from '../../../../../support/same-cases';
 
 const HALF: Crop = { x: 0.5, y: 0.25, width: 0.5, height: 0.5 };
 
-it.each([
+itForAll([
   [
     'moves one corner',
     withCorner(HALF, { x: 0, y: 0 }, { x: 0.6, y: 0 }, undefined),

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { pointAt } from '../../../../../../src/features/recording/record-form/pictures/point-at';
+import { itForAll } from '../../../../../support/it-for-all';
 
 const BOX = { left: 100, top: 50, width: 200, height: 400 };
 
-it.each([
+itForAll([
   ['in the picture', { clientX: 150, clientY: 150 }, { x: 0.25, y: 0.25 }],
   ['between two steps', { clientX: 167, clientY: 187 }, { x: 0.34, y: 0.34 }],
   ['left of and below the picture', { clientX: 0, clientY: 900 }, { x: 0, y: 1 }],

@@ -3,8 +3,9 @@ import { PlacesSection } from '../../../../../../src/features/recording/record-f
 import { pickPlace } from '../../../../../../src/features/recording/record-form/record-draft';
 import { toAddress } from '../../../../../../src/model/answers/address';
 import { anAddress } from '../../../../../support/event-answers';
+import { itForAll } from '../../../../../support/it-for-all';
 import { settle, until } from '../../../../../support/settle';
-import { click, get, type, withReact } from '../../../../forms/saving/harness';
+import { afresh, click, get, type, withReact } from '../../../../forms/saving/harness';
 import { showSection } from '../../event-form/a-section';
 
 withReact();
@@ -20,16 +21,19 @@ const asks = (requiredAddresses: string | undefined, recording: object = {}) => 
 });
 
 describe('which of both the form asks for', () => {
-  it.each([
-    [asks(undefined), ['location']],
-    [asks('promoter'), ['promoter']],
-    [asks('both'), ['location', 'promoter']],
-    [asks('either'), []],
-    [asks('none'), []],
-    [asks('both', { location_required: false }), []],
-    [asks('none', { promoter_required: true }), ['promoter']],
-    [asks('location', { location_required: false, promoter_required: true }), ['promoter']],
-  ])('is as the client says: %j', async (settings, names) => {
+  itForAll(
+    [
+      [asks(undefined), ['location']],
+      [asks('promoter'), ['promoter']],
+      [asks('both'), ['location', 'promoter']],
+      [asks('either'), []],
+      [asks('none'), []],
+      [asks('both', { location_required: false }), []],
+      [asks('none', { promoter_required: true }), ['promoter']],
+      [asks('location', { location_required: false, promoter_required: true }), ['promoter']],
+    ],
+    afresh,
+  )('is as the client says: %j', async (settings, names) => {
     const { place, errorOf, check } = await showSection(PlacesSection, { settings, answers });
     expect(required(place)).toEqual(names);
     await check();
@@ -145,7 +149,7 @@ describe('a new place on the map', () => {
     expect(get(dialog, '[name="point"]').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it.each([[{}], [{ map: { tiles: 'https://karten.example/{z}/{x}.png' } }]])(
+  itForAll([[{}], [{ map: { tiles: 'https://karten.example/{z}/{x}.png' } }]], afresh)(
     'is not offered with %j',
     async (settings) => {
       const { dialog } = await openDialog(settings);

@@ -1,19 +1,23 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { shownAdverts } from '../../../../../../src/app/adverts/use-shown-adverts';
 import { PublishedPanel } from '../../../../../../src/features/recording/record-form/published/published-panel';
+import { itForAll } from '../../../../../support/it-for-all';
 import { settle, until } from '../../../../../support/settle';
-import { aPortal, click, get, show, withReact } from '../../../../forms/saving/harness';
+import { afresh, aPortal, click, get, show, withReact } from '../../../../forms/saving/harness';
 
 withReact();
 beforeAll(() => shownAdverts.load());
 
 const nothing = () => undefined;
 
-it.each([
-  ['that is published', false, true, 'ist jetzt zu sehen', ['Veranstaltung ansehen'], true],
-  ['that nobody sees yet', true, false, 'wird jetzt geprüft', [], false],
-  ['whose change waits', true, true, 'wird jetzt geprüft', ['Bisherige Fassung ansehen'], false],
-] as const)('an event %s promises only what visitors see', async (_, isWaiting, isVisible, says, views, isShared) => {
+itForAll(
+  [
+    ['that is published', false, true, 'ist jetzt zu sehen', ['Veranstaltung ansehen'], true],
+    ['that nobody sees yet', true, false, 'wird jetzt geprüft', [], false],
+    ['whose change waits', true, true, 'wird jetzt geprüft', ['Bisherige Fassung ansehen'], false],
+  ] as const,
+  afresh,
+)('an event %s promises only what visitors see', async (_, isWaiting, isVisible, says, views, isShared) => {
   const portal = aPortal();
   Object.assign(portal, { element: document.createElement('event-portal') });
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
@@ -27,10 +31,13 @@ it.each([
   expect(place.textContent?.includes('Link kopieren')).toBe(isShared);
 });
 
-it.each([
-  ['on the page that the host names', { detailUrl: '/termin?id={eventId}' }, ['/termin?id=e1']],
-  ['nowhere without one', {}, []],
-])('an element without a page for visitors shows the event %s', async (_, input, seen) => {
+itForAll(
+  [
+    ['on the page that the host names', { detailUrl: '/termin?id={eventId}' }, ['/termin?id=e1']],
+    ['nowhere without one', {}, []],
+  ],
+  afresh,
+)('an element without a page for visitors shows the event %s', async (_, input, seen) => {
   const portal = aPortal();
   Object.assign(portal, { element: document.createElement('event-recording'), input });
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
@@ -43,11 +50,14 @@ it.each([
   expect(place.textContent?.includes('Link kopieren')).toBe(seen.length > 0);
 });
 
-it.each([
-  ['event-portal', true, ['#/secure/promotion/order?eventId=e1']],
-  ['event-portal', false, []],
-  ['event-recording', true, []],
-])('%s with adverts %s leads from an event to its advert: %j', async (tag, activateAdverts, ways) => {
+itForAll(
+  [
+    ['event-portal', true, ['#/secure/promotion/order?eventId=e1']],
+    ['event-portal', false, []],
+    ['event-recording', true, []],
+  ],
+  afresh,
+)('%s with adverts %s leads from an event to its advert: %j', async (tag, activateAdverts, ways) => {
   const portal = aPortal();
   const { applicationSettings } = portal.settings;
   Object.assign(portal, {

@@ -16,8 +16,9 @@ import { toPerson } from '../../../../../../src/model/answers/person';
 import * as checks from '../../../../../../src/model/rules/event-problems';
 import { toSettings } from '../../../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../../../src/settings/to-work-settings';
+import { itForAll } from '../../../../../support/it-for-all';
 import { settle } from '../../../../../support/settle';
-import { aPortal, deferred, show, withReact } from '../../../../forms/saving/harness';
+import { afresh, aPortal, deferred, show, withReact } from '../../../../forms/saving/harness';
 import { STORED } from '../../event-form/a-section';
 
 withReact();
@@ -176,15 +177,18 @@ describe('the panel of a rejected event', () => {
     expect(focused).toEqual(['rubric', 'media', 'dates']);
   });
 
-  it.each([
-    ['dates', {}, 'dates'],
-    ['dates', { series: [newSeries()] }, 'series'],
-    ['status', {}, 'dates'],
-    ['status', { status: 'cancelled' as const }, 'status'],
-    ['title', {}, 'title'],
-    ['en', {}, 'en'],
-    ['price', {}, 'price'],
-  ])('marks what is named %s with %o at %s', async (name, draft, path) => {
+  itForAll(
+    [
+      ['dates', {}, 'dates'],
+      ['dates', { series: [newSeries()] }, 'series'],
+      ['status', {}, 'dates'],
+      ['status', { status: 'cancelled' as const }, 'status'],
+      ['title', {}, 'title'],
+      ['en', {}, 'en'],
+      ['price', {}, 'price'],
+    ],
+    afresh,
+  )('marks what is named %s with %o at %s', async (name, draft, path) => {
     const { marked } = await open({ ...REJECTED, fields: [name] }, draft);
     expect(marked()).toEqual([path]);
   });
