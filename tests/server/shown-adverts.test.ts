@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storeAdverts } from '../../demo/seed/store-adverts';
+import { storeAdverts } from '../../demo/seed/store/adverts';
 import { tidy } from '../../demo/server/accounts/tidy';
 import { completeOptions, createApp } from '../../demo/server/app';
 import type { Database } from '../../demo/server/database';
