@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { VERSION_FOLDER } from '../demo/server/http/version-folder';
+import { VERSION_FOLDER } from '../demo/server/site/version-folder';
 
 /** Where the bundle and the host stand in the README, and in a snippet for a place that is not known yet. */
 const EXAMPLE_BASE = 'https://cdn.example/event-portal/';

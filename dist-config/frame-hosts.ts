@@ -1,4 +1,4 @@
-import { isFrameAncestor } from '../demo/server/http/frame-ancestors';
+import { isFrameAncestor } from '../demo/server/site/frame-ancestors';
 import { hostEntry } from '../src/iframe/host-list';
 
 const entriesOf = (listed: string): string[] => listed.split(/[\s,]+/).filter((entry) => entry !== '');

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { VERSION_FOLDER } from '../demo/server/http/version-folder';
+import { VERSION_FOLDER } from '../demo/server/site/version-folder';
 
 /** Hashes of all scripts of a build. */
 export const INTEGRITY = 'integrity.json';

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { variables } from '../demo/server/environment.mjs';
+import { variables } from '../demo/server/platform/environment.mjs';
 import { allowedIn, propertyOf } from '../src/elements/read-attributes';
 import {
   attributesOf,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { livingHolder } from '../server/process-mark.mjs';
+import { livingHolder } from '../server/platform/process-mark.mjs';
 
 /**
  * Deletes the embedded database and the pictures, and nothing else in the data folder. Ends the process with one line

@@ -1,7 +1,7 @@
 // `npm run dev`: Vite serves the sources and sends each change into open pages; the demo server behind it is started anew
 // when its own code changes. Nothing is built, so neither budgets nor missing translations stop it.
 import { join } from 'node:path';
-import { hostOf } from '../server/environment.mjs';
+import { hostOf } from '../server/platform/environment.mjs';
 import { copyVendor } from './build.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { demoEnvironment, freePort, liveWith, needFreePort, root, start } from './processes.mjs';

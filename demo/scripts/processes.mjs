@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readEnvironment } from '../server/environment.mjs';
+import { readEnvironment } from '../server/platform/environment.mjs';
 
 /** A server whose database no longer answers takes less than this to end. */
 const killAfterMs = 20_000;

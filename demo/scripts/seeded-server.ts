@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DEMO_OPTIONS } from '../seed/demo-options';
 import { seedIfEmpty } from '../seed/seed-if-empty';
-import { openDatabase } from '../server/database';
-import { readEnvironment } from '../server/environment.mjs';
 import { type ServerOptions, startServer } from '../server/main';
-import { migrate } from '../server/migrate';
+import { openDatabase } from '../server/platform/database/database';
+import { readEnvironment } from '../server/platform/environment.mjs';
+import { migrate } from '../server/schema/migrate';
 import { startOptions } from '../server/start-options';
 
 /**

@@ -1,5 +1,5 @@
 import { DEV_FILES, READY } from '../../dist-config/dev/dev-files';
-import { runToEnd } from '../server/run-to-end';
+import { runToEnd } from '../server/platform/run-to-end';
 import { startSeededServer } from './seeded-server';
 
 // The demo server behind the dev server. What is written into pages ahead would need a build.

@@ -1,4 +1,4 @@
-import { runToEnd } from '../server/run-to-end';
+import { runToEnd } from '../server/platform/run-to-end';
 import { startSeededServer } from './seeded-server';
 
 await runToEnd(() => startSeededServer());

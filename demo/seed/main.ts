@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Database } from '../server/database';
-import { wordsFor } from '../server/run-to-end';
+import type { Database } from '../server/platform/database/database';
+import { wordsFor } from '../server/platform/run-to-end';
 import { loadFile } from '../tools/import/load-file';
 import { withDatabase } from '../tools/with-database';
 import { seedAnew, seedIfEmpty } from './seed-if-empty';

@@ -1,5 +1,5 @@
-import { berlinDay } from '../server/berlin-day';
-import type { Database, Transaction } from '../server/database';
+import { berlinDay } from '../server/platform/berlin-day';
+import type { Database, Transaction } from '../server/platform/database/database';
 import { refreshSearch, storeEvents } from '../tools/store/store-events';
 import { loadClients } from './clients';
 import type { Day } from './generate/calendar';

@@ -6,18 +6,44 @@ import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { LARGEST_FILE } from '../../src/lib/picture-type';
+import { loginCalls } from './accounts/login-calls';
+import { passwordCalls } from './accounts/password-calls';
 import { argonHashing } from './accounts/password-hashing';
+import { accountOf } from './accounts/tokens';
+import { advertCalls } from './adverts/advert-calls';
+import { invoicePaper } from './adverts/invoice/invoice-paper';
+import { advertOrderCalls } from './adverts/order-calls';
 import { newCounter } from './adverts/shown/counter';
-import type { AppEnv, AppOptions } from './app-options';
+import { advertStatisticsCalls, shownAdvertCalls } from './adverts/shown/shown-calls';
+import { findAdvertPlaces } from './adverts/slots';
+import type { AppOptions } from './app-options';
+import { articleCalls } from './articles/article-calls';
+import { myArticleCalls } from './articles/my-article-calls';
 import { serveBackOffice } from './backoffice/serve-back-office';
+import { catalogueCalls } from './clients/catalogue-calls';
+import { communityCalls } from './clients/community-calls';
+import { newKnownClients } from './clients/known-clients';
+import { personRoleCalls } from './clients/person-role-calls';
+import { myEventCalls } from './events/my-event-calls';
+import { feedCalls } from './feeds/feed-calls';
 import { isForReader, problemPage } from './feeds/problem-page';
-import { newBetweenReads } from './http/between-reads';
-import { newCallerLine } from './http/caller-line';
-import { type Answer, type Call, jsonAnswer, onGet, type Route, register } from './http/calls';
-import { costlyRead } from './http/costly-read';
-import { deliver } from './http/deliver';
-import { headersOfAll, openToEveryOrigin } from './http/headers';
-import { newKnownClients } from './http/known-clients';
+import { sitemapCalls } from './feeds/sitemap-calls';
+import { serveHealth } from './health-calls';
+import { serveOutbox } from './mail/outbox-page';
+import { mediaCalls } from './media/media-calls';
+import { addressCalls } from './persons/address-calls';
+import { favouriteCalls } from './persons/favourite-calls';
+import { createPatterns } from './persons/patterns';
+import { personCalls } from './persons/person-calls';
+import { signUpCalls } from './persons/sign-up/sign-up-calls';
+import { diskStore } from './platform/files/disk-store';
+import { StoreFailure } from './platform/files/file-store';
+import type { AppEnv } from './platform/http/app-env';
+import { newBetweenReads } from './platform/http/between-reads';
+import { type Answer, type Call, jsonAnswer, onGet, type Route, register } from './platform/http/calls';
+import { deliver } from './platform/http/deliver';
+import { headersOfAll, openToEveryOrigin } from './platform/http/headers';
+import { costlyRead } from './platform/http/limited-read';
 import {
   BETWEEN_READS,
   COSTLY_READS,
@@ -29,40 +55,22 @@ import {
   UPLOAD_LINE,
   VIEWS,
   WRITE_LINE,
-} from './http/limits';
-import { overloadOf } from './http/overload';
-import { ownHostOnly } from './http/own-host';
-import { prerenderPages } from './http/prerender-pages';
-import { Problem, problemAnswer } from './http/problem';
-import { newQueue } from './http/queue';
-import { isUpload } from './http/receive-file';
-import { serveStaticFiles } from './http/static-files';
-import { answerWrites } from './http/write';
-import { diskStore } from './media/disk-store';
-import { StoreFailure } from './media/file-store';
-import { createPatterns } from './persons/patterns';
-import { addressCalls } from './routes/addresses';
-import { advertOrderCalls } from './routes/advert-orders';
-import { advertCalls } from './routes/adverts';
-import { articleCalls } from './routes/articles';
-import { loginCalls } from './routes/auth-login';
-import { passwordCalls } from './routes/auth-password';
-import { signUpCalls } from './routes/auth-sign-up';
-import { catalogueCalls } from './routes/catalogues';
-import { communityCalls } from './routes/communities';
-import { eventCalls } from './routes/events';
-import { favouriteCalls } from './routes/favourites';
-import { serveHealth } from './routes/health';
-import { mediaCalls } from './routes/media';
-import { myArticleCalls } from './routes/my-articles';
-import { myEventCalls } from './routes/my-events';
-import { serveOutbox } from './routes/outbox';
-import { personRoleCalls } from './routes/person-roles';
-import { personCalls } from './routes/persons';
-import { serveRobots } from './routes/robots';
-import { searchCalls } from './routes/searches';
-import { advertStatisticsCalls, shownAdvertCalls } from './routes/shown-adverts';
-import { sitemapCalls } from './routes/sitemaps';
+} from './platform/http/limits';
+import { overloadOf } from './platform/http/overload';
+import { ownHostOnly } from './platform/http/own-host';
+import { newCallerLine } from './platform/http/per-caller-queue';
+import { Problem, problemAnswer } from './platform/http/problem';
+import { newQueue } from './platform/http/queue';
+import { isUpload } from './platform/http/receive-file';
+import { answerWrites } from './platform/http/write';
+import { exportCalls } from './records/export-calls';
+import { searchCalls } from './saved-searches/saved-search-calls';
+import { eventCalls } from './search/event-calls';
+import { newSearchSources } from './search/search-of';
+import { tagCalls } from './search/tag-calls';
+import { prerenderPages } from './site/prerender-pages';
+import { serveRobots } from './site/serve-robots';
+import { serveStaticFiles } from './site/static-files';
 
 const LARGEST_BODY = 1_048_576;
 const DEFAULT_URL = 'http://localhost:4173';
@@ -76,6 +84,8 @@ const openapi: unknown = JSON.parse(readFileSync(new URL('./openapi.json', impor
 
 /** Every group of calls below /clients/{client}/api/. */
 const groups: ((options: AppOptions) => Call[])[] = [
+  // Before the events: the calendar of one event ends in .ics, which is no part of its id.
+  feedCalls,
   eventCalls,
   myEventCalls,
   articleCalls,
@@ -85,6 +95,7 @@ const groups: ((options: AppOptions) => Call[])[] = [
   shownAdvertCalls,
   advertStatisticsCalls,
   catalogueCalls,
+  tagCalls,
   communityCalls,
   addressCalls,
   mediaCalls,
@@ -92,6 +103,7 @@ const groups: ((options: AppOptions) => Call[])[] = [
   passwordCalls,
   signUpCalls,
   personCalls,
+  exportCalls,
   favouriteCalls,
   searchCalls,
   sitemapCalls,
@@ -171,7 +183,7 @@ function inTurn(call: Route, options: AppOptions): Route {
 export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<AppOptions>): AppOptions {
   const { onError: report = (error: unknown) => console.error(error), isClosing = () => false } = given;
   const onError = (error: unknown) => report(withoutParameters(error));
-  return {
+  const options: AppOptions = {
     distFolder: `${repository}dist`,
     demoFolder: `${repository}demo`,
     prerenderMs: 0,
@@ -204,10 +216,15 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     behindProxy: false,
     patterns: createPatterns(report),
     advertCounter: newCounter({ database: given.database, isClosing, onError }),
+    searchSources: newSearchSources(given.database),
+    findAdvertPlaces,
+    invoicePaper: (id) => invoicePaper(options, id),
+    findCaller: (context) => accountOf(context, options),
     ...given,
     isClosing,
     onError,
   };
+  return options;
 }
 
 /** Where files are kept: in a folder of the machine. */

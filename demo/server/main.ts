@@ -1,19 +1,19 @@
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { keepTidy } from './accounts/tidy';
 import { completeOptions, createApp, filesIn } from './app';
 import type { AppOptions } from './app-options';
-import { type Database, openDatabase } from './database';
-import { hostOf, isLoopback, readEnvironment } from './environment.mjs';
-import { readFrameAncestors } from './http/frame-ancestors';
-import { type ConnectionLimits, listen } from './http/listen';
+import { keepTidy } from './cleanup';
+import { whyOutboxIsClosed } from './mail/outbox-page';
 import { keepSending, type MailWorker } from './mail/send-mails';
-import { type FileStore, StoreFailure } from './media/file-store';
-import { migrate } from './migrate';
-import { whyOutboxIsClosed } from './routes/outbox';
-import { runToEnd } from './run-to-end';
-import { keepLooking } from './searches/look';
+import { type Database, openDatabase } from './platform/database/database';
+import { hostOf, isLoopback, readEnvironment } from './platform/environment.mjs';
+import { type FileStore, StoreFailure } from './platform/files/file-store';
+import { type ConnectionLimits, listen } from './platform/http/listen';
+import { runToEnd } from './platform/run-to-end';
+import { keepLooking } from './saved-searches/run-saved-searches';
+import { migrate } from './schema/migrate';
+import { readFrameAncestors } from './site/frame-ancestors';
 import { startOptions } from './start-options';
 
 /** Where and on what the server runs; everything has a default. */
@@ -102,7 +102,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 /** @throws {Error} when the store refuses; one that is silent may come back, and only pictures miss it meanwhile */
 async function openBucket(s3Url: string): Promise<FileStore> {
   // Only who keeps pictures there loads the library that speaks to it.
-  const { s3Store } = await import('./media/s3-store');
+  const { s3Store } = await import('./platform/files/s3-store');
   const store = s3Store(s3Url);
   await store.check().catch((error: unknown) => {
     if (!(error instanceof StoreFailure)) throw error;

@@ -1,6 +1,6 @@
-import type { Environment } from './environment.mjs';
 import { smtpService } from './mail/smtp';
 import type { ServerOptions } from './main';
+import type { Environment } from './platform/environment.mjs';
 
 /** What the environment says, as the server takes it. */
 export function startOptions(environment: Environment): ServerOptions {

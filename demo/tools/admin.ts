@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { wordsFor } from '../server/run-to-end';
+import { wordsFor } from '../server/platform/run-to-end';
 import { addClient, listClients } from './clients';
 import { loadFile } from './import/load-file';
 import { withDatabase } from './with-database';

@@ -1,5 +1,5 @@
 import { type JsonRefusal, readJson } from '../server/backoffice/settings/read-json';
-import type { Queryable } from '../server/database';
+import type { Queryable } from '../server/platform/database/database';
 
 /** Stands in addresses of the API (`/clients/{key}/api/…`) and never changes. */
 const KEY = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;

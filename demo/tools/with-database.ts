@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../server/database';
-import { readEnvironment } from '../server/environment.mjs';
-import { migrate } from '../server/migrate';
+import { type Database, openDatabase } from '../server/platform/database/database';
+import { readEnvironment } from '../server/platform/environment.mjs';
+import { migrate } from '../server/schema/migrate';
 
 /** Works with the database of the server, which DATA_FOLDER and DATABASE_URL name, and closes it after that. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {

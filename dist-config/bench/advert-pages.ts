@@ -1,6 +1,6 @@
 import { storeAdverts } from '../../demo/seed/store/adverts';
 import { storeOrders } from '../../demo/seed/store/orders';
-import type { Database } from '../../demo/server/database';
+import type { Database } from '../../demo/server/platform/database/database';
 import { type Bench, readProbe } from './browser';
 import type { Figure } from './figures';
 import { inTurn, type Load, loadIn, of, type Site } from './page-load';

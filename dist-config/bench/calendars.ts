@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { berlinDay } from '../../demo/server/berlin-day';
+import { berlinDay } from '../../demo/server/platform/berlin-day';
 import { addDays } from '../../src/lib/days';
 import type { Answered } from './calendar-callers';
 import { embeddedWith, type Seeded, serve } from './data';

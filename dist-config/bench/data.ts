@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEMO_OPTIONS } from '../../demo/seed/demo-options';
 import { seedIfEmpty } from '../../demo/seed/seed-if-empty';
-import { berlinDay } from '../../demo/server/berlin-day';
-import { type Database, openDatabase } from '../../demo/server/database';
 import { type RunningServer, type ServerOptions, startServer } from '../../demo/server/main';
-import { migrate } from '../../demo/server/migrate';
+import { berlinDay } from '../../demo/server/platform/berlin-day';
+import { type Database, openDatabase } from '../../demo/server/platform/database/database';
+import { migrate } from '../../demo/server/schema/migrate';
 
 /** The folder of the repository, with a slash at the end. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));

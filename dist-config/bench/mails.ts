@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../../demo/server/database';
 import { startServer } from '../../demo/server/main';
-import { migrate } from '../../demo/server/migrate';
+import { type Database, openDatabase } from '../../demo/server/platform/database/database';
+import { migrate } from '../../demo/server/schema/migrate';
 import { callsOf, quickHashing } from '../../tests/support/account-calls';
 import { type InsertedPerson, insertPerson, PASSWORD } from '../../tests/support/account-fixtures';
 import { insertCatalogues } from '../../tests/support/event-fixtures';

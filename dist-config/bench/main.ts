@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { berlinDay } from '../../demo/server/berlin-day';
+import { berlinDay } from '../../demo/server/platform/berlin-day';
 import { budgetRows } from '../budgets';
 import { accountFigures } from './accounts';
 import { advertPageFigures, placeAdvert } from './advert-pages';
@@ -108,7 +108,7 @@ async function measureAll(): Promise<void> {
 
 /** Builds unless the bundle is that of the sources already; one that is over its budget is measured all the same. */
 function build(): void {
-  const script = `import('./demo/scripts/build.mjs').then(({ ensureBuilt }) => ensureBuilt())`;
+  const script = `import('../../demo/scripts/build.mjs').then(({ ensureBuilt }) => ensureBuilt())`;
   execFileSync(process.execPath, ['-e', script], { stdio: 'inherit' });
   if (!existsSync('dist/event-portal.js')) throw new Error('There is no bundle to measure.');
 }

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../demo/server/database';
+import { openDatabase } from '../../demo/server/platform/database/database';
 import { postgresBinaries } from '../../tests/support/postgres';
 import { CACHE, fill, type Seeded, seededOnce } from './data';
 

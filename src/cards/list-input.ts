@@ -1,7 +1,7 @@
 import type { CommonInput } from '../app/element-input';
 import { todayInBerlin } from '../lib/days';
+import { callQueryOf, DEFAULT_RADIUS_KM, type EventFilter, filterOf, LIST_VIEW } from '../model/event-filter';
 import { paths } from '../routing/paths';
-import { callQueryOf, DEFAULT_RADIUS_KM, type EventFilter, filterOf, LIST_VIEW } from './event-filter';
 
 /** What an element can be told about the events that it shows; one without such attributes says nothing. */
 export type EventsInput = CommonInput & {

@@ -1,10 +1,10 @@
 import type { Locale } from '../i18n/locale';
+import { type EventFilter, queryOf } from '../model/event-filter';
 import { detailHref } from '../routing/detail-href';
 import type { ElementRouter } from '../routing/element-router';
 import { inLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import type { CardLink } from './card-link';
-import { type EventFilter, queryOf } from './event-filter';
 
 /** Where the links of a list lead. */
 export type ListLinks = {

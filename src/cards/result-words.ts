@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatNumber } from '../i18n/day-format';
 import type { Translation } from '../i18n/translation';
 import type { EventPage } from '../model/answers/event-page';
-import { changeFilter, type EventFilter, MOST_IDS, queryOf } from './event-filter';
+import { changeFilter, type EventFilter, MOST_IDS, queryOf } from '../model/event-filter';
 
 /** '127 Veranstaltungen' */
 export function countWords(count: number, { _, locale }: Translation): string {

@@ -1,6 +1,5 @@
 import { callUrl } from '../api/call-url';
 import { apiHost } from '../app/api-host';
-import { canAskAtOnce } from '../cards/event-filter';
 import { filterOfQuery, listCall } from '../cards/list-input';
 import { startRoute, unclaimedLocation } from '../elements/element-location';
 import { propertyOf, readAttributes } from '../elements/read-attributes';
@@ -12,6 +11,7 @@ import type { Locale } from '../i18n/locale';
 import { pause } from '../lib/pause';
 import { deviceStorage } from '../lib/storage';
 import type { AnswerBody } from '../model/answers/read-list';
+import { canAskAtOnce } from '../model/event-filter';
 import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import type { PortalLocation } from '../routing/portal-location';
 import { redirectOf, splitRoute } from '../routing/redirects';

@@ -1,6 +1,5 @@
 /** @jsxImportSource #view */
 import type { ReactNode } from 'react';
-import type { EventFilter } from '../cards/event-filter';
 import { storedFavourites } from '../cards/favourites-storage';
 import { askedPageSize, hasFilterBar } from '../cards/list-input';
 import { listLinks } from '../cards/list-links';
@@ -10,6 +9,7 @@ import type { Locale } from '../i18n/locale';
 import type { Translate } from '../i18n/translation';
 import { todayInBerlin } from '../lib/days';
 import type { EventPage } from '../model/answers/event-page';
+import type { EventFilter } from '../model/event-filter';
 import type { PortalLocation } from '../routing/portal-location';
 import type { FirstSettings } from '../settings/first-settings';
 import { ShellBar } from '../shell/shell-bar';

@@ -1,5 +1,4 @@
 import { msg, plural } from '@lingui/core/macro';
-import type { EventFilter } from '../cards/event-filter';
 import { hasFilterBar } from '../cards/list-input';
 import { agendaOf } from '../features/events/views/month/agenda-of';
 import { whereOf } from '../features/events/views/month/date-where';
@@ -11,6 +10,7 @@ import { viewOf } from '../features/events/views/view-names';
 import { formatDay } from '../i18n/day-format';
 import type { Translation } from '../i18n/translation';
 import { type CalendarDate, daysFrom, isLong, within } from '../model/answers/calendar-date';
+import type { EventFilter } from '../model/event-filter';
 import { textIn } from '../model/text-in';
 import { headingLevelOf } from '../ui/heading-tag';
 import type { Around, Spoken } from './around';

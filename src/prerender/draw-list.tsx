@@ -1,8 +1,8 @@
-import type { EventFilter } from '../cards/event-filter';
 import { filterOfQuery, hasFilterBar } from '../cards/list-input';
 import { firstFields } from '../features/events/list/first-fields';
 import { HEADING, ListView } from '../features/events/list/list-view';
 import type { EventPage } from '../model/answers/event-page';
+import type { EventFilter } from '../model/event-filter';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { splitRoute } from '../routing/redirects';
 import { readSettings } from '../settings/read-settings';

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error';
-import { canAskAtOnce, type EventFilter } from '../cards/event-filter';
 import { withPosition } from '../features/events/list/named-place';
 import { UnknownPlaceError } from '../features/events/list/unknown-place-error';
+import { canAskAtOnce, type EventFilter } from '../model/event-filter';
 import type { Around } from './around';
 import { answerOf, sourceOf } from './source-of';
 

@@ -1,5 +1,4 @@
 import { appointmentWords } from '../cards/appointment-words';
-import { callQueryOf, type EventFilter } from '../cards/event-filter';
 import { listJsonLd } from '../detail-parts/json-ld/list-json-ld';
 import { findEvents } from '../features/events/api';
 import { HEADING } from '../features/events/list/list-view';
@@ -7,6 +6,7 @@ import type { Translation } from '../i18n/translation';
 import { todayInBerlin } from '../lib/days';
 import type { EventPage } from '../model/answers/event-page';
 import type { EventRow } from '../model/answers/event-row';
+import { callQueryOf, type EventFilter } from '../model/event-filter';
 import { standingOf } from '../model/standing';
 import { textIn } from '../model/text-in';
 import type { Around } from './around';

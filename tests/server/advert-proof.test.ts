@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, expect, it } from 'vitest';
 import { loadProof } from '../../demo/server/adverts/proof/proof-record';
-import { pictureName } from '../../demo/server/media/file-store';
+import { pictureName } from '../../demo/server/platform/files/file-store';
 import { addDays } from '../../src/lib/days';
 import { accountApp } from '../support/account-calls';
 import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import type { Database } from '../../demo/server/database';
+import type { Database } from '../../demo/server/platform/database/database';
 import { addDays } from '../../src/lib/days';
 import { type Answered, accountApp, callsOf } from '../support/account-calls';
 import { insertPerson } from '../support/account-fixtures';

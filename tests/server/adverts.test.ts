@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../../demo/server/http/problem';
+import { Problem } from '../../demo/server/platform/http/problem';
 import { addDays } from '../../src/lib/days';
 import { type Answered, accountApp, callsOf, type Send } from '../support/account-calls';
 import { giveSettings, insertPerson } from '../support/account-fixtures';

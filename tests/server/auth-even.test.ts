@@ -2,7 +2,7 @@ import * as argon from '@node-rs/argon2';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { argonHashing, type PasswordHashing } from '../../demo/server/accounts/password-hashing';
 import { completeOptions } from '../../demo/server/app';
-import type { Database, Queryable } from '../../demo/server/database';
+import type { Database, Queryable } from '../../demo/server/platform/database/database';
 import { anAccount, aSignUp, call, PASSWORD } from '../support/auth-calls';
 import { eventually } from '../support/eventually';
 import { onOneDatabase } from './on-each-database';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Problem } from '../../demo/server/http/problem';
+import { Problem } from '../../demo/server/platform/http/problem';
 
 import { anAccount, aSignUp, call, keyFor, mailsTo, PASSWORD } from '../support/auth-calls';
 import { NOW } from '../support/event-fixtures';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { tidy } from '../../demo/server/accounts/tidy';
 import { completeOptions } from '../../demo/server/app';
+import { tidy } from '../../demo/server/cleanup';
 import { anAccount, call, PASSWORD, tokenFor } from '../support/auth-calls';
 import { onOneDatabase } from './on-each-database';
 import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';

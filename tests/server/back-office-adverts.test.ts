@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { findRunning } from '../../demo/server/adverts/shown/running';
-import { csvCell } from '../../demo/server/csv-cell';
+import { csvCell } from '../../demo/server/platform/csv-cell';
 import { BILLING, insertOrder } from '../support/advert-fixtures';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Database } from '../../demo/server/database';
+import type { Database } from '../../demo/server/platform/database/database';
 import { onOneDatabase } from './on-each-database';
 import { CASES, usingDecisions } from './using-decisions';
 import { fieldsOf, sure } from './using-office';

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { accountActions } from '../../demo/server/backoffice/account-actions';
-import { addressActions } from '../../demo/server/backoffice/decide-on-address';
-import { eventActions } from '../../demo/server/backoffice/events/decide-on-event';
-import { ARTICLE_COLUMNS, EVENT_COLUMNS } from '../../demo/server/backoffice/events/undo-event';
-import { relationActions } from '../../demo/server/backoffice/relation-actions';
+import {
+  accountActions,
+  addressActions,
+  relationActions,
+  reviewActions,
+} from '../../demo/server/backoffice/decisions/action-labels';
+import { ARTICLE_COLUMNS, EVENT_COLUMNS } from '../../demo/server/reviews/reviewed-state';
 import { insertToken } from '../support/account-fixtures';
 import { onEachDatabase } from './on-each-database';
 import { CASES, nameOf, usingDecisions } from './using-decisions';
@@ -21,8 +23,8 @@ it('are all in the table', () => {
     account: accountActions,
     relation: relationActions,
     address: addressActions,
-    event: eventActions,
-    article: eventActions,
+    event: reviewActions,
+    article: reviewActions,
   });
   expect(CASES.map(nameOf).sort()).toEqual(
     all.flatMap(([kind, actions]) => Object.keys(actions).map((action) => `${kind} ${action}`)).sort(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tidy } from '../../demo/server/accounts/tidy';
 import { completeOptions } from '../../demo/server/app';
+import { tidy } from '../../demo/server/cleanup';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
 import { fieldsOf, OFFICE_PASSWORD, usingOffice } from './using-office';

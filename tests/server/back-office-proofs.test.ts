@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { newSecret } from '../../demo/server/accounts/secrets';
 import { completeOptions } from '../../demo/server/app';
-import { clientPages } from '../../demo/server/backoffice/client-pages';
+import { clientPages } from '../../demo/server/backoffice/page/client-pages';
+import { newSecret } from '../../demo/server/platform/secrets';
 import { insertRelation } from '../support/account-fixtures';
 import { onOneDatabase } from './on-each-database';
 import { OFFICE_PASSWORD, usingOffice } from './using-office';

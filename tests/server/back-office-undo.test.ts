@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endSessions } from '../../demo/server/accounts/tokens';
-import { ADDRESS_COLUMNS } from '../../demo/server/backoffice/undo-address';
 import { claimMails } from '../../demo/server/mail/outbox';
+import { ADDRESS_COLUMNS } from '../../demo/server/persons/decisions/address-state';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { appOn, onEachDatabase } from './on-each-database';

@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '../../demo/server/database';
-import { takeFolder } from '../../demo/server/folder-lock';
-import { overloadOf } from '../../demo/server/http/overload';
 import { startServer } from '../../demo/server/main';
-import { migrate } from '../../demo/server/migrate';
-import { markOf } from '../../demo/server/process-mark.mjs';
+import { openDatabase } from '../../demo/server/platform/database/database';
+import { takeFolder } from '../../demo/server/platform/database/folder-lock';
+import { overloadOf } from '../../demo/server/platform/http/overload';
+import { markOf } from '../../demo/server/platform/process-mark.mjs';
+import { migrate } from '../../demo/server/schema/migrate';
 import { anEvent, insertEvents } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';
 import { appOn, imageOfDatabase, newPostgres, onEachDatabase } from './on-each-database';

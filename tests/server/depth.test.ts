@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Queryable } from '../../demo/server/database';
+import type { Queryable } from '../../demo/server/platform/database/database';
 import { keyText } from '../../demo/server/search/page-key';
 import { isBehindEnd } from '../../demo/server/search/page-start';
 import { TODAY } from '../support/event-fixtures';

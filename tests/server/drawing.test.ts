@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createApp } from '../../demo/server/app';
-import { newQueue } from '../../demo/server/http/queue';
+import { newQueue } from '../../demo/server/platform/http/queue';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';
 import { appOn, onOneDatabase, PICTURE } from './on-each-database';

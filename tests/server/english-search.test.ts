@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Queryable } from '../../demo/server/database';
-import { migrate } from '../../demo/server/migrate';
+import type { Queryable } from '../../demo/server/platform/database/database';
+import { findMatches } from '../../demo/server/saved-searches/run-saved-searches';
+import { migrate } from '../../demo/server/schema/migrate';
 import { toEventFilter } from '../../demo/server/search/event-filter';
 import { findEvents } from '../../demo/server/search/find-events';
 import { newKeptResults } from '../../demo/server/search/kept-results';
 import { searchOf } from '../../demo/server/search/search-of';
 import { newSpelling } from '../../demo/server/search/spelling';
-import { findMatches } from '../../demo/server/searches/look';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
 

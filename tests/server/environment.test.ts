@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readEnvironment, variables } from '../../demo/server/environment.mjs';
+import { readEnvironment, variables } from '../../demo/server/platform/environment.mjs';
 
 it('has a default for everything; an empty value is none', () => {
   const defaults = readEnvironment({});

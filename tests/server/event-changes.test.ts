@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '../../demo/server/database';
+import { openDatabase } from '../../demo/server/platform/database/database';
 import { toEventFilter } from '../../demo/server/search/event-filter';
 import { newKeptResults } from '../../demo/server/search/kept-results';
 import { forgetChanges } from '../../demo/server/search/revision';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../demo/server/database';
-import { Problem } from '../../demo/server/http/problem';
+import type { Database } from '../../demo/server/platform/database/database';
+import { Problem } from '../../demo/server/platform/http/problem';
 import { problemsAt } from '../support/described';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AppOptions } from '../../demo/server/app-options';
-import type { Database } from '../../demo/server/database';
+import type { Database } from '../../demo/server/platform/database/database';
 import { appOn, onEachDatabase } from './on-each-database';
 
 const WELL = { process: 'ok', database: 'ok', migrations: 'ok' };

@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../demo/server/database';
-import { CLOSED } from '../../demo/server/http/calls';
 import { type RunningServer, startServer } from '../../demo/server/main';
+import { openDatabase } from '../../demo/server/platform/database/database';
+import { CLOSED } from '../../demo/server/platform/http/calls';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { imageOfDatabase } from './on-each-database';
 

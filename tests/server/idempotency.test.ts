@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
-import type { AppEnv } from '../../demo/server/app-options';
-import { register } from '../../demo/server/http/calls';
-import { Problem, problemAnswer } from '../../demo/server/http/problem';
-import { answerWrites } from '../../demo/server/http/write';
+import type { AppEnv } from '../../demo/server/platform/http/app-env';
+import { register } from '../../demo/server/platform/http/calls';
+import { Problem, problemAnswer } from '../../demo/server/platform/http/problem';
+import { answerWrites } from '../../demo/server/platform/http/write';
 import { anAccount, aSignUp, type CallOptions, call, mailsTo, PASSWORD, tokenFor } from '../support/auth-calls';
 import { onEachDatabase } from './on-each-database';
 import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedIfEmpty } from '../../demo/seed/seed-if-empty';
 import { createApp } from '../../demo/server/app';
-import { type Database, openDatabase } from '../../demo/server/database';
-import { migrate } from '../../demo/server/migrate';
+import { type Database, openDatabase } from '../../demo/server/platform/database/database';
+import { migrate } from '../../demo/server/schema/migrate';
 import { importEvents } from '../../demo/tools/import/import-events';
 import { bytesOfFile, expectSaved, FOREIGN_FILES, type SavedDate } from '../support/foreign-files';
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ConnectionLimits, type Listening, listen } from '../../demo/server/http/listen';
+import { type ConnectionLimits, type Listening, listen } from '../../demo/server/platform/http/listen';
 import { eventually } from '../support/eventually';
 
 const opened: { stop: () => Promise<void> }[] = [];

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
-import type { AppOptions, Mail } from '../../demo/server/app-options';
-import { openDatabase } from '../../demo/server/database';
+import type { AppOptions } from '../../demo/server/app-options';
+import type { Mail } from '../../demo/server/mail/mail-service';
 import { claimMails, dropMail, markFailed, markSent, retryMail } from '../../demo/server/mail/outbox';
 import { keepSending, type MailWorker } from '../../demo/server/mail/send-mails';
+import { openDatabase } from '../../demo/server/platform/database/database';
 import { anAccount, aSignUp, call } from '../support/auth-calls';
 import { openPostOffice, type PostOffice } from '../support/post-office';
 import { onEachDatabase } from './on-each-database';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tagOf } from '../../demo/server/http/versions';
+import { tagOf } from '../../demo/server/platform/http/versions';
 import { accountApp, callsOf, type Send } from '../support/account-calls';
 import {
   giveSettings,

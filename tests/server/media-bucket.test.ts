@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../demo/server/main';
-import { StoreFailure } from '../../demo/server/media/file-store';
-import { type S3Store, s3Store } from '../../demo/server/media/s3-store';
 import { tidyMedia } from '../../demo/server/media/tidy-media';
+import { StoreFailure } from '../../demo/server/platform/files/file-store';
+import { type S3Store, s3Store } from '../../demo/server/platform/files/s3-store';
 import { startObjectStore } from '../support/object-store';
 import { aJpeg } from '../support/picture-files';
 import { onOneDatabase } from './on-each-database';

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { pictureName } from '../../demo/server/media/file-store';
+import { pictureName } from '../../demo/server/platform/files/file-store';
 import { LONGEST_EDGE } from '../../src/lib/picture-type';
 import { aJpeg, animatedPng, aPicture, aPng, blackRows, chunk, pngOf, withComment } from '../support/picture-files';
 import { onOneDatabase } from './on-each-database';

@@ -1,12 +1,12 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tidy } from '../../demo/server/accounts/tidy';
 import { completeOptions } from '../../demo/server/app';
-import { newCallerLine } from '../../demo/server/http/caller-line';
-import { newQueue } from '../../demo/server/http/queue';
-import { StoreFailure } from '../../demo/server/media/file-store';
-import { imageShape } from '../../demo/server/shapes';
+import { tidy } from '../../demo/server/cleanup';
+import { StoreFailure } from '../../demo/server/platform/files/file-store';
+import { newCallerLine } from '../../demo/server/platform/http/per-caller-queue';
+import { newQueue } from '../../demo/server/platform/http/queue';
+import { imageJson } from '../../demo/server/schema/json/image-json';
 import { answerProblems } from '../support/described';
 import { anEvent, insertEvents } from '../support/event-fixtures';
 import { aJpeg, aPng } from '../support/picture-files';
@@ -135,7 +135,7 @@ onEachDatabase('media of people', (backend, once) => {
       await use(data.id);
       const [page, list] = (
         await backend().database.query<{ page: { focalPoint: object; src: string }; list: { src: string } }>(
-          `select ${imageShape('m')} as page, ${imageShape('m', 'list')} as list from media m where id = $1`,
+          `select ${imageJson('m')} as page, ${imageJson('m', 'list')} as list from media m where id = $1`,
           [data.id],
         )
       ).flatMap((row) => [row.page, row.list]);

@@ -11,7 +11,7 @@ afterAll(() => {
 it('misses what its version brings, not what a newer one has put into the folder meanwhile', async () => {
   vi.resetModules();
   vi.doMock('node:fs', async (original) => ({ ...(await original<object>()), readdirSync: () => [...names] }));
-  const { missingMigrations } = await import('../../demo/server/migrate');
+  const { missingMigrations } = await import('../../demo/server/schema/migrate');
   const done = ['001-tables.sql'];
   const database = { query: async <Row>() => done.map((name) => ({ name })) as Row[] };
   expect(await missingMigrations(database)).toEqual(['002-search.sql']);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { tidy } from '../../demo/server/accounts/tidy';
 import { completeOptions } from '../../demo/server/app';
+import { tidy } from '../../demo/server/cleanup';
 import { purgeAccount } from '../../demo/server/persons/deletion';
 import { previewEvent } from '../../src/features/recording/event-form/preview/preview-event';
 import { addDays } from '../../src/lib/days';

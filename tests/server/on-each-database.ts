@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { argonHashing } from '../../demo/server/accounts/password-hashing';
 import { createApp } from '../../demo/server/app';
 import type { AppOptions } from '../../demo/server/app-options';
-import { type Database, openDatabase } from '../../demo/server/database';
+import { type Database, openDatabase } from '../../demo/server/platform/database/database';
 import { NOW } from '../support/event-fixtures';
 import { temporaryFiles } from '../support/files';
 import { PATIENCE_MS, patientOptions } from '../support/patient-options';

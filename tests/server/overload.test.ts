@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppOptions } from '../../demo/server/app-options';
-import { type Database, openDatabase } from '../../demo/server/database';
-import { newCallerLine } from '../../demo/server/http/caller-line';
-import { newQueue, type Queue } from '../../demo/server/http/queue';
-import { migrate } from '../../demo/server/migrate';
+import { type Database, openDatabase } from '../../demo/server/platform/database/database';
+import { newCallerLine } from '../../demo/server/platform/http/per-caller-queue';
+import { newQueue, type Queue } from '../../demo/server/platform/http/queue';
+import { migrate } from '../../demo/server/schema/migrate';
 import { addDays } from '../../src/lib/days';
 import { anEvent, insertCatalogues, insertEvents } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';

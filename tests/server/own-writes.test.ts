@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeAdverts } from '../../demo/seed/store/adverts';
-import { type Database, openDatabase } from '../../demo/server/database';
 import openapi from '../../demo/server/openapi.json';
+import { type Database, openDatabase } from '../../demo/server/platform/database/database';
 import { addDays } from '../../src/lib/days';
 import { callsOf, type Send } from '../support/account-calls';
 import { giveSettings, insertPerson, insertRoles } from '../support/account-fixtures';

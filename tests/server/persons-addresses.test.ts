@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressView } from '../../demo/server/backoffice/addresses-page';
+import { addressView } from '../../demo/server/backoffice/addresses/addresses-page';
 import { callsOf, type Send } from '../support/account-calls';
 import { giveSettings, insertPerson } from '../support/account-fixtures';
 import { anEvent, insertEvents } from '../support/event-fixtures';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../demo/server/database';
-import { tagOf } from '../../demo/server/http/versions';
 import { purgeDue } from '../../demo/server/persons/deletion';
+import type { Database } from '../../demo/server/platform/database/database';
+import { tagOf } from '../../demo/server/platform/http/versions';
 import { accountApp, callsOf, quickHashing, type Send } from '../support/account-calls';
 import { type InsertedPerson, insertPerson, insertRelation, insertRoles, PASSWORD } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';

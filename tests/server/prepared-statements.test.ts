@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { literalOf } from '../../demo/server/prepared-statements';
+import { literalOf } from '../../demo/server/platform/database/prepared-statements';
 import { onEmbeddedDatabase } from './on-each-database';
 
 onEmbeddedDatabase('statements that are asked often', (backend) => {

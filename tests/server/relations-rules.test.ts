@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
-import { decide } from '../../demo/server/backoffice/relation-actions';
+import { decide } from '../../demo/server/persons/decisions/decide-on-relation';
 import { giveSettings, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';

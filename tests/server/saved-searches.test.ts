@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
 import type { AppOptions } from '../../demo/server/app-options';
-import { lookAtSearches } from '../../demo/server/searches/look';
-import { nextWeekly } from '../../demo/server/searches/next-look';
-import { forgetUnconfirmed } from '../../demo/server/searches/saved-searches';
+import { nextWeekly } from '../../demo/server/saved-searches/next-run';
+import { lookAtSearches } from '../../demo/server/saved-searches/run-saved-searches';
+import { forgetUnconfirmed } from '../../demo/server/saved-searches/saved-searches';
 import { accountApp, callsOf } from '../support/account-calls';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { DATE_SHORTCUTS, daysOf } from '../../src/cards/event-filter';
+import { DATE_SHORTCUTS, daysOf } from '../../src/model/event-filter';
 import type { News } from '../../src/model/standing';
 import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
 import { PLANNED, STATUS_TABLE, toldOf } from '../support/status-table';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeAdverts } from '../../demo/seed/store/adverts';
-import { tidy } from '../../demo/server/accounts/tidy';
 import { completeOptions, createApp } from '../../demo/server/app';
-import type { Database } from '../../demo/server/database';
+import { tidy } from '../../demo/server/cleanup';
+import type { Database } from '../../demo/server/platform/database/database';
 import { addDays } from '../../src/lib/days';
 import { callsOf, type Send } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson } from '../support/account-fixtures';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Queryable } from '../../demo/server/database';
+import type { Queryable } from '../../demo/server/platform/database/database';
 import { newSpelling } from '../../demo/server/search/spelling';
 import { anEvent, insertEvents } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';

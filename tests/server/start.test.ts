@@ -14,13 +14,13 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { openDatabase } from '../../demo/server/database';
-import { readEnvironment } from '../../demo/server/environment.mjs';
 import { startServer } from '../../demo/server/main';
-import { prepareFolder } from '../../demo/server/new-folder';
-import { refuseOldServer } from '../../demo/server/postgres-database';
+import { openDatabase } from '../../demo/server/platform/database/database';
+import { prepareFolder } from '../../demo/server/platform/database/new-folder';
+import { refuseOldServer } from '../../demo/server/platform/database/postgres-database';
+import { readEnvironment } from '../../demo/server/platform/environment.mjs';
+import { startProblem } from '../../demo/server/platform/start-problem';
 import { startOptions } from '../../demo/server/start-options';
-import { startProblem } from '../../demo/server/start-problem';
 import { imageOfDatabase } from './on-each-database';
 
 const parent = mkdtempSync(join(tmpdir(), 'portal-start-'));

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { openDatabase } from '../../demo/server/database';
+import { openDatabase } from '../../demo/server/platform/database/database';
 import { eventually } from '../support/eventually';
 import { freePort } from '../support/postgres';
 import { imageOfDatabase } from './on-each-database';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { argonHashing } from '../../demo/server/accounts/password-hashing';
-import { Problem } from '../../demo/server/http/problem';
+import { Problem } from '../../demo/server/platform/http/problem';
 import { anAccount, call, PASSWORD, tokenFor } from '../support/auth-calls';
 import { onEachDatabase } from './on-each-database';
 import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { AppOptions } from '../../demo/server/app-options';
-import { tagOf } from '../../demo/server/http/versions';
+import { tagOf } from '../../demo/server/platform/http/versions';
 import { accountApp, callsOf, quickHashing, type Send } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson, insertRoles, PASSWORD } from '../support/account-fixtures';
 import type { Backend } from './on-each-database';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
-import { decide, type RelationAction } from '../../demo/server/backoffice/relation-actions';
-import { seenShape } from '../../demo/server/backoffice/seen-relation';
+import { decide, type RelationAction } from '../../demo/server/persons/decisions/decide-on-relation';
+import { seenShape } from '../../demo/server/persons/decisions/seen-relation';
 import { type Answered, accountApp, callsOf, type Send } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson, insertRoles } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';

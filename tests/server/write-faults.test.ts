@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../demo/server/database';
+import type { Database } from '../../demo/server/platform/database/database';
 import { accountApp, callsOf, quickHashing } from '../support/account-calls';
 import {
   giveSettings,

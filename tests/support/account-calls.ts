@@ -1,7 +1,7 @@
 import { argonHashing } from '../../demo/server/accounts/password-hashing';
 import { createApp } from '../../demo/server/app';
 import type { AppOptions } from '../../demo/server/app-options';
-import type { Database } from '../../demo/server/database';
+import type { Database } from '../../demo/server/platform/database/database';
 import { NOW } from './event-fixtures';
 import { patientOptions } from './patient-options';
 

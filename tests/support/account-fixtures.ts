@@ -1,5 +1,5 @@
-import { hashOf, newSecret } from '../../demo/server/accounts/secrets';
-import type { Database } from '../../demo/server/database';
+import type { Database } from '../../demo/server/platform/database/database';
+import { hashOf, newSecret } from '../../demo/server/platform/secrets';
 import { NOW } from './event-fixtures';
 
 /** The password of every person made by insertPerson, in plain and as a cheap argon2id hash. */

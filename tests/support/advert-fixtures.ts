@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { storeAdverts } from '../../demo/seed/store/adverts';
 import { storeOrders } from '../../demo/seed/store/orders';
-import type { Database } from '../../demo/server/database';
+import type { Database } from '../../demo/server/platform/database/database';
 import { addDays } from '../../src/lib/days';
 import { TODAY } from './event-fixtures';
 

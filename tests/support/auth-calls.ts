@@ -1,5 +1,5 @@
-import type { AppEnv } from '../../demo/server/app-options';
-import type { Database } from '../../demo/server/database';
+import type { Database } from '../../demo/server/platform/database/database';
+import type { AppEnv } from '../../demo/server/platform/http/app-env';
 
 /** An answer as the tests look at it. */
 export type Answered = { status: number; headers: Headers; body: Record<string, unknown> & { code?: string } };

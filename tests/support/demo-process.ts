@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedIfEmpty } from '../../demo/seed/seed-if-empty';
-import { berlinDay } from '../../demo/server/berlin-day';
-import { openDatabase } from '../../demo/server/database';
-import { migrate } from '../../demo/server/migrate';
+import { berlinDay } from '../../demo/server/platform/berlin-day';
+import { openDatabase } from '../../demo/server/platform/database/database';
+import { migrate } from '../../demo/server/schema/migrate';
 import { PATIENCE_MS } from './patient-options';
 import { serveForTests } from './serve-for-tests';
 

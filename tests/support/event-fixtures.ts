@@ -1,4 +1,4 @@
-import type { Database } from '../../demo/server/database';
+import type { Database } from '../../demo/server/platform/database/database';
 import type { AccessFeature } from '../../src/model/access-features';
 
 /** The instant at which the tests of the server take place: Sunday noon in Berlin. */

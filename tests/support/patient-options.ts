@@ -1,7 +1,7 @@
 import { argonHashing } from '../../demo/server/accounts/password-hashing';
 import type { AppOptions } from '../../demo/server/app-options';
-import { newBetweenReads } from '../../demo/server/http/between-reads';
-import { newCallerLine } from '../../demo/server/http/caller-line';
+import { createPatterns } from '../../demo/server/persons/patterns';
+import { newBetweenReads } from '../../demo/server/platform/http/between-reads';
 import {
   BETWEEN_READS,
   COSTLY_READS,
@@ -13,9 +13,9 @@ import {
   UPLOAD_LINE,
   VIEWS,
   WRITE_LINE,
-} from '../../demo/server/http/limits';
-import { newQueue } from '../../demo/server/http/queue';
-import { createPatterns } from '../../demo/server/persons/patterns';
+} from '../../demo/server/platform/http/limits';
+import { newCallerLine } from '../../demo/server/platform/http/per-caller-queue';
+import { newQueue } from '../../demo/server/platform/http/queue';
 
 /** As long as a busy machine may need for what takes a blink. */
 export const PATIENCE_MS = 60_000;

@@ -1,9 +1,9 @@
-import type { Queryable } from '../../demo/server/database';
+import type { Queryable } from '../../demo/server/platform/database/database';
 import type { EventFilter } from '../../demo/server/search/event-filter';
-import { DATE_SHORTCUTS, daysOf } from '../../src/cards/event-filter';
 import { berlinTime } from '../../src/lib/berlin-time';
 import { addDays } from '../../src/lib/days';
 import { ACCESS_FEATURES } from '../../src/model/access-features';
+import { DATE_SHORTCUTS, daysOf } from '../../src/model/event-filter';
 import { LIST_FLAGS } from '../../src/model/records/plain-fields';
 
 /** An event as it is recorded, without anything that makes searching fast. */

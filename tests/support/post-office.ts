@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import type { MailService } from '../../demo/server/app-options';
+import type { MailService } from '../../demo/server/mail/mail-service';
 import { smtpService } from '../../demo/server/mail/smtp';
 
 /**

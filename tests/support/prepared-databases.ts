@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../demo/server/database';
-import { migrate } from '../../demo/server/migrate';
+import { openDatabase } from '../../demo/server/platform/database/database';
+import { migrate } from '../../demo/server/schema/migrate';
 import { insertCatalogues } from './event-fixtures';
 import { createDatabase, postgresBinaries, startPostgres } from './postgres';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../demo/server/database';
+import type { Database } from '../../demo/server/platform/database/database';
 import { addDays } from '../../src/lib/days';
 import { ACCESS_FEATURES } from '../../src/model/access-features';
 import { anEvent, type EventFixture, insertEvents, TODAY } from './event-fixtures';

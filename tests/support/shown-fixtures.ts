@@ -1,4 +1,4 @@
-import type { Database } from '../../demo/server/database';
+import type { Database } from '../../demo/server/platform/database/database';
 import { addDays } from '../../src/lib/days';
 import { NOW, TODAY } from './event-fixtures';
 

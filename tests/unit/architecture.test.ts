@@ -2,50 +2,103 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The layers from the lowest up. A folder may import from itself and from every folder named before it. */
-const LAYERS = [
+/** The rooms of the widgets from the lowest up. A room may import from itself and from every room named before it. */
+const SRC = [
   ...['lib', 'i18n', 'theme', 'ui', 'model', 'settings', 'routing', 'api', 'session', 'app', 'forms', 'cards'],
   ...['detail-parts', 'features', 'shell', 'elements', 'iframe', 'loader', 'prerender'],
 ];
+/** The rooms of the server from the lowest up; files beside them put the rooms together. */
+const SERVER = [
+  ...[
+    'platform',
+    'site',
+    'schema',
+    'history',
+    'clients',
+    'mail',
+    'decisions',
+    'accounts',
+    'media',
+    'persons',
+    'records',
+  ],
+  ...['events', 'search', 'articles', 'reviews', 'feeds', 'saved-searches', 'adverts', 'backoffice'],
+];
+/** What the server shares with the widgets, beside the types of the prerenderer. */
+const SHARED = ['lib', 'i18n', 'model', 'settings', 'routing'];
+/** What stands around the server, from the lowest up; the server imports none of it. */
+const DEMO = ['server', 'tools', 'seed', 'scripts'];
 const IMPORT = /(?:from |import |import\()'(\.[^']+)'/g;
 
-/** Tables of data, which may be long without being hard to read. */
-const MAY_BE_LONG = /settings-schema|recording-settings|registry\.ts$/;
+/** Tables of data and of calls, which may be long without being hard to read. */
+const MAY_BE_LONG = /settings-schema|recording-settings|registry\.ts$|-calls\.ts$/;
 
 /** Guides against files that grow without end; a file is not split to fall below one. */
 const MAX_FILE_LINES = 400;
 const MAX_FUNCTION_LINES = 120;
 
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .map(normalize)
-  .filter((path) => /\/.*\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
+/** The sources below a folder, by their paths in it. */
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(normalize)
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
+const sources = sourcesIn('src').filter((path) => path.includes('/'));
+const served = sourcesIn('demo/server');
 const textOf = (path: string) => readFileSync(join('src', path), 'utf8');
+const servedText = (path: string) => readFileSync(join('demo/server', path), 'utf8');
 
-/** The layer of a file; each feature is a layer of its own, so that features cannot import one another. */
+/** The room of a file; each feature is a room of its own, so that features cannot import one another. */
 const homeOf = (path: string) =>
   path
     .split('/')
     .slice(0, path.startsWith('features/') ? 2 : 1)
     .join('/');
-const levelOf = (path: string) => LAYERS.indexOf(path.split('/')[0] ?? '');
-const importsOf = (file: string) =>
-  [...textOf(file).matchAll(IMPORT)].map(([, target]) => join(dirname(file), target ?? ''));
+const levelIn = (rooms: readonly string[], path: string) => rooms.indexOf(path.split('/')[0] ?? '');
+const importsOf = (file: string, read = textOf) =>
+  [...read(file).matchAll(IMPORT)].map(([, target]) => join(dirname(file), target ?? ''));
 
-it('imports only from the same home and from layers below', () => {
-  const strangers = sources.flatMap((file) =>
-    importsOf(file)
-      .filter((target) => homeOf(target) !== homeOf(file) && levelOf(target) >= levelOf(file))
+/** Imports of a room from one that does not stand below it, types too. */
+const strangersIn = (files: readonly string[], rooms: readonly string[], read: (file: string) => string) =>
+  files.flatMap((file) =>
+    importsOf(file, read)
+      .filter((target) => !target.startsWith('..') && homeOf(target) !== homeOf(file))
+      .filter((target) => levelIn(rooms, target) < 0 || levelIn(rooms, target) >= levelIn(rooms, file))
       .map((target) => `${file} → ${target}`),
   );
-  expect(strangers).toEqual([]);
-  expect(sources.filter((file) => !LAYERS.includes(file.split('/')[0] ?? ''))).toEqual([]);
+
+it('imports only from the same room and from rooms below', () => {
+  expect(strangersIn(sources, SRC, textOf)).toEqual([]);
+  expect(sources.filter((file) => levelIn(SRC, file) < 0)).toEqual([]);
+});
+
+it('imports in the server only from the same room and from rooms below', () => {
+  const inRooms = served.filter((file) => file.includes('/'));
+  expect(strangersIn(inRooms, SERVER, servedText)).toEqual([]);
+  expect(inRooms.filter((file) => levelIn(SERVER, file) < 0)).toEqual([]);
+});
+
+it('imports in the server of the widgets only what both share, and nothing that stands around it', () => {
+  const outside = served.flatMap((file) =>
+    importsOf(join('demo/server', file), (path) => readFileSync(path, 'utf8'))
+      .filter((target) => !target.startsWith('demo/server/'))
+      .filter((target) => !SHARED.some((room) => target.startsWith(`src/${room}/`)))
+      .map((target) => `${file} → ${target}`),
+  );
+  expect(outside).toEqual(['site/prerender-pages.ts → src/prerender/prerender']);
+});
+
+it('imports around the server only from what stands below', () => {
+  const files = sourcesIn('demo').filter((file) => levelIn(DEMO, file) > 0);
+  const upwards = strangersIn(files, DEMO, (file) => readFileSync(join('demo', file), 'utf8'));
+  expect(upwards).toEqual([]);
 });
 
 it('has files and functions that can be read in one go', () => {
-  const large = sources.filter((file) => {
-    const lines = textOf(file).split('\n');
-    const isLong = lines.length > MAX_FILE_LINES && !MAY_BE_LONG.test(file);
-    return isLong || longestFunction(lines) > MAX_FUNCTION_LINES;
+  const all = [...sources.map((file) => join('src', file)), ...served.map((file) => join('demo/server', file))];
+  const large = all.filter((file) => {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const isLong = lines.length > MAX_FILE_LINES || longestFunction(lines) > MAX_FUNCTION_LINES;
+    return isLong && !MAY_BE_LONG.test(file);
   });
   expect(large).toEqual([]);
 });
@@ -88,11 +141,17 @@ it('reads answers in features by useQuery alone', () => {
   expect(askingByHand(['features/events/a.ts', 'app/b.ts'], () => 'new AbortController()')).toHaveLength(1);
 });
 
-it('has no circle of imports, of types and of what is loaded lazily neither', () => {
-  const files = new Set(sources);
-  const resolved = (target: string) => ['.ts', '.tsx'].map((ending) => target + ending).find((path) => files.has(path));
-  const circles = circlesOf(sources, (file) => importsOf(file).flatMap((target) => resolved(target) ?? []));
-  expect(circles).toEqual([]);
+/** A text without the imports that name types alone: they are gone when the code runs. */
+const withoutTypes = (text: string) => text.replace(/^(?:import|export) type [^;]*;$/gm, '');
+
+it('has no circle of imports; the widgets neither of types, nor of what is loaded lazily', () => {
+  const circlesIn = (all: readonly string[], read: (file: string) => string) => {
+    const files = new Set(all);
+    const fileOf = (target: string) => ['.ts', '.tsx'].map((ending) => target + ending).find((path) => files.has(path));
+    return circlesOf(all, (file) => importsOf(file, read).flatMap((target) => fileOf(target) ?? []));
+  };
+  expect(circlesIn(sources, textOf)).toEqual([]);
+  expect(circlesIn(served, (file) => withoutTypes(servedText(file)))).toEqual([]);
 });
 
 it('would notice a circle', () => {
@@ -121,6 +180,9 @@ it('has a server that needs neither demo data nor tools, and tools that need no 
 });
 
 it('would notice a wrong import', () => {
-  expect(levelOf('ui/button.tsx')).toBeLessThan(levelOf('api/api.ts'));
-  expect(homeOf('features/events/api.ts')).not.toBe(homeOf('features/auth/api.ts'));
+  const from = (target: string) => () => `import { a } from '${target}';`;
+  expect(strangersIn(['api/a.ts'], SRC, from('../ui/button'))).toEqual([]);
+  expect(strangersIn(['ui/a.ts'], SRC, from('../api/api'))).toEqual(['ui/a.ts → api/api']);
+  expect(strangersIn(['features/events/a.ts'], SRC, from('../auth/b'))).toHaveLength(1);
+  expect(strangersIn(['mail/a.ts'], SERVER, from('../app-options'))).toHaveLength(1);
 });

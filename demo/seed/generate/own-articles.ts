@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/lib/days';
-import type { SentArticle } from '../../server/articles/article-works';
+import type { SentArticle } from '../../server/articles/article-type';
 import type { Day } from './calendar';
 
 /** An article that a demo person has written. */

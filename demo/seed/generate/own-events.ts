@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/lib/days';
-import type { SentEvent } from '../../server/events/event-works';
+import type { SentEvent } from '../../server/events/event-type';
 import { type Day, weekdayOf } from './calendar';
 
 /** An event that a demo person has written. */

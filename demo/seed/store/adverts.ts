@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/database';
+import type { Queryable } from '../../server/platform/database/database';
 import { ADVERT_MEDIA, ADVERT_SELLERS, ADVERT_VOUCHERS } from '../generate/advert-table';
 import { placeOf } from '../generate/region';
 

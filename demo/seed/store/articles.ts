@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/database';
+import type { Queryable } from '../../server/platform/database/database';
 import { storeArticles } from '../../tools/store/store-articles';
 import { generateArticles, type Subject } from '../generate/articles';
 import type { Day } from '../generate/calendar';

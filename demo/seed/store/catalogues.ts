@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/database';
+import type { Queryable } from '../../server/platform/database/database';
 import { insertRows } from '../../tools/store/insert-rows';
 import type { SeedClient } from '../clients';
 import { DISTRICTS, MUNICIPALITIES } from '../generate/region';

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '../../../src/lib/days';
 import type { AdvertPlace } from '../../server/adverts/shown/running';
-import type { Queryable } from '../../server/database';
+import type { Queryable } from '../../server/platform/database/database';
 import type { Day } from '../generate/calendar';
 import { type Random, randomOf } from '../generate/random';
 

@@ -2,13 +2,13 @@ import { berlinTime } from '../../../src/lib/berlin-time';
 import { addDays, weekdayOf } from '../../../src/lib/days';
 import type { Billing } from '../../../src/model/adverts/billing-problems';
 import type { Contact } from '../../server/adverts/orders/billed';
+import type { OrderedEvent } from '../../server/adverts/orders/event-snapshot';
 import { type Numbered, numberOf } from '../../server/adverts/orders/numbers';
 import { type Product, productShape } from '../../server/adverts/orders/product';
-import type { OrderedEvent } from '../../server/adverts/orders/seen-event';
 import type { Seller } from '../../server/adverts/orders/seller';
 import { type Price, priceOf } from '../../server/adverts/prices';
 import { loadSlots, type Slot } from '../../server/adverts/slots';
-import type { Queryable } from '../../server/database';
+import type { Queryable } from '../../server/platform/database/database';
 import type { Day } from '../generate/calendar';
 
 /** An order as the seed writes it; days on which its slot does not appear or is full are left out. */

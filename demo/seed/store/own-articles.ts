@@ -1,10 +1,10 @@
-import { articleWorks } from '../../server/articles/article-works';
-import type { Queryable } from '../../server/database';
-import { numberedContent } from '../../server/recorded/record-input';
-import { ARTICLES } from '../../server/recorded/record-kinds';
-import { readRecordingRules } from '../../server/recorded/recording-rules';
-import { awaitReview } from '../../server/recorded/reviews';
-import { writeRecord } from '../../server/recorded/write-record';
+import { articleWorks } from '../../server/articles/article-type';
+import { readRecordingRules } from '../../server/clients/recording-rules';
+import type { Queryable } from '../../server/platform/database/database';
+import { numberedContent } from '../../server/records/record-input';
+import { awaitReview } from '../../server/records/reviews';
+import { writeRecord } from '../../server/records/write-record';
+import { ARTICLES } from '../../server/schema/record-tables';
 import type { Day } from '../generate/calendar';
 import { AUTHOR, ownArticles } from '../generate/own-articles';
 import { drawPictures } from './own-pictures';

@@ -1,11 +1,11 @@
-import type { Queryable } from '../../server/database';
-import { eventWorks } from '../../server/events/event-works';
+import { type RecordingRules, readRecordingRules } from '../../server/clients/recording-rules';
+import { eventWorks } from '../../server/events/event-type';
 import type { Owner } from '../../server/media/media-rows';
-import { numberedContent } from '../../server/recorded/record-input';
-import { EVENTS } from '../../server/recorded/record-kinds';
-import { type RecordingRules, readRecordingRules } from '../../server/recorded/recording-rules';
-import { awaitReview } from '../../server/recorded/reviews';
-import { writeRecord } from '../../server/recorded/write-record';
+import type { Queryable } from '../../server/platform/database/database';
+import { numberedContent } from '../../server/records/record-input';
+import { awaitReview } from '../../server/records/reviews';
+import { writeRecord } from '../../server/records/write-record';
+import { EVENTS } from '../../server/schema/record-tables';
 import type { Day } from '../generate/calendar';
 import { ownEvents, type SeedOwnEvent } from '../generate/own-events';
 import { PROMOTERS } from '../generate/promoters';

@@ -1,6 +1,6 @@
 import { billedOf } from '../../server/adverts/orders/billed';
-import { seeEvent } from '../../server/adverts/orders/seen-event';
-import type { Queryable } from '../../server/database';
+import { seeEvent } from '../../server/adverts/orders/event-snapshot';
+import type { Queryable } from '../../server/platform/database/database';
 import type { Day } from '../generate/calendar';
 import { type Advertised, ordersOf } from '../generate/orders';
 import { ADVERTISERS, ownOrders } from '../generate/own-orders';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../server/database';
 import type { Owner } from '../../server/media/media-rows';
+import type { Queryable } from '../../server/platform/database/database';
 import { COVER_SIZE, coverAlt, coverFocus, newRecipe } from '../draw/covers';
 
 /** What pictures of a person's record show, as names of motifs, whose they are, and when they were sent. */

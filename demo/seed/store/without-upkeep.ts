@@ -1,4 +1,4 @@
-import type { Transaction } from '../../server/database';
+import type { Transaction } from '../../server/platform/database/database';
 
 type Definition = { tableName: string; name: string; definition: string };
 

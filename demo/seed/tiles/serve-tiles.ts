@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '../../server/app-options';
-import { CLOSED, onGet } from '../../server/http/calls';
-import { Problem } from '../../server/http/problem';
+import type { AppEnv } from '../../server/platform/http/app-env';
+import { CLOSED, onGet } from '../../server/platform/http/calls';
+import { Problem } from '../../server/platform/http/problem';
 import { drawTile } from './draw-tile';
 
 const LARGEST_ZOOM = 19;

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
-import type { AppEnv, AppOptions } from '../app-options';
-import { callerAddress } from '../http/caller';
-import { Problem } from '../http/problem';
-import { tryPassword } from './guesses';
+import type { AppEnv } from '../platform/http/app-env';
+import { callerAddress } from '../platform/http/caller';
+import { Problem } from '../platform/http/problem';
+import type { AccountOptions } from './options';
+import { tryPassword } from './password-tries';
 import type { Account } from './tokens';
 
 /**
@@ -13,7 +14,7 @@ import type { Account } from './tokens';
  */
 export async function checkPassword(
   context: Context<AppEnv>,
-  options: AppOptions,
+  options: AccountOptions,
   account: Pick<Account, 'client' | 'email' | 'passwordHash'>,
   password: string,
   path: string,

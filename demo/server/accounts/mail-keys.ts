@@ -1,6 +1,6 @@
-import type { Queryable } from '../database';
-import { Problem } from '../http/problem';
-import { hashOf, isSecret, newSecret } from './secrets';
+import type { Queryable } from '../platform/database/database';
+import { Problem } from '../platform/http/problem';
+import { hashOf, isSecret, newSecret } from '../platform/secrets';
 
 /** What a one-time key of a mail is good for. */
 export type KeyPurpose = 'confirm' | 'email' | 'magic' | 'reset';

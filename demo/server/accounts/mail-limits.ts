@@ -1,7 +1,7 @@
-import type { Queryable } from '../database';
-import { callerNetwork } from '../http/caller';
-import { type Attempt, attemptName, oneByOne, recordAttempt, windowBefore } from './attempts';
+import type { Queryable } from '../platform/database/database';
+import { callerNetwork } from '../platform/http/caller';
 import type { KeyPurpose } from './mail-keys';
+import { type Attempt, attemptName, oneByOne, recordAttempt, windowBefore } from './rate-limit';
 
 /** Mails to one mailbox, for any purpose, that one network of callers may ask for. */
 const MOST_FROM_NETWORK = 5;

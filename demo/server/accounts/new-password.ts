@@ -1,7 +1,7 @@
 import { passwordProblems } from '../../../src/model/password';
 import type { NewPassword } from '../../../src/model/payloads/account-payloads';
-import type { Readable } from '../http/body';
-import { type FieldProblem, Problem } from '../http/problem';
+import type { Readable } from '../platform/http/body';
+import { type FieldProblem, Problem } from '../platform/http/problem';
 import { isCommonPassword } from './common-passwords';
 
 /** What is wrong with a new password and its repetition; what could not be read has been named already. */

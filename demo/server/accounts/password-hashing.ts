@@ -1,5 +1,5 @@
 import * as argon from '@node-rs/argon2';
-import { newQueue, type QueueLimits } from '../http/queue';
+import { newQueue, type QueueLimits } from '../platform/http/queue';
 
 /** Hashes and compares passwords, as many at a time as the machine can bear. */
 export type PasswordHashing = {

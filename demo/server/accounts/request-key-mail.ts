@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
-import type { AppEnv, AppOptions } from '../app-options';
-import { callerAddress, languageOf } from '../http/caller';
-import { type Commit, privateAnswer } from '../http/calls';
+import { loadClient } from '../clients/client-info';
 import { recordMail } from '../mail/mails';
 import { loadRecipient } from '../mail/recipient';
-import { loadClient } from './client-info';
+import type { AppEnv } from '../platform/http/app-env';
+import { callerAddress, languageOf } from '../platform/http/caller';
+import { type Commit, privateAnswer } from '../platform/http/calls';
 import { createMailKey } from './mail-keys';
 import { mayMail } from './mail-limits';
+import type { AccountOptions } from './options';
 
 /** A caller's wish for a mail with a key. */
 export type KeyRequest = {
@@ -22,7 +23,7 @@ type Row = { id: number; email: string };
 /** Mails a key if the account exists and there were not too many mails; the caller gets the same answer either way. */
 export async function requestKeyMail(
   context: Context<AppEnv>,
-  options: AppOptions,
+  options: AccountOptions,
   { purpose, name }: KeyRequest,
 ): Promise<Commit> {
   const { database, now } = options;

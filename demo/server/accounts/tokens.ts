@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
-import type { AppEnv, AppOptions } from '../app-options';
-import type { Queryable } from '../database';
-import { Problem } from '../http/problem';
+import type { Queryable } from '../platform/database/database';
+import type { AppEnv } from '../platform/http/app-env';
+import { Problem } from '../platform/http/problem';
+import { hashOf, isSecret, newSecret } from '../platform/secrets';
 import { fitsLoginStatus, type LoginStatus, loginStatusShape } from './login-status';
-import { hashOf, isSecret, newSecret } from './secrets';
+import type { AccountOptions } from './options';
 
 /** A session ends this long after the log-in, however often it is renewed. */
 const LONGEST_SESSION_MS = 12 * 3_600_000;
@@ -23,7 +24,7 @@ export type Account = {
 /** The token that a log-in answers. */
 export type TokenAnswer = { token: string; expires: string };
 
-type Parts = Pick<AppOptions, 'database' | 'now'>;
+type Parts = Pick<AccountOptions, 'database' | 'now'>;
 
 /**
  * The account whose token stands in the header `token`. A token is valid at its own client only, and only while the
@@ -52,7 +53,7 @@ export async function accountOf(context: Context<AppEnv>, { database, now }: Par
 export async function openSession(
   to: Queryable,
   accountId: number,
-  { now, tokenLifetimeMs }: Pick<AppOptions, 'now' | 'tokenLifetimeMs'>,
+  { now, tokenLifetimeMs }: Pick<AccountOptions, 'now' | 'tokenLifetimeMs'>,
 ): Promise<TokenAnswer> {
   const token = newSecret();
   const expires = new Date(now().getTime() + Math.min(tokenLifetimeMs, LONGEST_SESSION_MS));
@@ -73,7 +74,7 @@ export async function openSession(
 export async function renewSession(
   to: Queryable,
   token: string,
-  { now, tokenLifetimeMs }: Pick<AppOptions, 'now' | 'tokenLifetimeMs'>,
+  { now, tokenLifetimeMs }: Pick<AccountOptions, 'now' | 'tokenLifetimeMs'>,
 ): Promise<TokenAnswer> {
   const [row] = await to.query<{ expires: Date }>(
     `update tokens set expires_at = least($2::timestamptz, created_at + $3 * interval '1 millisecond')

@@ -1,8 +1,8 @@
 import type { AdvertisedEvent } from '../../../src/model/answers/event-line';
-import type { Queryable } from '../database';
-import { nextDateOf, type StoredDraft } from '../events/draft-outlook';
-import { writtenLast } from '../recorded/own-record';
-import { addressLabel, joinCommunity } from '../shapes';
+import { nextDateOf, type StoredDraft } from '../events/draft-summary';
+import type { Queryable } from '../platform/database/database';
+import { writtenLast } from '../records/own-record';
+import { addressLabel, joinCommunity } from '../schema/json/address-json';
 
 /** SQL: name and town of an address `l` with its main address `lm` and its community `lc`; null without one. */
 const placeLabel = `(select case when label is null or position(lc.name in label) > 0 then label

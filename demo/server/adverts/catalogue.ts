@@ -1,4 +1,4 @@
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import { nextFreeDays } from './free-days';
 import { loadSlots, vatShape } from './slots';
 

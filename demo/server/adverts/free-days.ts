@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '../../../src/lib/days';
-import { berlinDay } from '../berlin-day';
-import type { Queryable } from '../database';
+import { berlinDay } from '../platform/berlin-day';
+import type { Queryable } from '../platform/database/database';
 import { closingMs } from './closing';
 import { priceOf } from './prices';
 import type { Slot } from './slots';

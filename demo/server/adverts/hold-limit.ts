@@ -1,6 +1,6 @@
-import type { Queryable } from '../database';
-import { Problem } from '../http/problem';
-import { RESERVED_MS } from './places';
+import type { Queryable } from '../platform/database/database';
+import { Problem } from '../platform/http/problem';
+import { RESERVED_MS } from './slot-days';
 
 /** How long a person may hold places in one go, whichever and however often they choose others. */
 const MAX_HOLD_MS = 2 * RESERVED_MS;

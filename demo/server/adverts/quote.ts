@@ -1,12 +1,12 @@
 import type { Billing } from '../../../src/model/adverts/billing-problems';
 import type { AdvertQuotePayload, BillingPayload } from '../../../src/model/payloads/advert-payload';
-import type { Queryable } from '../database';
 import type { Owner } from '../media/media-rows';
+import type { Queryable } from '../platform/database/database';
 import { billedOf, typedBilling } from './orders/billed';
 import { loadDraftBilling } from './orders/drafts';
-import { datesOf } from './places';
 import { type Price, priceOf } from './prices';
 import { soldTo } from './reverse-charge';
+import { datesOf } from './slot-days';
 import { loadSlot } from './slots';
 import { loadVoucher } from './vouchers';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AdvertDaysPayload } from '../../../src/model/payloads/advert-payload';
-import type { Queryable } from '../database';
-import { Problem } from '../http/problem';
 import type { Owner } from '../media/media-rows';
+import type { Queryable } from '../platform/database/database';
+import { Problem } from '../platform/http/problem';
 import { countHold, endHold } from './hold-limit';
-import { checkFree, datesOf, giveBack, takePlaces } from './places';
+import { checkFree, datesOf, giveBack, takePlaces } from './slot-days';
 import { lockSlot } from './slots';
 
 /** Places that are held for a person until `expires`, an instant in ISO 8601. */

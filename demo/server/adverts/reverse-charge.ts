@@ -1,7 +1,7 @@
 import type { Billing } from '../../../src/model/adverts/billing-problems';
 import type { VatCategory } from '../../../src/model/adverts/vat-category';
 import { isInUnion, isVatId } from '../../../src/model/adverts/vat-id';
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import type { Seller } from './orders/seller';
 import type { Slot } from './slots';
 

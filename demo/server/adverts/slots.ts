@@ -1,5 +1,5 @@
-import type { Queryable } from '../database';
-import { Problem } from '../http/problem';
+import type { Queryable } from '../platform/database/database';
+import { Problem } from '../platform/http/problem';
 import type { Closing } from './closing';
 import type { PriceTable } from './prices';
 

@@ -1,6 +1,6 @@
-import { berlinDay } from '../berlin-day';
-import type { Queryable } from '../database';
-import { Problem } from '../http/problem';
+import { berlinDay } from '../platform/berlin-day';
+import type { Queryable } from '../platform/database/database';
+import { Problem } from '../platform/http/problem';
 import type { VoucherValue } from './prices';
 
 type VoucherRow = {

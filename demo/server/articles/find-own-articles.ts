@@ -1,14 +1,14 @@
-import { berlinDay } from '../berlin-day';
-import type { Queryable } from '../database';
+import { readRecordingRules } from '../clients/recording-rules';
 import type { Owner } from '../media/media-rows';
-import { instantShape } from '../persons/person-shape';
-import { type ARTICLE_ORDERS, draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../recorded/own-list';
-import { noEditShape, reviewShape, unpublishedShape, writtenAt, writtenLast } from '../recorded/own-record';
-import { ARTICLES } from '../recorded/record-kinds';
-import { readRecordingRules } from '../recorded/recording-rules';
-import { ownImageShape } from '../shapes';
-import { missingOf, type StoredArticle } from './article-outlook';
-import { articleWorks } from './article-works';
+import { berlinDay } from '../platform/berlin-day';
+import type { Queryable } from '../platform/database/database';
+import { type ARTICLE_ORDERS, draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../records/own-list';
+import { noEditShape, reviewJson, unpublishedShape, writtenAt, writtenLast } from '../records/own-record';
+import { ownImageJson } from '../schema/json/image-json';
+import { instantJson } from '../schema/json/instant-json';
+import { ARTICLES } from '../schema/record-tables';
+import { articleWorks } from './article-type';
+import { missingOf, type StoredArticle } from './missing-fields';
 
 /** How an own article stands in the list of its author; a planned one is approved and appears on a day to come. */
 export const ARTICLE_STANDINGS = ['draft', 'waiting', 'rejected', 'planned', 'published'] as const;
@@ -22,7 +22,7 @@ const ORDERS = {
 } as const satisfies Record<Filter['order'], string>;
 
 const own = `
-  select e.id, ${writtenLast}->>'title' as title, e.state, e.written, ${writtenAt} as "updatedAt", ${reviewShape} as review, ${unpublishedShape} as unpublished,
+  select e.id, ${writtenLast}->>'title' as title, e.state, e.written, ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedShape} as unpublished,
     ${noEditShape(articleWorks, 'e', '$3::timestamptz')} as "noEdit",
     case when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft'
       when e.publication_dates[1] > $8::date then 'planned' else 'published' end as standing,
@@ -58,8 +58,8 @@ export async function findOwnArticles(
        (${draftsOfPage('article_id')}) as drafts,
        coalesce((select json_agg(json_strip_nulls(json_build_object('id', p.id, 'title', p.title, 'state', p.state,
            'standing', p.standing, 'review', p.review, 'unpublishedChanges', p.unpublished, 'noEdit', p."noEdit", 'nextDate', p."nextDate",
-           'lastDate', p."lastDate", 'eventDate', p."eventDate", 'updatedAt', ${instantShape('p."updatedAt"')},
-           'image', case when m.id is not null then ${ownImageShape('m')} end)) order by p.place)
+           'lastDate', p."lastDate", 'eventDate', p."eventDate", 'updatedAt', ${instantJson('p."updatedAt"')},
+           'image', case when m.id is not null then ${ownImageJson('m')} end)) order by p.place)
          from page p
          left join own_media m on m.id = p.picture and p.id in (m.article_id, m.article_waiting_for) and m.state = 'stored'), '[]') as data`,
     [client, accountId, now, search, standing ?? null, (page - 1) * pageSize, pageSize, today],

@@ -1,16 +1,9 @@
-import type { Queryable } from '../database';
-import { joinNext } from '../routes/event-detail';
+import { joinNext } from '../events/event-detail';
+import type { Queryable } from '../platform/database/database';
+import { addressJson, joinCommunity } from '../schema/json/address-json';
+import { eventFields, eventJoins, isOver, placeJson, takesPlace } from '../schema/json/event-json';
+import { imageJson } from '../schema/json/image-json';
 import type { Moment } from '../search/moment';
-import {
-  addressShape,
-  eventFields,
-  eventJoins,
-  imageShape,
-  isOver,
-  joinCommunity,
-  placeShape,
-  takesPlace,
-} from '../shapes';
 
 /** What GET articles was asked for. */
 export type ArticleFilter = {
@@ -46,7 +39,7 @@ const ORDER = 'appeared desc, created_at desc, id';
 /** The pairs of json_build_object that a list row and a detail share; `t` is a row of `shown`. */
 const fields = `
   'id', t.id, 'title', t.title, 'shortdesc1', t.shortdesc1, 'tags', t.tags, 'date', t.appeared, 'eventDate', t.event_date,
-  'image', (select ${imageShape('m', 'list')} from media m where m.article_id = t.id and m.state = 'stored'
+  'image', (select ${imageJson('m', 'list')} from media m where m.article_id = t.id and m.state = 'stored'
     order by m.position, m.id limit 1)`;
 
 const list = `
@@ -96,7 +89,7 @@ const linkedEvents = `
   select coalesce(json_agg(json_strip_nulls(json_build_object(${eventFields(NOW)},
       'appointmentCount', (select count(*) from appointments c where c.event_id = e.id and not ${isOver('c', NOW)}
         and (c.id = a.id or ${takesPlace('e', 'c')})),
-      'location', ${placeShape})) order by given.place), '[]')
+      'location', ${placeJson})) order by given.place), '[]')
   from unnest(t.event_ids) with ordinality as given(id, place)
   join events e on e.id = given.id and e.client = $1 and e.state = 'published'
   ${joinNext(NOW)} ${eventJoins}`;
@@ -106,10 +99,10 @@ const TEXTS = ['shortdesc2', 'shortdesc3', 'longdesc1', 'longdesc2', 'longdesc3'
 const detail = `
   select json_strip_nulls(json_build_object(${fields}, 'en', t.english,
     ${TEXTS.map((name) => `'${name}', t.${name}`).join(', ')},
-    'location', case when l.address_id is not null then ${addressShape('l', 'lm', 'lc')} end,
-    'promoter', case when o.address_id is not null then ${addressShape('o', 'om', 'oc')} end,
+    'location', case when l.address_id is not null then ${addressJson('l', 'lm', 'lc')} end,
+    'promoter', case when o.address_id is not null then ${addressJson('o', 'om', 'oc')} end,
     'freeFields', t.free_fields,
-    'media', coalesce((select json_agg(${imageShape('x')} order by x.position, x.id) from media x
+    'media', coalesce((select json_agg(${imageJson('x')} order by x.position, x.id) from media x
       where x.article_id = t.id and x.state = 'stored'), '[]'),
     'events', (${linkedEvents}),
     'updatedAt', to_char(t.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as article

@@ -1,7 +1,7 @@
 import { type ArticleContent, TEXT_NAMES } from '../../../src/model/records/event-content';
 import { publicFreeFields } from '../../../src/model/records/public-free-fields';
+import type { RecordingRules } from '../clients/recording-rules';
 import { englishOf } from '../events/public-event';
-import type { RecordingRules } from '../recorded/recording-rules';
 
 /** The columns of articles that visitors read, of an article that can be published. */
 export const publicColumns = (content: ArticleContent, rules: RecordingRules): Record<string, unknown> => ({

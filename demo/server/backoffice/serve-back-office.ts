@@ -1,20 +1,21 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
-import type { AppEnv, AppOptions } from '../app-options';
-import { Problem } from '../http/problem';
-import { isUpload, MOST_BESIDE } from '../http/receive-file';
-import { clientPages } from './client-pages';
-import { showClients } from './clients-page';
-import { type Failure, failureOf, failurePage, RETRY_SECONDS } from './failure';
-import { type Form, formOf, formWithFile } from './form';
-import { carriedBy, keptOf, sendAgain } from './kept-form';
-import { createDoor, type Door, type Session } from './log-in';
-import type { Asked } from './log-in-page';
-import type { OfficeEnv } from './office';
-import { sentFrom } from './own-page';
-import { contentSecurityPolicy } from './page';
-import { isProof } from './proofs';
+import type { AppEnv } from '../platform/http/app-env';
+import { Problem } from '../platform/http/problem';
+import { isUpload, MOST_BESIDE } from '../platform/http/receive-file';
+import { showClients } from './clients/clients-page';
+import type { OfficeOptions } from './options';
+import { clientPages } from './page/client-pages';
+import { type Failure, failureOf, failurePage, RETRY_SECONDS } from './page/failure';
+import { type Form, formOf, formWithFile } from './page/form';
+import type { OfficeEnv } from './page/office';
+import { sentFrom } from './page/own-page';
+import { contentSecurityPolicy } from './page/page';
+import { carriedBy, keptOf, sendAgain } from './page/resume-form';
+import { createDoor, type Door, type Session } from './session/log-in';
+import type { Asked } from './session/log-in-page';
+import { isProof } from './session/proofs';
 
 const LARGEST_BODY = 1_048_576;
 const LOG_IN = '/backoffice/login';
@@ -29,7 +30,7 @@ const OTHER_SESSION: Failure = {
 };
 
 /** Serves /backoffice: what an operator decides on persons, relations, addresses and settings of each client. */
-export function serveBackOffice(app: Hono<AppEnv>, options: AppOptions): void {
+export function serveBackOffice(app: Hono<AppEnv>, options: OfficeOptions): void {
   const { backOfficePassword } = options;
   const office = backOfficePassword ? officeOf(options, createDoor(options, backOfficePassword)) : undefined;
   for (const path of ['/backoffice', '/backoffice/*']) {
@@ -42,7 +43,7 @@ export function serveBackOffice(app: Hono<AppEnv>, options: AppOptions): void {
 
 const bringsFile = (context: Context) => isUpload(context.req.method, context.req.path);
 
-function officeOf(options: AppOptions, door: Door): Hono<OfficeEnv> {
+function officeOf(options: OfficeOptions, door: Door): Hono<OfficeEnv> {
   const office = new Hono<OfficeEnv>({ strict: false }).basePath('/backoffice');
   office.use(async (context, next) => {
     context.header('Content-Security-Policy', contentSecurityPolicy());
@@ -83,7 +84,7 @@ function officeOf(options: AppOptions, door: Door): Hono<OfficeEnv> {
 }
 
 /** The request of an operator without a session, for after the log-in; a form only if it surely came from our page. */
-function askedFor(context: Context<OfficeEnv>, options: AppOptions): Asked {
+function askedFor(context: Context<OfficeEnv>, options: OfficeOptions): Asked {
   if (context.req.path === LOG_OUT) return {};
   if (context.req.method !== 'POST') return { kept: keptOf(context) };
   const problem = 'Ihre Sitzung ist zu Ende. Bitte melden Sie sich wieder an.';
@@ -96,7 +97,7 @@ function askedFor(context: Context<OfficeEnv>, options: AppOptions): Asked {
 /** Says what is wrong and offers to send the form again, if it surely came from our page. */
 function answerFailure(
   context: Context<OfficeEnv>,
-  options: AppOptions,
+  options: OfficeOptions,
   door: Door,
   failure: Failure,
 ): Response | Promise<Response> {

@@ -1,4 +1,4 @@
-import type { RecordingRules } from '../recorded/recording-rules';
+import type { RecordingRules } from '../clients/recording-rules';
 
 /** How much each part of an event counts for visitors, by the names of the content; 0 where it does not. */
 export type Weights = Readonly<Record<Part, number>>;

@@ -1,8 +1,8 @@
 import { todayInBerlin } from '../../../src/lib/days';
 import type { EventCheckPayload } from '../../../src/model/payloads/event-payload';
-import type { Queryable } from '../database';
 import type { Owner } from '../media/media-rows';
-import { addressLabel } from '../shapes';
+import type { Queryable } from '../platform/database/database';
+import { addressLabel } from '../schema/json/address-json';
 
 const MOST = 5;
 /** How alike titles are, 0 to 1: at another place, and at the same one on the same day. */

@@ -1,14 +1,15 @@
-import { berlinDay } from '../berlin-day';
-import type { Queryable } from '../database';
+import { readRecordingRules } from '../clients/recording-rules';
 import type { Owner } from '../media/media-rows';
-import { instantShape } from '../persons/person-shape';
-import { draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../recorded/own-list';
-import { noEditShape, reviewShape, unpublishedShape, writtenAt, writtenLast } from '../recorded/own-record';
-import { readRecordingRules } from '../recorded/recording-rules';
-import { addressLabel, ownImageShape } from '../shapes';
+import { berlinDay } from '../platform/berlin-day';
+import type { Queryable } from '../platform/database/database';
+import { draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../records/own-list';
+import { noEditShape, reviewJson, unpublishedShape, writtenAt, writtenLast } from '../records/own-record';
+import { addressLabel } from '../schema/json/address-json';
+import { ownImageJson } from '../schema/json/image-json';
+import { instantJson } from '../schema/json/instant-json';
 import { completenessOf, weightsOf } from './completeness';
-import { draftOutlook, type StoredDraft } from './draft-outlook';
-import { eventWorks } from './event-works';
+import { draftOutlook, type StoredDraft } from './draft-summary';
+import { eventWorks } from './event-type';
 
 /** How an own event stands in the list of its organiser. */
 export const STANDINGS = ['draft', 'waiting', 'rejected', 'published', 'cancelled', 'past'] as const;
@@ -33,7 +34,7 @@ const isAsked = `($5::text is null or standing = $5 or $5 = 'upcoming' and stand
 
 const own = `
   select e.id, ${writtenLast}->>'title' as title, e.state, e.written,
-    ${writtenAt} as "updatedAt", ${reviewShape} as review, ${unpublishedShape} as unpublished,
+    ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedShape} as unpublished,
     ${noEditShape(eventWorks, 'e', '$3::timestamptz')} as "noEdit",
     case when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft' when e.status = 'cancelled' then 'cancelled'
       when ${eventWorks.isOver('e', '$3::timestamptz')} then 'past' else 'published' end as standing,
@@ -74,9 +75,9 @@ export async function findOwnEvents(
        coalesce((select json_agg(json_strip_nulls(json_build_object('id', p.id, 'title', p.title, 'state', p.state,
            'standing', p.standing, 'review', p.review, 'unpublishedChanges', p.unpublished, 'noEdit', p."noEdit", 'nextDate', p."nextDate",
            'nextTime', t.time_from, 'lastDate', p."lastDate", 'appointmentCount', p.count,
-           'updatedAt', ${instantShape('p."updatedAt"')}, 'completeness', p.completeness,
+           'updatedAt', ${instantJson('p."updatedAt"')}, 'completeness', p.completeness,
            'location', case when l.address_id is not null then ${addressLabel('l', 'lm')} end,
-           'image', case when m.id is not null then ${ownImageShape('m')} end)) order by p.place)
+           'image', case when m.id is not null then ${ownImageJson('m')} end)) order by p.place)
          from page p left join addresses l on l.address_id = p.location_id
          left join addresses lm on lm.address_id = l.main_address_id
          left join lateral (select a.time_from from appointment_index i join appointments a on a.id = i.appointment_id

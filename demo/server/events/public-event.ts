@@ -4,7 +4,8 @@ import { type EventContent, TEXT_NAMES } from '../../../src/model/records/event-
 import { type PlainContent, plainNames } from '../../../src/model/records/plain-fields';
 import { publicDates } from '../../../src/model/records/public-dates';
 import { publicFreeFields } from '../../../src/model/records/public-free-fields';
-import type { RecordingRules } from '../recorded/recording-rules';
+import type { RecordingRules } from '../clients/recording-rules';
+import { columnOf } from '../schema/column-of';
 
 /** A row of appointments. */
 export type AppointmentRow = {
@@ -38,9 +39,6 @@ export const publicColumns = (content: EventContent, rules: RecordingRules): Rec
   price: priceOf(content.price),
   free_fields: JSON.stringify(publicFreeFields(content.freeFields, rules)),
 });
-
-/** The column of a field: 'easyText' is kept in easy_text. */
-export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const plainColumns = (content: PlainContent): Record<string, string | boolean | null> =>
   Object.fromEntries([

@@ -1,6 +1,6 @@
 import { safeHref } from '../../../src/lib/urls';
 import { standingOf } from '../../../src/model/standing';
-import { PICTURE_WIDTHS } from '../media/picture-widths';
+import { PICTURE_WIDTHS } from '../schema/json/image-json';
 import { type FeedDate, type FeedEvent, textsOf } from './feed-event';
 import type { FeedPart } from './feed-part';
 import { type FeedSource, pageOf } from './feed-source';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database';
-import { addressLabel, joinCommunity } from '../shapes';
+import type { Queryable } from '../platform/database/database';
+import { addressLabel, joinCommunity } from '../schema/json/address-json';
 import type { FeedEvent, FeedPlace } from './feed-event';
 
 type Rubric = FeedEvent['rubrics'][number];

@@ -1,31 +1,11 @@
 import { LIST_FLAGS } from '../../../src/model/records/plain-fields';
 import type { EventFilter } from '../search/event-filter';
 import { keyText, orderNameOf } from '../search/page-key';
+import { inOneOrder } from '../search/view-filter';
 
 /** Three decimals of a degree are about a hundred metres, as a page sends where somebody stands. */
 const DIGITS = 3;
 const METRES = 1000;
-
-/** The same filter with what it lists in one order, and each once. */
-function inOneOrder<Filter extends EventFilter>(filter: Filter): Filter {
-  const { words, rubrics, communities, districts, tags, ids, accessFeatures } = filter;
-  return {
-    ...filter,
-    words: words.map((word) => word.toLowerCase()),
-    rubrics: sorted(rubrics),
-    communities: sorted(communities),
-    districts: sorted(districts),
-    tags: sorted(tags),
-    ids: sorted(ids),
-    accessFeatures: sorted(accessFeatures),
-  };
-}
-
-/** The filter of what shows all that is found, whatever its order: what asks for the same is the same. */
-export const toViewFilter = <Filter extends EventFilter>(filter: Filter): Filter => ({
-  ...inOneOrder(filter),
-  ...{ sort: 'date', page: 1, pageSize: 1, after: undefined, facets: false },
-});
 
 /**
  * The filter of a feed: what asks for the same is the same, however it is written. Places are rounded to a hundred
@@ -50,9 +30,6 @@ export function toFeedFilter(filter: EventFilter): EventFilter {
 }
 
 const rounded = (degrees: number) => Number(degrees.toFixed(DIGITS)) + 0;
-
-const sorted = <Value extends string | number>(values: readonly Value[]): Value[] =>
-  [...new Set(values)].sort((one, other) => (one < other ? -1 : 1));
 
 /** Days are asked for as they are written: 'today' is another day tomorrow. */
 const DAYS = ['when', 'from', 'to', 'over', 'time'] as const;

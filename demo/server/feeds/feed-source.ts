@@ -1,8 +1,8 @@
 import type { Locale } from '../../../src/i18n/locale';
 import type { Settings } from '../../../src/settings/settings-schema';
 import { toSettings } from '../../../src/settings/to-settings';
-import type { Queryable } from '../database';
-import { newSharedReads } from '../http/shared-reads';
+import type { Queryable } from '../platform/database/database';
+import { newSharedReads } from '../platform/http/shared-reads';
 
 /** What every feed of a client needs to know of it. */
 export type FeedSource = {

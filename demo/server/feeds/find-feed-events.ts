@@ -1,9 +1,9 @@
 import { overAt } from '../../../src/model/over-at';
 import { standingOf } from '../../../src/model/standing';
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import type { EventFilter } from '../search/event-filter';
 import { findTolerantly } from '../search/find-events';
-import type { Search } from '../search/found';
+import type { Search } from '../search/search-result';
 import type { FeedDate, FeedEvent } from './feed-event';
 import { newFeedNames } from './feed-names';
 import { loadFeedEvents } from './load-feed-events';

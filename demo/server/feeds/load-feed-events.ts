@@ -1,5 +1,6 @@
-import type { Queryable } from '../database';
-import { imageSrc, plannedAppointmentValues } from '../shapes';
+import type { Queryable } from '../platform/database/database';
+import { plannedAppointmentValues } from '../schema/json/event-json';
+import { imageSrc } from '../schema/json/image-json';
 import type { FeedDate, FeedEvent, FeedTexts } from './feed-event';
 import type { FeedNames } from './feed-names';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { Problem } from '../http/problem';
+import type { Problem } from '../platform/http/problem';
 
 const STYLE =
   'body{max-width:36rem;margin:0 auto;padding:2rem 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1b1b1b;background:#fff}' +

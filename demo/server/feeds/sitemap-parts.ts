@@ -1,5 +1,5 @@
-import type { Queryable } from '../database';
-import type { BetweenReads } from '../http/between-reads';
+import type { Queryable } from '../platform/database/database';
+import type { BetweenReads } from '../platform/http/between-reads';
 import type { Moment } from '../search/moment';
 import { loadRevision } from '../search/revision';
 

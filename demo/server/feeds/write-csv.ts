@@ -1,5 +1,5 @@
 import type { Locale } from '../../../src/i18n/locale';
-import { CSV_END, CSV_MARK, csvRow } from '../csv-cell';
+import { CSV_END, CSV_MARK, csvRow } from '../platform/csv-cell';
 import { factsOf } from './feed-entry';
 import { type FeedEvent, textsOf } from './feed-event';
 import type { FeedHead, FeedWriter } from './feed-part';

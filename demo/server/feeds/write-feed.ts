@@ -1,4 +1,4 @@
-import type { BetweenReads } from '../http/between-reads';
+import type { BetweenReads } from '../platform/http/between-reads';
 import type { FeedEvent } from './feed-event';
 import type { FeedWriter } from './feed-part';
 

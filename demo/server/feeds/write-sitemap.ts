@@ -1,4 +1,4 @@
-import type { BetweenReads } from '../http/between-reads';
+import type { BetweenReads } from '../platform/http/between-reads';
 import { articlePageOf, type FeedSource, listPageOf, pageOf, promotionPageOf } from './feed-source';
 import type { SitemapEntry, SitemapPart } from './sitemap-parts';
 import { xmlText } from './xml-text';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import type { HistoryKind } from './record-history';
 
 /** An entry as it is shown. */

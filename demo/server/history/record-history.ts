@@ -1,4 +1,4 @@
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 
 /** Who did something: a person, an operator of the back office, or the server itself. */
 export type Actor =

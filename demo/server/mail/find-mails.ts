@@ -1,4 +1,4 @@
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 
 /** A mail is stuck when a try has failed, or when no worker has tried for this long. */
 const UNTRIED_MINUTES = 10;

@@ -1,9 +1,9 @@
-import type { ClientInfo } from '../accounts/client-info';
-import { hashOf } from '../accounts/secrets';
-import type { AppOptions } from '../app-options';
-import type { Queryable } from '../database';
+import type { ClientInfo } from '../clients/client-info';
+import type { Queryable } from '../platform/database/database';
+import { hashOf } from '../platform/secrets';
 import type { AdvertParts } from './advert-parts';
 import { type MailKind, type MailLanguage, mailText } from './mail-texts';
+import type { MailOptions } from './options';
 import type { Recipient } from './recipient';
 import type { SearchParts } from './search-texts';
 
@@ -42,7 +42,7 @@ export type Letter = {
 };
 
 /** The part of the options that mails need. */
-type Parts = Pick<AppOptions, 'mail' | 'publicUrl' | 'now'>;
+type Parts = Pick<MailOptions, 'mail' | 'publicUrl' | 'now'>;
 
 /** Words a mail as it goes out. */
 export function wordMail(options: Pick<Parts, 'publicUrl'>, letter: Letter): { subject: string; text: string } {

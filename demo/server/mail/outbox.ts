@@ -1,5 +1,5 @@
-import type { Mail } from '../app-options';
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
+import type { Mail } from './mail-service';
 
 /** Longer than one try may take. After it, another worker may claim the mail of one that has died. */
 const LEASE_SECONDS = 60;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 
 /** A mail that an operator has given up lately. */
 export type DroppedMail = { id: number; recipient: string; subject: string };

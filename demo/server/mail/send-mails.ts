@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AppOptions, MailService } from '../app-options';
-import { paperOf } from './mail-paper';
+import type { MailService } from './mail-service';
 import { nextTryOf } from './next-try';
+import type { MailOptions } from './options';
 import { type ClaimedMail, claimMails, giveBack, markFailed, markSent } from './outbox';
 import { MailRefused } from './smtp';
 
@@ -27,12 +27,12 @@ export type MailWorker = {
 };
 
 /** Sends what waits in the outbox as long as the process lives; without a mail service no mail waits. */
-export const keepSending = (options: AppOptions, longestTryMs: number = LONGEST_TRY_MS): MailWorker =>
+export const keepSending = (options: MailOptions, longestTryMs: number = LONGEST_TRY_MS): MailWorker =>
   options.mail
     ? startSending(options, options.mail, longestTryMs)
     : { wake: () => undefined, close: async () => undefined };
 
-function startSending(options: AppOptions, service: MailService, longestTryMs: number): MailWorker {
+function startSending(options: MailOptions, service: MailService, longestTryMs: number): MailWorker {
   const { database, now, onError } = options;
   const worker = randomUUID();
   const sending = new Map<AbortController, Promise<void>>();
@@ -69,7 +69,7 @@ function startSending(options: AppOptions, service: MailService, longestTryMs: n
   }
 
   async function sendWhole(mail: ClaimedMail, signal: AbortSignal): Promise<void> {
-    const paper = mail.invoiceId === null ? undefined : await paperOf(options, mail.invoiceId);
+    const paper = mail.invoiceId === null ? undefined : await options.invoicePaper(mail.invoiceId);
     await service.send({ ...mail, paper }, signal);
   }
 

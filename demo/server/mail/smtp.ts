@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailPaper, MailService } from '../app-options';
+import type { MailPaper, MailService } from './mail-service';
 
 const TIMEOUT_MS = 10_000;
 /** Steps at which a mail server refuses this very mail; earlier refusals concern the sender and can be repaired. */

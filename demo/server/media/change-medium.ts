@@ -1,13 +1,13 @@
 import { isSame } from '../../../src/lib/value-at';
 import type { MediumPayload } from '../../../src/model/payloads/medium-payload';
-import type { Queryable } from '../database';
-import { Problem } from '../http/problem';
-import { checkVersion } from '../http/versions';
-import { ARTICLES, EVENTS } from '../recorded/record-kinds';
-import { readRecordingRules } from '../recorded/recording-rules';
-import type { Crop } from '../routes/drawing';
-import { mediumShape } from '../shapes';
-import type { MediumName } from './file-store';
+import { readRecordingRules } from '../clients/recording-rules';
+import type { Queryable } from '../platform/database/database';
+import type { MediumName } from '../platform/files/file-store';
+import { Problem } from '../platform/http/problem';
+import { checkVersion } from '../platform/http/versions';
+import { mediumJson } from '../schema/json/image-json';
+import { ARTICLES, EVENTS } from '../schema/record-tables';
+import type { Crop } from './drawing';
 import type { MediumRecord, Owner } from './media-rows';
 
 const TEXTS = ['agency', 'author', 'copyright', 'description', 'location', 'title'] as const;
@@ -71,7 +71,7 @@ export async function changeMedium(transaction: Queryable, change: MediumChange)
   const first = ['version = m.version + 1', `waiting = m.waiting - $${assignments.length + 2}::text[]`];
   const [record] = await transaction.query<MediumRecord>(
     `update media m set ${[...first, ...assignments].join(', ')} where m.id = $1
-     returning m.id, m.version, ${mediumShape('m')} as data`,
+     returning m.id, m.version, ${mediumJson('m')} as data`,
     [id, ...Object.values(columns), Object.keys(columns)],
   );
   if (!record) throw new Problem(404, 'not_found');
@@ -101,7 +101,7 @@ async function lockMedium(transaction: Queryable, { id, client, accountId }: Med
   );
   const [row] = await transaction.query<Locked>(
     `select m.id, m.version, m.picture_version as "pictureVersion",
-       json_build_object('crop', m.crop, 'list_crop', m.list_crop) as crops, ${mediumShape('m')} as data,
+       json_build_object('crop', m.crop, 'list_crop', m.list_crop) as crops, ${mediumJson('m')} as data,
        (select 'event' from events e where e.id = m.event_id and e.state = 'published'
         union all select 'article' from articles a where a.id = m.article_id and a.state = 'published') as "shownBy"
      from own_media m where m.id = $1 and m.client = $2 and m.owner_id = $3 and m.state = 'stored'`,
@@ -118,7 +118,7 @@ async function letWait(transaction: Queryable, id: string, columns: Record<strin
     [id, JSON.stringify(columns)],
   );
   const [record] = await transaction.query<MediumRecord>(
-    `select m.id, m.version, ${mediumShape('m')} as data from own_media m where m.id = $1`,
+    `select m.id, m.version, ${mediumJson('m')} as data from own_media m where m.id = $1`,
     [id],
   );
   if (!record) throw new Problem(404, 'not_found');

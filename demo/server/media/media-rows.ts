@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { isAdvertised } from '../adverts/orders/advertised';
-import type { Database, Queryable } from '../database';
-import { Problem } from '../http/problem';
-import { usedBy, waitedFor } from '../recorded/record-kinds';
-import { mediumShape } from '../shapes';
-import type { MediumName } from './file-store';
+import type { Database, Queryable } from '../platform/database/database';
+import type { MediumName } from '../platform/files/file-store';
+import { Problem } from '../platform/http/problem';
+import { mediumJson } from '../schema/json/image-json';
+import { usedBy, waitedFor } from '../schema/record-tables';
+import { isAdvertised } from './advertised';
 import type { TakenPicture } from './take-picture';
 
 const DAY_MS = 24 * 3_600_000;
@@ -79,7 +79,7 @@ export async function storeMedium(
 ): Promise<MediumRecord> {
   const [row] = await transaction.query<MediumRecord>(
     `update media m set state = 'stored', width = $2, height = $3, bytes = $4 where id = $1 and state = 'storing'
-     returning m.id, m.version, ${mediumShape('m')} as data`,
+     returning m.id, m.version, ${mediumJson('m')} as data`,
     [id, width, height, bytes.length],
   );
   if (!row) throw new Error('The row of a picture has gone before its file.');

@@ -1,7 +1,7 @@
-import type { Queryable } from '../database';
-import { Problem } from '../http/problem';
-import type { Crop, Medium } from '../routes/drawing';
-import type { Cut, MediumName } from './file-store';
+import type { Queryable } from '../platform/database/database';
+import type { Cut, MediumName } from '../platform/files/file-store';
+import { Problem } from '../platform/http/problem';
+import type { Crop, Medium } from './drawing';
 
 type Row = Omit<Medium, 'cut' | 'crop' | 'isPassing'> & { crop: Crop | null; listCrop: Crop | null };
 

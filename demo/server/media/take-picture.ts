@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { LONGEST_EDGE, pictureTypeOf, TELLING_BYTES } from '../../../src/lib/picture-type';
-import { Problem } from '../http/problem';
+import { Problem } from '../platform/http/problem';
 
 /** More pixels would need more memory than one upload may take. */
 export const MOST_PIXELS = 50_000_000;

@@ -1,15 +1,15 @@
-import { isAdvertised, isDrafted } from '../adverts/orders/advertised';
-import { isOfSlot } from '../adverts/slot-pictures';
-import type { AppOptions } from '../app-options';
-import { ARTICLES, EVENTS, usedBy } from '../recorded/record-kinds';
-import { forgetOldDrafts } from './drafts';
-import { folderOf, type MediumName } from './file-store';
+import { forgetOldDrafts } from '../platform/files/drafts';
+import { folderOf, type MediumName } from '../platform/files/file-store';
+import { ARTICLES, EVENTS, usedBy } from '../schema/record-tables';
+import { isAdvertised, isDrafted } from './advertised';
+import type { MediaOptions } from './options';
+import { isOfSlot } from './slot-pictures';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const AT_A_TIME = 100;
 
-type Parts = Pick<AppOptions, 'database' | 'now' | 'files' | 'draftFolder'>;
+type Parts = Pick<MediaOptions, 'database' | 'now' | 'files' | 'draftFolder'>;
 
 /** That a change uses a picture which waits for an operator, or did before a decision that may be taken back. */
 const isKept = `(${[EVENTS, ARTICLES]

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { type Account, accountOf } from '../accounts/tokens';
-import type { AppEnv, AppOptions } from '../app-options';
-import { type Commit, privateAnswer } from '../http/calls';
-import { type ReceivedFile, receiveFile } from '../http/receive-file';
-import { tagOf } from '../http/versions';
-import { pictureName } from './file-store';
+import { pictureName } from '../platform/files/file-store';
+import type { AppEnv } from '../platform/http/app-env';
+import { type Commit, privateAnswer } from '../platform/http/calls';
+import { type ReceivedFile, receiveFile } from '../platform/http/receive-file';
+import { tagOf } from '../platform/http/versions';
 import { giveUpMedium, type MediumRecord, reserveMedium, storeMedium } from './media-rows';
+import type { MediaOptions } from './options';
 import { takePicture } from './take-picture';
 
 const FIELD = 'file';
@@ -16,7 +17,7 @@ const FIELD = 'file';
  *
  * @throws {Problem} 401, 503 busy when too many files of the person wait, and as receiveFile does
  */
-export async function receiveUpload(context: Context<AppEnv>, options: AppOptions): Promise<ReceivedFile> {
+export async function receiveUpload(context: Context<AppEnv>, options: MediaOptions): Promise<ReceivedFile> {
   const { id } = await accountOf(context, options);
   const { largestUpload: most, draftFolder: folder } = options;
   return options.uploadLine(String(id), () => receiveFile(context, { field: FIELD, most, folder }));
@@ -27,7 +28,11 @@ export async function receiveUpload(context: Context<AppEnv>, options: AppOption
  *
  * @throws {Problem} 401, 429 too_many_uploads, 503 busy, and as takePicture does
  */
-export async function uploadMedium(context: Context<AppEnv>, options: AppOptions, file: ReceivedFile): Promise<Commit> {
+export async function uploadMedium(
+  context: Context<AppEnv>,
+  options: MediaOptions,
+  file: ReceivedFile,
+): Promise<Commit> {
   // The session may have ended while the file was on its way.
   const account = await accountOf(context, options);
   const medium = { client: account.client, id: randomUUID() };

@@ -1,18 +1,19 @@
 import type { Context } from 'hono';
 import { checkPassword } from '../accounts/account-password';
-import type { ClientInfo } from '../accounts/client-info';
 import { createMailKey } from '../accounts/mail-keys';
 import { mayMail } from '../accounts/mail-limits';
-import { ownerOfEmail } from '../accounts/new-account';
 import type { Account } from '../accounts/tokens';
-import type { AppEnv, AppOptions } from '../app-options';
-import type { Queryable } from '../database';
+import type { ClientInfo } from '../clients/client-info';
 import { recordOwnDeed } from '../history/record-history';
-import { callerAddress, languageOf } from '../http/caller';
-import { Problem } from '../http/problem';
 import { recordMail } from '../mail/mails';
 import { loadRecipient, namelessRecipient } from '../mail/recipient';
+import type { Queryable } from '../platform/database/database';
+import type { AppEnv } from '../platform/http/app-env';
+import { callerAddress, languageOf } from '../platform/http/caller';
+import { Problem } from '../platform/http/problem';
+import type { PersonOptions } from './options';
 import type { ProfileInput } from './profile-input';
+import { ownerOfEmail } from './sign-up/new-account';
 
 const RETRY_AFTER_SECONDS = '900';
 
@@ -27,7 +28,7 @@ export const isEmailChanged = (account: Account, { email }: ProfileInput): boole
  */
 export const allowEmailChange = (
   context: Context<AppEnv>,
-  options: AppOptions,
+  options: PersonOptions,
   account: Account,
   { passwordOld }: ProfileInput,
 ): Promise<void> => checkPassword(context, options, account, passwordOld, 'passwordOld');
@@ -40,7 +41,7 @@ export const allowEmailChange = (
 export async function countEmailChange(
   transaction: Queryable,
   context: Context<AppEnv>,
-  options: AppOptions,
+  options: PersonOptions,
   { account, email }: { account: Account; email: string },
 ): Promise<void> {
   const attempt = { client: account.client, name: email, address: callerAddress(context, options) };
@@ -58,7 +59,7 @@ export async function countEmailChange(
 export async function changeEmail(
   transaction: Queryable,
   context: Context<AppEnv>,
-  options: AppOptions,
+  options: PersonOptions,
   { account, client, email }: { account: Account; client: ClientInfo; email: string },
 ): Promise<void> {
   const owner = await ownerOfEmail(transaction, client.key, email);

@@ -1,13 +1,14 @@
-import { attemptName } from '../accounts/attempts';
-import type { ClientInfo } from '../accounts/client-info';
+import { attemptName } from '../accounts/rate-limit';
 import type { Account } from '../accounts/tokens';
-import type { AppOptions } from '../app-options';
-import type { Database, Queryable } from '../database';
+import type { ClientInfo } from '../clients/client-info';
 import { recordHistory, recordOwnDeed } from '../history/record-history';
 import { recordMail } from '../mail/mails';
 import { loadRecipient } from '../mail/recipient';
-import { ARTICLES, EVENTS } from '../recorded/record-kinds';
-import { attemptNames, instantShape } from './person-shape';
+import type { Database, Queryable } from '../platform/database/database';
+import { instantJson } from '../schema/json/instant-json';
+import { ARTICLES, EVENTS } from '../schema/record-tables';
+import type { PersonOptions } from './options';
+import { attemptNames } from './person-json';
 
 const DAYS_UNTIL_DELETION = 14;
 /** How long a sign-up waits for its confirmation; the mail says so. */
@@ -22,7 +23,7 @@ type Owner = { account: Account; client: ClientInfo };
 /** Marks an account for deletion in 14 days; asking again does not postpone it. Answers the instant. */
 export async function askForDeletion(
   transaction: Queryable,
-  options: AppOptions,
+  options: PersonOptions,
   owner: Owner,
   language: Language,
 ): Promise<string> {
@@ -30,7 +31,7 @@ export async function askForDeletion(
   const due = new Date(now.getTime() + DAYS_UNTIL_DELETION * DAY_MS);
   const [row] = await transaction.query<{ due: Date; text: string }>(
     `update accounts set deletion_due = coalesce(deletion_due, $2), version = version + 1, updated_at = $3
-     where id = $1 returning deletion_due as due, ${instantShape('deletion_due')} as text`,
+     where id = $1 returning deletion_due as due, ${instantJson('deletion_due')} as text`,
     [owner.account.id, due, now],
   );
   if (!row) throw new Error('The account is gone.');
@@ -46,7 +47,7 @@ export async function askForDeletion(
 /** Cancels the deletion of an account; nothing happens for one that is not to be deleted. */
 export async function callDeletionOff(
   transaction: Queryable,
-  options: AppOptions,
+  options: PersonOptions,
   owner: Owner,
   language: Language,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FavouriteChange } from '../../../src/model/payloads/favourites-payload';
 import type { Account } from '../accounts/tokens';
-import type { Queryable } from '../database';
-import { Problem } from '../http/problem';
+import type { Queryable } from '../platform/database/database';
+import { Problem } from '../platform/http/problem';
 
 /** Of one account; whoever has more has not chosen them by hand. */
 const MOST_KEPT = 1000;

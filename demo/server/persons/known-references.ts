@@ -1,6 +1,6 @@
-import type { Queryable } from '../database';
-import type { FieldProblem } from '../http/problem';
-import { isUsable } from '../shapes';
+import type { Queryable } from '../platform/database/database';
+import type { FieldProblem } from '../platform/http/problem';
+import { isUsable } from '../schema/json/address-json';
 import type { RelationStep } from './plan-relations';
 import type { ProfileInput } from './profile-input';
 

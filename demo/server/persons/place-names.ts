@@ -1,5 +1,5 @@
 import { communityLabel } from '../../../src/model/answers/community';
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import type { Place, ProfileInput } from './profile-input';
 
 /** The names of a profile's communities as the form's lists show them; '' for none or an unknown one. */

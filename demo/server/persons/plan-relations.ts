@@ -1,5 +1,5 @@
 import type { RelationDraft } from '../../../src/model/relation-problems';
-import type { FieldProblem } from '../http/problem';
+import type { FieldProblem } from '../platform/http/problem';
 
 /** What a relation links. */
 export type RelationFields = Pick<RelationDraft, 'role' | 'address' | 'community' | 'district'>;

@@ -1,7 +1,7 @@
 import type { PlacePayload } from '../../../src/model/payloads/address-payload';
 import type { ProfilePayload, RelationPayload, SignupPayload } from '../../../src/model/payloads/profile-payload';
 import type { RelationDraft } from '../../../src/model/relation-problems';
-import type { Readable } from '../http/body';
+import type { Readable } from '../platform/http/body';
 
 /** A community, or one of its districts. */
 export type Place = { community: number; district: number | undefined };

@@ -1,11 +1,11 @@
 import { relationProblems } from '../../../src/model/relation-problems';
-import type { ClientInfo } from '../accounts/client-info';
-import type { Queryable } from '../database';
+import type { ClientInfo } from '../clients/client-info';
 import { recordOwnDeed } from '../history/record-history';
-import { Problem } from '../http/problem';
-import { checkVersion } from '../http/versions';
+import type { Queryable } from '../platform/database/database';
+import { Problem } from '../platform/http/problem';
+import { checkVersion } from '../platform/http/versions';
 import { unknownReferences } from './known-references';
-import { loadPerson, type PersonRecord } from './person-shape';
+import { loadPerson, type PersonRecord } from './person-json';
 import { planRelations, type RelationStep } from './plan-relations';
 import { officialColumns, personColumns, privateColumns } from './profile-columns';
 import type { ProfileInput } from './profile-input';

@@ -1,7 +1,7 @@
 import type { LocatedAddressPayload } from '../../../src/model/payloads/located-address-payload';
-import type { Queryable } from '../database';
 import { recordOwnDeed } from '../history/record-history';
-import { Problem } from '../http/problem';
+import type { Queryable } from '../platform/database/database';
+import { Problem } from '../platform/http/problem';
 import { placeOf, textOf } from './profile-input';
 
 /** The most suggestions of a person that may wait for an operator; more would be a flood. */

@@ -1,6 +1,6 @@
-import type { ClientInfo } from '../accounts/client-info';
-import type { Queryable } from '../database';
+import type { ClientInfo } from '../clients/client-info';
 import { recordOwnDeed } from '../history/record-history';
+import type { Queryable } from '../platform/database/database';
 import type { RelationFields, RelationStep, StoredRelation } from './plan-relations';
 
 /** The statuses that the client's settings give to new and changed relations; see statusWords. */

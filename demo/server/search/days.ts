@@ -1,12 +1,12 @@
 import { addDays, daysBetween } from '../../../src/lib/days';
-import type { Queryable } from '../database';
-import type { BetweenReads } from '../http/between-reads';
-import { parametersOf } from '../http/parameters';
-import { newOf, placeIdNow, placeJoins, placeLineNow, rubricShape, statusOf } from '../shapes';
+import type { Queryable } from '../platform/database/database';
+import type { BetweenReads } from '../platform/http/between-reads';
+import { parametersOf } from '../platform/http/parameters';
+import { newOf, placeIdNow, placeJoins, placeLineNow, rubricJson, statusOf } from '../schema/json/event-json';
 import { type EventFilter, toEventFilter } from './event-filter';
 import { findTolerantly } from './find-events';
-import type { Search } from './found';
 import { slotsOf } from './hits';
+import type { Search } from './search-result';
 
 /** A calendar shows a month with the weeks around it. */
 const MOST_DAYS = 62;
@@ -58,7 +58,7 @@ export async function findDates(
   }
   const dates = rows.slice(0, MOST_DATES).map(({ row }) => row);
   const rubrics = await database.query<{ rubric: unknown }>(
-    `select ${rubricShape('r')} as rubric from rubrics r where r.client = $1 and r.id = any($2::int[]) order by r.id`,
+    `select ${rubricJson('r')} as rubric from rubrics r where r.client = $1 and r.id = any($2::int[]) order by r.id`,
     [client, [...new Set(dates.map(({ rubric }) => rubric))]],
     { often: true },
   );

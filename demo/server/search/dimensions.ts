@@ -1,9 +1,9 @@
 import { addDays } from '../../../src/lib/days';
-import { endOfMonth } from '../berlin-day';
+import { endOfMonth } from '../platform/berlin-day';
 import { boxAround, withoutDateLine } from './circle';
+import type { Asked } from './date-shortcuts';
 import { type Box, type EventFilter, flagsOf, startOf } from './event-filter';
 import { bitsOf, inSpan, isUntil } from './spans';
-import type { Asked } from './stretches';
 
 /** One part of a filter as a statement that yields bits by block; $1 is the client. */
 export type Dimension = {

@@ -1,17 +1,16 @@
-import { daysOf, STRETCHES, type Stretch, WEEKEND_TIME } from '../../../src/cards/event-filter';
 import { berlinTime } from '../../../src/lib/berlin-time';
 import { byName } from '../../../src/lib/by-name';
 import { addDays, weekdayOf } from '../../../src/lib/days';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
+import { daysOf, STRETCHES, type Stretch, WEEKEND_TIME } from '../../../src/model/event-filter';
 import { LIST_FLAGS, type ListFlag } from '../../../src/model/records/plain-fields';
-import { type Parameters, parametersOf } from '../http/parameters';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../clients/known-clients';
+import { type Parameters, parametersOf } from '../platform/http/parameters';
+import { wordsOf } from '../platform/query-words';
 import { type Moment, momentOf } from './moment';
 import { orderNameOf, type PageKey, toPageKey } from './page-key';
 
-const DEFAULT_PAGE_SIZE = 24;
-const MAX_PAGE_SIZE = 100;
 const MAX_PAGE = 1_000_000;
-const MAX_WORDS = 12;
 const MAX_RADIUS_KM = 200;
 const MOST_ACCESS_FEATURES = 20;
 /** A key may hold a whole title. */
@@ -72,12 +71,6 @@ export const flagsOf = (filter: EventFilter): string[] => [
   ...LIST_FLAGS.filter((flag) => filter[flag]),
   ...filter.accessFeatures,
 ];
-
-/** Reads a client's setting `eventList.resultsPerPage`; 24 where there is none that makes sense. */
-export function toPageSize(setting: unknown): number {
-  const size = Number(setting ?? DEFAULT_PAGE_SIZE);
-  return Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE ? size : DEFAULT_PAGE_SIZE;
-}
 
 /**
  * Reads the filter out of a query string; unknown parameters are ignored.
@@ -141,29 +134,6 @@ function rangeOf(parameters: Parameters, { today }: Moment): Range {
   const from = given === undefined || (given < today && (to === undefined || to >= today)) ? today : given;
   return { span: asked ?? part ?? (from === today ? 'coming' : 'days'), from, fromGiven: given !== undefined, to };
 }
-
-/** Signs that nobody sees, such as the soft hyphens of texts that were copied. */
-const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
-const DASHES = /[\u2010-\u2015\u2212]/g;
-const APOSTROPHES = /[\u2018\u2019\u02BC\u00B4`]/g;
-const AND = /\s+'?n'?\s+/gi;
-const WORD = /[\p{L}\p{N}]+(?:\.?[-'][\p{L}\p{N}]+)*/gu;
-
-/**
- * The words of what somebody typed: letters and digits, at most 12. A compound is one word, its parts joined by hyphens:
- * it is found as 'Weihnachtsmarkt' and as 'Weihnachts-Markt'.
- */
-export function wordsOf(text: string): string[] {
-  const plain = text.replace(UNSEEN, '').normalize('NFC').replace(DASHES, '-').replace(APOSTROPHES, "'");
-  return (plain.replace(AND, "'n'").match(WORD) ?? [])
-    .map((word) => word.replace(/\.?[-']/g, '-'))
-    .flatMap((word) => (/\p{L}/u.test(word) ? word : word.split('-')))
-    .slice(0, MAX_WORDS);
-}
-
-/** The words with the parts of compounds as words of their own; undefined where there is none. */
-export const splitWords = (words: readonly string[]): string[] | undefined =>
-  words.some((word) => word.includes('-')) ? words.flatMap((word) => word.split('-')).slice(0, MAX_WORDS) : undefined;
 
 /** A word that is none stands for a flag that no event has: it finds nothing, as a rubric does that there is not. */
 const accessFeaturesOf = (parameters: Parameters): string[] =>

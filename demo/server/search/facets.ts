@@ -1,9 +1,9 @@
 import { addDays } from '../../../src/lib/days';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
 import { LIST_FLAGS } from '../../../src/model/records/plain-fields';
+import { stretchesOf } from './date-shortcuts';
 import { type Dimension, dateSql, type Placeholder } from './dimensions';
 import type { EventFilter } from './event-filter';
-import { stretchesOf } from './stretches';
 
 /** How many tags are counted, the most frequent ones. */
 export const MOST_TAGS = 40;

@@ -1,7 +1,8 @@
-import { type EventFilter, splitWords } from './event-filter';
-import type { Found, Search } from './found';
+import { splitWords } from '../platform/query-words';
+import type { EventFilter } from './event-filter';
 import { nameFacets } from './name-facets';
 import type { EventRow } from './page';
+import type { Found, Search } from './search-result';
 
 /** The answer to GET events. */
 export type EventList = { data: EventRow[]; meta: Record<string, unknown> };

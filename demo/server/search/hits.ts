@@ -1,8 +1,8 @@
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import { type Dimension, dimensionsOf } from './dimensions';
 import { type EventFilter, startOf } from './event-filter';
 import { facetStatements } from './facets';
-import type { FacetCount } from './found';
+import type { FacetCount } from './search-result';
 import { tablesOfToday } from './today-tables';
 
 /** As in the migration: how many slots one row of facet_bits covers. */

@@ -1,7 +1,7 @@
 import { berlinTime } from '../../../src/lib/berlin-time';
 import { addDays } from '../../../src/lib/days';
-import { berlinClock, berlinDay } from '../berlin-day';
-import type { Queryable } from '../database';
+import { berlinClock, berlinDay } from '../platform/berlin-day';
+import type { Queryable } from '../platform/database/database';
 
 /** The moment of a search: what is over and what is on depends on it. */
 export type Moment = {

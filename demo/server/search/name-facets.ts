@@ -1,11 +1,11 @@
-import { DATE_SHORTCUTS } from '../../../src/cards/event-filter';
 import { byName } from '../../../src/lib/by-name';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
+import { DATE_SHORTCUTS } from '../../../src/model/event-filter';
 import { LIST_FLAGS } from '../../../src/model/records/plain-fields';
-import type { Queryable } from '../database';
 import { accessWords } from '../events/access-words';
-import { rubricShape } from '../shapes';
-import type { FacetCount } from './found';
+import type { Queryable } from '../platform/database/database';
+import { rubricJson } from '../schema/json/event-json';
+import type { FacetCount } from './search-result';
 
 type Named<Name extends string> = Record<Name, number> & Record<string, unknown>;
 
@@ -16,7 +16,7 @@ export type FacetNames = { rubrics: readonly Named<'id'>[]; communities: readonl
 export async function loadNames(database: Queryable, client: string): Promise<FacetNames> {
   const [names] = await database.query<FacetNames>(
     `select
-      (select coalesce(json_agg(${rubricShape('r')} order by r.position, r.id), '[]') from rubrics r where r.client = $1) as rubrics,
+      (select coalesce(json_agg(${rubricJson('r')} order by r.position, r.id), '[]') from rubrics r where r.client = $1) as rubrics,
       (select coalesce(json_agg(json_build_object('community_id', c.community_id, 'name', c.name, 'name_path', c.name_path)
         order by fold(c.name), c.community_id), '[]')
        from communities c where c.district_id is null and c.community_id in

@@ -1,4 +1,4 @@
-import { isDay } from '../berlin-day';
+import { isDay } from '../platform/berlin-day';
 import { compareTexts } from './compare-texts';
 import type { EventFilter, Sort } from './event-filter';
 

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem';
+import { Problem } from '../platform/http/problem';
 import type { EventFilter } from './event-filter';
 
 /** Rows that can be reached by the number of a page; further ones by the key of the last row, which costs the same at any depth. */

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database';
-import { eventFields, eventJoins, placeIdNow, placeShape, takesPlace } from '../shapes';
+import type { Queryable } from '../platform/database/database';
+import { eventFields, eventJoins, placeIdNow, placeJson, takesPlace } from '../schema/json/event-json';
 import type { Placeholder } from './dimensions';
 import { type EventFilter, type Sort, startOf } from './event-filter';
 import type { Hits } from './hits';
@@ -40,7 +40,7 @@ export async function loadPage(database: Queryable, client: string, filter: Even
       'appointmentCount', (select count(distinct c.appointment_id) from appointment_index c
         join appointments d on d.id = c.appointment_id
         where c.event_id = e.id and c.date <= ${range.to} and ${counted('c')} and (d.id = a.id or ${takesPlace('e', 'd')})),
-      'location', ${placeShape},
+      'location', ${placeJson},
       'distance', ${metres})) as row, ${keyIn(sort)} as key
     from page
     join events e on e.id = page.event_id

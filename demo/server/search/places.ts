@@ -1,8 +1,8 @@
-import type { Queryable } from '../database';
-import type { BetweenReads } from '../http/between-reads';
+import type { Queryable } from '../platform/database/database';
+import type { BetweenReads } from '../platform/http/between-reads';
 import type { EventFilter } from './event-filter';
 import { findTolerantly } from './find-events';
-import type { Search } from './found';
+import type { Search } from './search-result';
 
 /** Places of one answer; those with the most events are there. */
 const MOST_PLACES = 20_000;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 
 /**
  * The revision of a client's events: another text after every write that has been committed, by whichever server. The

@@ -1,12 +1,20 @@
-import type { Queryable } from '../database';
+import type { Queryable } from '../platform/database/database';
 import type { EventFilter } from './event-filter';
-import type { Search, Sources } from './found';
 import { findHits } from './hits';
-import type { KeptResults } from './kept-results';
+import { type KeptResults, newKeptResults } from './kept-results';
 import { loadNextEnd } from './moment';
 import { loadNames } from './name-facets';
 import { loadPage, loadPageIds } from './page';
 import { loadRevision } from './revision';
+import type { Search, Sources } from './search-result';
+import { newSpelling } from './spelling';
+
+/** Makes what all searches of a process share. */
+export const newSearchSources = (database: Queryable): Sources => ({
+  database,
+  kept: newKeptResults(),
+  correct: newSpelling(database),
+});
 
 /** The search of a client's events as they are now: what was written before the call is in it, by whichever server. */
 export async function searchOf({ database, correct, kept }: Sources, client: string): Promise<Search> {

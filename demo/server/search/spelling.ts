@@ -1,6 +1,6 @@
-import type { Queryable } from '../database';
-import { SPELLING } from '../http/limits';
-import { newQueue } from '../http/queue';
+import type { Queryable } from '../platform/database/database';
+import { SPELLING } from '../platform/http/limits';
+import { newQueue } from '../platform/http/queue';
 
 /** Of a search with more mistyped words than this none is corrected. */
 const MOST_CORRECTED = 3;

@@ -2,7 +2,7 @@ import { array, boolean, define, enums, type Infer, integer, optional, refine, s
 import { byName } from '../../../src/lib/by-name';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
 import { PLAIN_FIELDS, plainNames } from '../../../src/model/records/plain-fields';
-import { isDay } from '../../server/berlin-day';
+import { isDay } from '../../server/platform/berlin-day';
 
 const INT4 = 2_147_483_647;
 const text = (most: number) => refine(string(), `text of at most ${most} characters`, (value) => value.length <= most);

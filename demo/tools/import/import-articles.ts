@@ -1,6 +1,6 @@
 import { array, create, define, optional, refine, StructError, string, type } from 'superstruct';
-import { berlinDay, isDay } from '../../server/berlin-day';
-import type { Database, Queryable } from '../../server/database';
+import { berlinDay, isDay } from '../../server/platform/berlin-day';
+import type { Database, Queryable } from '../../server/platform/database/database';
 import type { ArticleInput } from '../store/event-input';
 import { storeArticles } from '../store/store-articles';
 import { cleanHtml, storable } from './clean-text';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/i18n/locale';
-import { berlinDay } from '../../server/berlin-day';
-import type { Database, Queryable } from '../../server/database';
+import { berlinDay } from '../../server/platform/berlin-day';
+import type { Database, Queryable } from '../../server/platform/database/database';
 import type { AppointmentInput, EventInput } from '../store/event-input';
 import { refreshSearch, storeEvents } from '../store/store-events';
 import { openPlaces, type Places } from './places';

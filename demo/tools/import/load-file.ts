@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Database } from '../../server/database';
+import type { Database } from '../../server/platform/database/database';
 import { withDatabase } from '../with-database';
 import { importArticles } from './import-articles';
 import { type ImportOrder, importEvents } from './import-events';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/database';
+import type { Queryable } from '../../server/platform/database/database';
 import type { ForeignPlace } from './reading';
 
 /** A community or district as the import needs it. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/database';
+import type { Queryable } from '../../server/platform/database/database';
 
 /** Sends rows as one parameter, because one statement per row would take minutes. */
 export const insertRows = (to: Queryable, sql: string, rows: readonly unknown[]): Promise<unknown> =>

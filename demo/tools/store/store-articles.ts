@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/database';
+import type { Queryable } from '../../server/platform/database/database';
 import type { ArticleInput } from './event-input';
 import { insertRows } from './insert-rows';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { PLAIN_NAMES } from '../../../src/model/records/plain-fields';
-import type { Queryable } from '../../server/database';
-import { columnOf } from '../../server/events/public-event';
+import type { Queryable } from '../../server/platform/database/database';
+import { columnOf } from '../../server/schema/column-of';
 import type { EventInput } from './event-input';
 import { insertRows } from './insert-rows';
 

@@ -1,11 +1,11 @@
 import { callUrl } from '../../api/call-url';
-import { type EventFilter, MOST_IDS } from '../../cards/event-filter';
 import { filterOfQuery, listCall, listStart } from '../../cards/list-input';
 import type { InputOf } from '../../elements/element-input';
 import { warnOnce } from '../../lib/warn';
 import { type Position, toCommunityMatches } from '../../model/answers/community';
 import { type EventRow, toEventRow } from '../../model/answers/event-row';
 import { type AnswerBody, readList } from '../../model/answers/read-list';
+import { type EventFilter, MOST_IDS } from '../../model/event-filter';
 import { splitRoute } from '../../routing/redirects';
 import { ask, type Source } from './page-context';
 

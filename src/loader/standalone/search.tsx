@@ -1,6 +1,6 @@
 /** @jsxImportSource #view */
 import { msg, plural } from '@lingui/core/macro';
-import { changeFilter, emptyFilter } from '../../cards/event-filter';
+import { changeFilter, emptyFilter } from '../../model/event-filter';
 import { adopt } from '../../ui/adopt';
 import { fragmentOf, toNodes } from '../../ui/dom-jsx';
 import { drawWith } from '../../ui/view-jsx';

@@ -1,9 +1,9 @@
-import { type EventFilter, queryOf } from '../../cards/event-filter';
 import type { InputOf } from '../../elements/element-input';
 import type { ListFilter } from '../../elements/registry';
 import type { Locale } from '../../i18n/locale';
 import { absoluteUrl, safeHref } from '../../lib/urls';
 import { warnOnce } from '../../lib/warn';
+import { type EventFilter, queryOf } from '../../model/event-filter';
 import { detailHref } from '../../routing/detail-href';
 import { inLocale } from '../../routing/locale-of-path';
 import { paths } from '../../routing/paths';

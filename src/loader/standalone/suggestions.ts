@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { callUrl } from '../../api/call-url';
 import { appointmentWords, statusWords } from '../../cards/appointment-words';
-import { changeFilter, type EventFilter, emptyFilter, hasWords } from '../../cards/event-filter';
 import type { Translation } from '../../i18n/translation';
 import { isFoundIn } from '../../lib/search-key';
 import { type Community, toCommunityMatches } from '../../model/answers/community';
 import type { EventRow } from '../../model/answers/event-row';
 import { type AnswerBody, readList } from '../../model/answers/read-list';
 import { type Rubric, toRubric } from '../../model/answers/rubric';
+import { changeFilter, type EventFilter, emptyFilter, hasWords } from '../../model/event-filter';
 import { standingOf } from '../../model/standing';
 import { textIn } from '../../model/text-in';
 import { eventsIn } from './find-events';

@@ -1,5 +1,5 @@
-import type { Database } from '../../../demo/server/database';
-import { type FileStore, type MediumName, pictureName } from '../../../demo/server/media/file-store';
+import type { Database } from '../../../demo/server/platform/database/database';
+import { type FileStore, type MediumName, pictureName } from '../../../demo/server/platform/files/file-store';
 import type { Taken } from '../post-office';
 import type { Deed, Wish } from './clients';
 import { orderFindings } from './orders';

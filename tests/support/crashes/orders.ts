@@ -1,5 +1,5 @@
 import type { Random } from '../../../demo/seed/generate/random';
-import type { Database } from '../../../demo/server/database';
+import type { Database } from '../../../demo/server/platform/database/database';
 import { addDays, todayInBerlin } from '../../../src/lib/days';
 import type { Deed } from './clients';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../demo/server/database';
+import type { Database } from '../../../demo/server/platform/database/database';
 import { isSame } from '../../../src/lib/value-at';
 import type { Deed } from './clients';
 import { emptyBook, enter, type Kept, type RecordName } from './records';

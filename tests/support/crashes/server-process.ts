@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Database, openDatabase, type Queryable } from '../../../demo/server/database';
 import { smtpService } from '../../../demo/server/mail/smtp';
 import { startServer } from '../../../demo/server/main';
+import { type Database, openDatabase, type Queryable } from '../../../demo/server/platform/database/database';
 import { quickHashing } from '../account-calls';
 import { IN_GAP } from './in-gap';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { seedIfEmpty } from '../../../demo/seed/seed-if-empty';
-import { openDatabase } from '../../../demo/server/database';
-import { migrate } from '../../../demo/server/migrate';
+import { openDatabase } from '../../../demo/server/platform/database/database';
+import { migrate } from '../../../demo/server/schema/migrate';
 import { PATIENCE_MS } from '../patient-options';
 import { serveForTests } from '../serve-for-tests';
 

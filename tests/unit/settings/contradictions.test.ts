@@ -5,7 +5,7 @@ import { readForm } from '../../../demo/server/backoffice/settings/read-form';
 import { readJson } from '../../../demo/server/backoffice/settings/read-json';
 import { settingFaults } from '../../../demo/server/backoffice/settings/setting-faults';
 import { settingFields } from '../../../demo/server/backoffice/settings/setting-fields';
-import { valueAt, withValue } from '../../../demo/server/backoffice/settings/settings-object';
+import { valueAt, withValue } from '../../../demo/server/clients/settings/settings-object';
 import { toAdvertSettingsIn } from '../../../src/settings/to-advert-settings';
 import { toArticleSettingsIn } from '../../../src/settings/to-article-settings';
 import { toRecordingSettings } from '../../../src/settings/to-recording-settings';

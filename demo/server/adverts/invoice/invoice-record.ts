@@ -1,8 +1,8 @@
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import type { VatCategory } from '../../../../src/model/adverts/vat-category';
-import type { Queryable } from '../../database';
-import { Problem } from '../../http/problem';
 import type { Owner } from '../../media/media-rows';
+import type { Queryable } from '../../platform/database/database';
+import { Problem } from '../../platform/http/problem';
 import type { InvoiceItem } from '../orders/credit';
 import { vatCategoryShape } from '../orders/invoices';
 import type { Product } from '../orders/product';

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import type { AppOptions } from '../../app-options';
-import { ownPdf } from '../../http/own-pdf';
+import { ownPdf } from '../../platform/http/own-pdf';
+import type { AdvertOptions } from '../options';
 import type { InvoiceRecord } from './invoice-record';
 
 /** Answers an invoice as PDF, for the caller alone; drawing it waits for its turn, as drawing pictures does. */
 export async function pdfAnswer(
   context: Context,
-  { drawing }: Pick<AppOptions, 'drawing'>,
+  { drawing }: Pick<AdvertOptions, 'drawing'>,
   record: InvoiceRecord,
 ): Promise<Response> {
   // Only who draws an invoice loads the libraries that do.

@@ -1,9 +1,9 @@
 import { type Billing, billingProblems } from '../../../../src/model/adverts/billing-problems';
 import { plainVatId } from '../../../../src/model/adverts/vat-id';
 import type { BillingPayload } from '../../../../src/model/payloads/advert-payload';
-import type { Queryable } from '../../database';
-import { type FieldProblem, Problem } from '../../http/problem';
-import { joinCommunity } from '../../shapes';
+import type { Queryable } from '../../platform/database/database';
+import { type FieldProblem, Problem } from '../../platform/http/problem';
+import { joinCommunity } from '../../schema/json/address-json';
 
 /** How the advertiser can be reached. */
 export type Contact = { phone?: string; mobile?: string; email: string };

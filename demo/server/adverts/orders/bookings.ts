@@ -1,11 +1,11 @@
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import type { VatCategory } from '../../../../src/model/adverts/vat-category';
-import { berlinDay } from '../../berlin-day';
-import type { Queryable } from '../../database';
-import { Problem } from '../../http/problem';
 import type { Owner } from '../../media/media-rows';
-import { instantShape } from '../../persons/person-shape';
-import { imageShape } from '../../shapes';
+import { berlinDay } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
+import { Problem } from '../../platform/http/problem';
+import { imageJson } from '../../schema/json/image-json';
+import { instantJson } from '../../schema/json/instant-json';
 import { type Closing, closingMs } from '../closing';
 import { byInvoice } from '../payment/payment-way';
 import type { Price, PriceTable, VoucherValue } from '../prices';
@@ -13,11 +13,11 @@ import { closingShape } from '../slots';
 import type { Contact } from './billed';
 import type { AdvertContent } from './content';
 import { creditOf } from './credit';
+import type { OrderedEvent } from './event-snapshot';
 import { joinAdvertised, orderVisibility } from './event-visibility';
 import { vatCategoryShape } from './invoices';
 import { paymentOf } from './payment-state';
 import type { Product } from './product';
-import type { OrderedEvent } from './seen-event';
 import type { Seller } from './seller';
 
 /** How an order stands; running and finished are told by the day in Berlin. */
@@ -89,10 +89,10 @@ const booking = `
       where i.order_id = o.id order by i.id limit 1) as "vatCategory", o.voucher, o.billing, o.contact,
     case when o.event is not null then o.event || jsonb_build_object('visibility', ${orderVisibility},
       'isThere', coalesce(e.owner_id = $2 and e.state <> 'deleted', false)) end as event,
-    case when m.id is not null then json_strip_nulls(${imageShape('m')}) end as image, ${moneyShape},
+    case when m.id is not null then json_strip_nulls(${imageJson('m')}) end as image, ${moneyShape},
     (select i.seller from advert_invoices i where i.order_id = o.id order by i.id limit 1) as seller,
-    ${instantShape('o.ordered_at')} as "orderedAt", ${instantShape('o.confirmed_at')} as "confirmedAt",
-    ${instantShape('o.cancelled_at')} as "cancelledAt", nullif(o.cancel_reason, '') as reason, ${closingShape} as closing,
+    ${instantJson('o.ordered_at')} as "orderedAt", ${instantJson('o.confirmed_at')} as "confirmedAt",
+    ${instantJson('o.cancelled_at')} as "cancelledAt", nullif(o.cancel_reason, '') as reason, ${closingShape} as closing,
     o.price_table as "table", o.is_repeat as "isRepeat"
   from advert_orders o join advert_slots s on s.id = o.slot_id ${joinAdvertised}
     left join media m on m.id = o.medium_id and m.state = 'stored'
@@ -204,7 +204,7 @@ export async function findBookings(
          select o.id, o.number, o.standing as state, o.slot_id as slot, o.product, o.content->>'title' as title,
            o.first_day as "firstDate", o.last_day as "lastDate", cardinality(o.dates) as "dayCount",
            o.event_id as "eventId", o.event->>'title' as "eventTitle", (o.price->>'gross')::int as gross,
-           ${instantShape('o.ordered_at')} as "orderedAt", case when m.id is not null then json_strip_nulls(${imageShape('m')}) end as image,
+           ${instantJson('o.ordered_at')} as "orderedAt", case when m.id is not null then json_strip_nulls(${imageJson('m')}) end as image,
            ${moneyShape}
          from page o left join media m on m.id = o.medium_id and m.state = 'stored'
          order by o.ordered_at desc, o.id) r), '[]') as data`,

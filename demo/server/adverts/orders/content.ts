@@ -1,9 +1,9 @@
 import { leastPicture } from '../../../../src/model/adverts/least-picture';
 import type { AdvertContentPayload } from '../../../../src/model/payloads/advert-payload';
-import type { Queryable } from '../../database';
-import type { FieldProblem } from '../../http/problem';
+import type { Crop } from '../../media/drawing';
 import type { Owner } from '../../media/media-rows';
-import type { Crop } from '../../routes/drawing';
+import type { Queryable } from '../../platform/database/database';
+import type { FieldProblem } from '../../platform/http/problem';
 import type { Product } from './product';
 
 /** What an advert shows; its picture stands beside it. */

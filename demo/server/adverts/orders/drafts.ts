@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AdvertDraftPayload, BillingPayload } from '../../../../src/model/payloads/advert-payload';
-import type { Queryable } from '../../database';
-import { checkVersion } from '../../http/versions';
 import type { Owner } from '../../media/media-rows';
+import type { Queryable } from '../../platform/database/database';
+import { checkVersion } from '../../platform/http/versions';
 import { findReservation, type Reservation, releaseReservations } from '../reservations';
 
 /** What there is in place of a draft: its tag lets the first version be saved on one device alone. */

@@ -1,17 +1,17 @@
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
-import type { AppOptions } from '../../app-options';
-import type { Queryable } from '../../database';
 import { type Actor, recordHistory } from '../../history/record-history';
-import { Problem } from '../../http/problem';
 import type { Owner } from '../../media/media-rows';
+import type { Queryable } from '../../platform/database/database';
+import { Problem } from '../../platform/http/problem';
 import { type Closing, closingMs } from '../closing';
+import type { AdvertOptions } from '../options';
 import type { PriceTable, VoucherValue } from '../prices';
 import { closingShape } from '../slots';
 import { creditOf } from './credit';
 import { issueInvoice } from './invoices';
 import { mailAboutOrder } from './order-mails';
 
-type Parts = Pick<AppOptions, 'now' | 'mail' | 'publicUrl'>;
+type Parts = Pick<AdvertOptions, 'now' | 'mail' | 'publicUrl'>;
 
 /** An order that nobody else changes until the transaction ends. */
 export type LockedOrder = {

@@ -1,4 +1,4 @@
-import { writtenLast } from '../../recorded/own-record';
+import { writtenLast } from '../../records/own-record';
 
 /** States of an advertised event: seen by visitors, or the reason why it is not. */
 export const VISIBILITIES = ['visible', 'waiting', 'draft', 'rejected', 'cancelled', 'over', 'deleted'] as const;

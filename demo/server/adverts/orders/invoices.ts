@@ -1,7 +1,7 @@
 import { addDays } from '../../../../src/lib/days';
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
-import { berlinDay } from '../../berlin-day';
-import type { Queryable } from '../../database';
+import { berlinDay } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
 import type { Credit } from './credit';
 import { nextNumber } from './numbers';
 import { loadSeller } from './seller';

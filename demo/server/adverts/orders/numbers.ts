@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database';
+import type { Queryable } from '../../platform/database/database';
 import type { Seller } from './seller';
 
 /** What is numbered, each in a row of its own. */

@@ -1,13 +1,13 @@
-import { loadClient } from '../../accounts/client-info';
-import type { AppOptions } from '../../app-options';
-import type { Queryable } from '../../database';
+import { loadClient } from '../../clients/client-info';
 import type { AdvertParts } from '../../mail/advert-parts';
 import type { AdvertKind } from '../../mail/advert-texts';
 import type { BillingKind } from '../../mail/billing-texts';
 import { recordMail } from '../../mail/mails';
 import { loadRecipient, namelessRecipient } from '../../mail/recipient';
+import type { Queryable } from '../../platform/database/database';
 import { moneyText } from '../invoice/invoice-words';
-import { owedShape } from '../payment/owed';
+import type { AdvertOptions } from '../options';
+import { owedShape } from '../payment/amount-due';
 import { joinAdvertised, orderVisibility, type Visibility } from './event-visibility';
 import { type Product, productName } from './product';
 import type { Seller } from './seller';
@@ -83,7 +83,7 @@ const order = `
  */
 export async function mailAboutOrder(
   transaction: Queryable,
-  options: Pick<AppOptions, 'now' | 'mail' | 'publicUrl'>,
+  options: Pick<AdvertOptions, 'now' | 'mail' | 'publicUrl'>,
   mail: OrderMail,
 ): Promise<number[]> {
   const { id, kind, reason, creditId, refund, notBefore } = mail;

@@ -1,24 +1,24 @@
 import type { AdvertOrderPayload } from '../../../../src/model/payloads/advert-payload';
 import type { Account } from '../../accounts/tokens';
-import type { AppOptions } from '../../app-options';
-import type { Queryable } from '../../database';
 import { recordOwnDeed } from '../../history/record-history';
-import { type FieldProblem, Problem } from '../../http/problem';
 import type { Owner } from '../../media/media-rows';
 import { ownerOf } from '../../media/upload-medium';
-import { checkFree, datesOf, giveBack, takePlaces } from '../places';
+import type { Queryable } from '../../platform/database/database';
+import { type FieldProblem, Problem } from '../../platform/http/problem';
+import type { AdvertOptions } from '../options';
 import { type Price, priceOf, type VoucherValue } from '../prices';
 import { isOrdered } from '../quote';
 import { soldTo } from '../reverse-charge';
+import { checkFree, datesOf, giveBack, takePlaces } from '../slot-days';
 import { lockSlot, type Slot } from '../slots';
 import { takeVoucher } from '../vouchers';
 import { billedOf } from './billed';
 import { contentOf } from './content';
 import { deleteDraft, lockDraft } from './drafts';
+import { seeEvent } from './event-snapshot';
 import { issueInvoice } from './invoices';
 import { mailAboutOrder } from './order-mails';
 import { loadProduct } from './product';
-import { seeEvent } from './seen-event';
 import { type OrderContent, storeOrder } from './store-order';
 
 /** An order as it was sent. */
@@ -31,7 +31,7 @@ export type SentOrder = {
   language: 'de' | 'en';
 };
 
-type Parts = Pick<AppOptions, 'now' | 'mail' | 'publicUrl'>;
+type Parts = Pick<AdvertOptions, 'now' | 'mail' | 'publicUrl'>;
 
 /**
  * Places an order, all or nothing: places, voucher, invoice with its number, mail, and the end of the draft. What the

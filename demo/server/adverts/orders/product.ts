@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database';
+import type { Queryable } from '../../platform/database/database';
 
 type Named = { name: string; name_en?: string };
 

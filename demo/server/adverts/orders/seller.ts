@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database';
-import { Problem } from '../../http/problem';
+import type { Queryable } from '../../platform/database/database';
+import { Problem } from '../../platform/http/problem';
 
 /** Who sells the adverts of a client: everything that an invoice must say about the seller (§ 14 UStG). */
 export type Seller = {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
-import { berlinDay } from '../../berlin-day';
-import type { Queryable } from '../../database';
 import type { Owner } from '../../media/media-rows';
+import { berlinDay } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
 import type { Price, VoucherValue } from '../prices';
 import type { Slot } from '../slots';
 import type { Contact } from './billed';
 import type { AdvertContent } from './content';
+import type { OrderedEvent } from './event-snapshot';
 import { nextNumber } from './numbers';
 import type { Product } from './product';
-import type { OrderedEvent } from './seen-event';
 import { loadSeller } from './seller';
 
 /** The content of an order: what is advertised, and for whom. */

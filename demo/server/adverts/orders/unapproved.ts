@@ -1,20 +1,20 @@
 import { addDays } from '../../../../src/lib/days';
-import { loadClient } from '../../accounts/client-info';
-import type { AppOptions } from '../../app-options';
-import { berlinDay } from '../../berlin-day';
-import type { Queryable } from '../../database';
-import { inOneWrite } from '../../http/write';
+import { loadClient } from '../../clients/client-info';
 import { NO_ADVERT } from '../../mail/advert-parts';
 import { recordMail } from '../../mail/mails';
 import { namelessRecipient } from '../../mail/recipient';
+import { berlinDay } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
+import { inOneWrite } from '../../platform/http/write';
 import { dayText } from '../invoice/invoice-words';
+import type { AdvertOptions } from '../options';
 import { endOrder, type LockedOrder, lockOrder } from './end-order';
 import { type Product, productName } from './product';
 
 /** So many days before its first one the office is warned of an advert that waits. */
 const WARNED_DAYS_BEFORE = 2;
 
-type Parts = Pick<AppOptions, 'database' | 'now' | 'mail' | 'publicUrl' | 'onWritten' | 'onError'>;
+type Parts = Pick<AdvertOptions, 'database' | 'now' | 'mail' | 'publicUrl' | 'onWritten' | 'onError'>;
 
 /** The last day on which an advert begins of which the office is warned, in Berlin. */
 export const lastWarnedDay = (today: string): string => addDays(today, WARNED_DAYS_BEFORE);

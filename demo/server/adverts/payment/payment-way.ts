@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database';
+import type { Queryable } from '../../platform/database/database';
 import type { Seller } from '../orders/seller';
 import type { Transfer } from './epc-code';
 import { epcCode } from './epc-code';

@@ -1,9 +1,9 @@
-import type { AppOptions } from '../../app-options';
-import type { Queryable } from '../../database';
 import { dropWaitingMails } from '../../mail/outbox';
+import type { Queryable } from '../../platform/database/database';
+import type { AdvertOptions } from '../options';
 import { mailAboutOrder } from '../orders/order-mails';
 
-type Parts = Pick<AppOptions, 'mail' | 'publicUrl' | 'now'>;
+type Parts = Pick<AdvertOptions, 'mail' | 'publicUrl' | 'now'>;
 
 /** Money that has gone back to a buyer. */
 export type Refund = {

@@ -1,10 +1,10 @@
 import { addDays } from '../../../../src/lib/days';
-import type { AppOptions } from '../../app-options';
-import { berlinDay } from '../../berlin-day';
-import type { Queryable } from '../../database';
-import { inOneWrite } from '../../http/write';
+import { berlinDay } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
+import { inOneWrite } from '../../platform/http/write';
+import type { AdvertOptions } from '../options';
 import { mailAboutOrder } from '../orders/order-mails';
-import { owedShape } from './owed';
+import { owedShape } from './amount-due';
 
 const DAY_MS = 86_400_000;
 /** How many days after an invoice was due each reminder goes out. */
@@ -17,7 +17,7 @@ const AT_A_TIME = 50;
 export const canRemindShape = `exists (select 1 from advert_orders a where a.id = i.order_id
   and (a.account_id is not null or coalesce(a.billing->>'email', '') <> ''))`;
 
-type Parts = Pick<AppOptions, 'database' | 'now' | 'mail' | 'publicUrl' | 'onWritten'>;
+type Parts = Pick<AdvertOptions, 'database' | 'now' | 'mail' | 'publicUrl' | 'onWritten'>;
 
 /**
  * Reminds of invoices that are overdue, by mail. Each reminder goes out once, however many servers look: the row that

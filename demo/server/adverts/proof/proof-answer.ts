@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import sharp from 'sharp';
 import { sheetOf } from '../../../../src/model/adverts/print-sheet';
-import type { AppOptions } from '../../app-options';
-import { ownPdf } from '../../http/own-pdf';
-import { drawPicture, pixelsOf } from '../../routes/drawing';
+import { drawPicture, pixelsOf } from '../../media/drawing';
+import { ownPdf } from '../../platform/http/own-pdf';
+import type { AdvertOptions } from '../options';
 import type { ProofLanguage } from './draw-proof';
 import type { ProofRecord } from './proof-record';
 
@@ -15,7 +15,7 @@ const MOST_PIXELS_WIDE = 4000;
 /** Answers the proof of an order as PDF, for its author alone; drawing it waits for its turn, as drawing pictures does. */
 export async function proofAnswer(
   context: Context,
-  options: AppOptions,
+  options: AdvertOptions,
   record: ProofRecord,
   language: ProofLanguage,
 ): Promise<Response> {
@@ -25,7 +25,10 @@ export async function proofAnswer(
 }
 
 /** The shown part of the picture in the shape of the sheet, as JPEG; undefined without one. */
-async function sheetPicture(options: AppOptions, { product, picture, crop }: ProofRecord): Promise<Buffer | undefined> {
+async function sheetPicture(
+  options: AdvertOptions,
+  { product, picture, crop }: ProofRecord,
+): Promise<Buffer | undefined> {
   if (!picture) return undefined;
   const sheet = sheetOf(product);
   const width = Math.round((sheet.width / INCH_MM) * DOTS_PER_INCH);

@@ -1,9 +1,9 @@
 import type { AdvertisedEvent } from '../../../../src/model/answers/event-line';
 import type { AdvertDraftPayload } from '../../../../src/model/payloads/advert-payload';
-import type { Queryable } from '../../database';
-import { Problem } from '../../http/problem';
+import type { Crop, Medium } from '../../media/drawing';
 import type { Owner } from '../../media/media-rows';
-import type { Crop, Medium } from '../../routes/drawing';
+import type { Queryable } from '../../platform/database/database';
+import { Problem } from '../../platform/http/problem';
 import { loadAdvertised } from '../advertised-event';
 import { loadProduct, type Product } from '../orders/product';
 

@@ -1,5 +1,5 @@
-import type { AppOptions } from '../../app-options';
-import type { Queryable } from '../../database';
+import type { Queryable } from '../../platform/database/database';
+import type { AdvertOptions } from '../options';
 import type { CountedKind } from './repeats';
 import type { ShownToken } from './tokens';
 
@@ -23,7 +23,7 @@ export function newCounter({
   database,
   isClosing,
   onError,
-}: Pick<AppOptions, 'database' | 'isClosing' | 'onError'>): Counter {
+}: Pick<AdvertOptions, 'database' | 'isClosing' | 'onError'>): Counter {
   let waiting = new Map<string, Use>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();

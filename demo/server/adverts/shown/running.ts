@@ -1,6 +1,6 @@
-import { berlinDay } from '../../berlin-day';
-import type { Queryable } from '../../database';
-import { imageShape } from '../../shapes';
+import { berlinDay } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
+import { imageJson } from '../../schema/json/image-json';
 import { advertisedShape } from '../advertised-event';
 import type { Weighted } from './choose-adverts';
 
@@ -26,7 +26,7 @@ const running = `
   select o.id, o.account_id as "accountId", s.id as slot, s.capacity, s.day_cents as weight,
     json_strip_nulls(json_build_object('id', o.id, 'title', o.content->>'title', 'text', o.content->>'text',
       'eventId', o.event_id, 'event', ${advertisedShape('$4::timestamptz')}, 'crop', o.content->'crop',
-      'image', (select ${imageShape('m')} from media m where m.id = o.medium_id and m.state = 'stored'))) as shown
+      'image', (select ${imageJson('m')} from media m where m.id = o.medium_id and m.state = 'stored'))) as shown
   from advert_media b
   join advert_channels c on c.medium_id = b.id
   join advert_slots s on s.channel_id = c.id and s.place = $2

@@ -1,7 +1,7 @@
-import { berlinDay } from '../../berlin-day';
-import type { Queryable } from '../../database';
-import { Problem } from '../../http/problem';
 import type { Owner } from '../../media/media-rows';
+import { berlinDay } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
+import { Problem } from '../../platform/http/problem';
 
 /** How often an advert was seen and clicked on a day in Berlin. */
 export type CountedDay = { date: string; views: number; clicks: number };

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { AdvertContent } from '../../adverts/orders/content';
 import type { Product } from '../../adverts/orders/product';
-import type { Html } from '../page';
+import type { Html } from '../page/page';
 
 /** What an advert looks like: its words, its picture, and the product that gives it its shape. */
 export type Proven = {

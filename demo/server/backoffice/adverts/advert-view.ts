@@ -4,20 +4,20 @@ import { type VatCategory, vatNote } from '../../../../src/model/adverts/vat-cat
 import { isInUnion } from '../../../../src/model/adverts/vat-id';
 import { eventLine } from '../../../../src/model/answers/event-line';
 import { loadAdvertised } from '../../adverts/advertised-event';
+import { seenShape } from '../../adverts/decisions/advert-state';
 import { countryText, dayText, moneyText, shareText } from '../../adverts/invoice/invoice-words';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
 import { joinAdvertised, orderVisibility, type Visibility } from '../../adverts/orders/event-visibility';
 import { vatCategoryShape } from '../../adverts/orders/invoices';
 import { productName } from '../../adverts/orders/product';
-import type { Queryable } from '../../database';
-import { decisionFields, type FormParts } from '../form-parts';
-import { leadOf } from '../lead';
-import { contentSecurityPolicy, fact, type Html, instantText } from '../page';
-import { templatesOf } from '../reasons';
+import type { Queryable } from '../../platform/database/database';
+import { advertActions } from '../decisions/action-labels';
+import { templatesOf } from '../decisions/reasons';
+import { decisionFields, type FormParts } from '../page/form-parts';
+import { contentSecurityPolicy, fact, type Html, instantText } from '../page/page';
+import { leadOf } from '../queue/queue-summary';
 import { pathOf } from './advert-path';
 import { advertProof, type Proven } from './advert-proof';
-import { advertActions } from './decide-on-advert';
-import { seenShape } from './undo-advert';
 
 type Row = Proven & {
   number: string;

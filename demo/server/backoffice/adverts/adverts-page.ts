@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { dayText, moneyText } from '../../adverts/invoice/invoice-words';
 import { lastWarnedDay } from '../../adverts/orders/unapproved';
-import { owedShape } from '../../adverts/payment/owed';
-import type { Queryable } from '../../database';
-import type { Html } from '../page';
-import { countQueue } from '../queue';
+import { owedShape } from '../../adverts/payment/amount-due';
+import type { Queryable } from '../../platform/database/database';
+import type { Html } from '../page/page';
+import { countQueue } from '../queue/queue';
 import { pathOf } from './advert-path';
 import { sellerMissing } from './catalogue/catalogue-page';
 

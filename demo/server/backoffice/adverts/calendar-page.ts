@@ -2,9 +2,9 @@ import { html } from 'hono/html';
 import { addDays, daysBetween, isDay, weekdayOf } from '../../../../src/lib/days';
 import { dayText } from '../../adverts/invoice/invoice-words';
 import { type Product, productName } from '../../adverts/orders/product';
-import { endOfMonth } from '../../berlin-day';
-import type { Queryable } from '../../database';
-import type { Html } from '../page';
+import { endOfMonth } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
+import type { Html } from '../page/page';
 import { pathOf } from './advert-path';
 
 /** A month as the address names it, 'YYYY-MM'; the current one for anything else. */

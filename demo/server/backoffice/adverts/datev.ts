@@ -2,9 +2,9 @@ import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import type { VatCategory } from '../../../../src/model/adverts/vat-category';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
 import { vatCategoryShape } from '../../adverts/orders/invoices';
-import { csvCell } from '../../csv-cell';
-import type { Queryable } from '../../database';
-import { toWindows1252 } from '../../windows-1252';
+import { csvCell } from '../../platform/csv-cell';
+import type { Queryable } from '../../platform/database/database';
+import { toWindows1252 } from '../../platform/windows-1252';
 
 /** Of the chart SKR 03: debtors without an account of their own, and revenue at the standard and the reduced rate. */
 const [DEBTORS, REVENUE, REDUCED] = ['10000', '8400', '8300'];

@@ -1,7 +1,7 @@
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
-import { csvOf } from '../../csv-cell';
-import type { Queryable } from '../../database';
+import { csvOf } from '../../platform/csv-cell';
+import type { Queryable } from '../../platform/database/database';
 
 type Row = {
   kind: 'invoice' | 'credit';

@@ -3,13 +3,14 @@ import { writeMoney } from '../../../../src/lib/typed-number';
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import { dayText, moneyText } from '../../adverts/invoice/invoice-words';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
-import { owedShape, refundsShape } from '../../adverts/payment/owed';
+import { owedShape, refundsShape } from '../../adverts/payment/amount-due';
 import { type Refund, unpayProblem } from '../../adverts/payment/refunds';
 import { canRemindShape } from '../../adverts/payment/reminders';
-import type { Queryable } from '../../database';
-import { csrfField, type Html } from '../page';
+import type { Queryable } from '../../platform/database/database';
+import { invoiceActions } from '../decisions/action-labels';
+import { csrfField, type Html } from '../page/page';
 import { pathOf } from './advert-path';
-import { invoiceActions, LONGEST_NOTE } from './decide-on-invoice';
+import { MAX_NOTE_LENGTH } from './read-invoice-form';
 
 /** Which invoices are shown. */
 export const invoiceStates = {
@@ -134,7 +135,7 @@ function refundForm({ id, number, owed, issuedOn }: Row, place: Place): Html {
     html`<input type="hidden" name="due" value="${-owed}"><div class="narrow filter">
 ${field('amount', 'Betrag (Euro)', html`<input id="amount-${id}" name="amount" inputmode="decimal" required value="${writeMoney(-owed, ',')}">`)}
 ${field('day', 'Überwiesen am', html`<input id="day-${id}" name="refundedOn" type="date" required min="${issuedOn}" max="${place.today}" value="${place.today}">`)}
-${field('note', 'Vermerk, nur für Sie', html`<input id="note-${id}" name="note" maxlength="${LONGEST_NOTE}">`)}</div>
+${field('note', 'Vermerk, nur für Sie', html`<input id="note-${id}" name="note" maxlength="${MAX_NOTE_LENGTH}">`)}</div>
 <p class="hint">Der Kunde bekommt in zehn Minuten eine E-Mail; bis dahin können Sie die Erstattung zurücknehmen, ohne dass jemand davon erfährt.</p>
 <div class="actions">${button('refund', 'main', number)}</div>`,
   )}</details>`;

@@ -1,21 +1,24 @@
+import { decideOnAdvert } from '../../adverts/decisions/decide-on-advert';
+import { decideOnInvoice } from '../../adverts/decisions/decide-on-invoice';
 import { loadInvoiceOf } from '../../adverts/invoice/invoice-record';
 import { pdfAnswer } from '../../adverts/invoice/pdf-answer';
-import type { AppOptions } from '../../app-options';
-import { berlinDay } from '../../berlin-day';
-import { goOnAfter } from '../go-on-after';
-import { clientOf, csrfOf, doingOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../office';
-import { givenReason } from '../reasons';
+import type { MailLanguage } from '../../mail/mail-texts';
+import { berlinDay } from '../../platform/berlin-day';
+import { advertActions, invoiceActions } from '../decisions/action-labels';
+import { givenReason, reasonText, templatesOf } from '../decisions/reasons';
+import type { OfficeOptions } from '../options';
+import { clientOf, csrfOf, doingOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
+import { goOnAfter } from '../page/redirect-after';
 import { advertsPage } from './adverts-page';
 import { calendarPage, monthOf, monthText, shownDay } from './calendar-page';
 import { serveCatalogue } from './catalogue/serve-catalogue';
 import { datevBatch } from './datev';
-import { advertActions, decideOnAdvert } from './decide-on-advert';
-import { decideOnInvoice, invoiceActions, invoiceDecision } from './decide-on-invoice';
 import { invoicesCsv } from './invoices-csv';
 import { invoiceStates, invoicesPage } from './invoices-page';
+import { invoiceDecision } from './read-invoice-form';
 
 /** Serves what is sold and ordered of adverts: decisions, the calendar, invoices with their payments. */
-export function serveAdverts(pages: Office, options: AppOptions): void {
+export function serveAdverts(pages: Office, options: OfficeOptions): void {
   const { database, now } = options;
   pages.get('/:client/adverts', async (context) => {
     const content = await advertsPage(database, clientOf(context), berlinDay(now()));
@@ -28,7 +31,9 @@ export function serveAdverts(pages: Office, options: AppOptions): void {
     const form = context.get('form');
     const action = form.line('action');
     if (!isKeyOf(advertActions, action)) return context.notFound();
-    const decision = { id: idOf(context), action, seen: form.text('seen'), reason: givenReason(form) };
+    const given = givenReason(form);
+    const reason = (language: MailLanguage) => reasonText(given, templatesOf.advert, language);
+    const decision = { id: idOf(context), action, seen: form.text('seen'), reason };
     const result = await decideOnAdvert(options, decision, doingOf(context, options));
     return goOnAfter(context, database, '/adverts', result);
   });

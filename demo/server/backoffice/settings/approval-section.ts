@@ -1,9 +1,6 @@
 import { html } from 'hono/html';
-import type { AppOptions } from '../../app-options';
-import type { Queryable } from '../../database';
-import { inOneWrite } from '../../http/write';
-import { type Doing, noteDoing } from '../doing';
-import { csrfField, type Html } from '../page';
+import type { Queryable } from '../../platform/database/database';
+import { csrfField, type Html } from '../page/page';
 
 /** The form that says whether new accounts of a client wait for an operator. */
 export async function approvalSection(
@@ -23,18 +20,3 @@ export async function approvalSection(
 <p class="hint" id="approves-hint">Gilt für künftige Registrierungen. Wer wartet, steht unter „Personen“ mit dem Status „nicht freigegeben“.</p>
 <div class="actions"><button>Übernehmen</button></div></form></section>`;
 }
-
-/** Stores whether accounts that are made from now on wait for an operator. */
-export const saveApproval = (
-  options: Pick<AppOptions, 'database' | 'onWritten'>,
-  approves: boolean,
-  doing: Doing,
-): Promise<void> =>
-  inOneWrite(options, async (transaction) => {
-    const changed = await transaction.query(
-      'update clients set approves_accounts = $2 where key = $1 and approves_accounts <> $2 returning key',
-      [doing.client, approves],
-    );
-    if (changed.length === 0) return;
-    await noteDoing(transaction, doing, { kind: 'settings', action: approves ? 'approval_on' : 'approval_off' });
-  });

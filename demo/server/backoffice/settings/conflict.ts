@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import type { Html } from '../page';
+import { settingDifferences, withDifferences } from '../../clients/settings/setting-differences';
+import type { Entries } from '../../clients/settings/settings-object';
+import type { Html } from '../page/page';
 import { differenceList } from './difference-list';
-import { settingDifferences, withDifferences } from './setting-differences';
 import { valueWords } from './setting-words';
-import type { Entries } from './settings-object';
 
 /** Settings as two operators have changed them who started from the same state. */
 export type Conflict = { seen: unknown; stored: unknown; own: unknown };

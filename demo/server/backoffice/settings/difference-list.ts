@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { Html } from '../page';
-import type { SettingDifference } from './setting-differences';
+import type { SettingDifference } from '../../clients/settings/setting-differences';
+import type { Html } from '../page/page';
 import { fieldAt } from './setting-fields';
 import { placeOf } from './setting-groups';
 import { labelOf } from './setting-texts';

@@ -1,13 +1,13 @@
-import type { Queryable } from '../../database';
-import type { Form } from '../form';
+import { valueAt } from '../../clients/settings/settings-object';
+import { loadSeen } from '../../clients/settings/settings-versions';
+import type { Queryable } from '../../platform/database/database';
+import type { Form } from '../page/form';
 import { controlsOf } from './field-values';
 import { refusalText } from './json-page';
 import { type ReadForm, readForm } from './read-form';
 import { readJson } from './read-json';
 import { type SettingFault, settingFaults } from './setting-faults';
 import { settingFields } from './setting-fields';
-import { valueAt } from './settings-object';
-import { loadSeen } from './versions';
 
 /** What the script of the form learns about what was typed: nothing of it is stored. */
 export type Draft = {

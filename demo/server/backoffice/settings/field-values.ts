@@ -1,8 +1,8 @@
 import { toSwitch } from '../../../../src/lib/switches';
+import { isGroup } from '../../clients/settings/settings-object';
 import { findJsonFault, type JsonFault } from './json-fault';
 import { LABEL_LOCALES, labelIds, labelTexts, withLabel } from './label-values';
 import type { SettingField } from './setting-fields';
-import { isGroup } from './settings-object';
 
 /** What the controls of a setting hold, by their names; '' is an empty field or a box without a tick. */
 export type Controls = Readonly<Record<string, string>>;

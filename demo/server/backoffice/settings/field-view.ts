@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Html } from '../page';
+import type { Html } from '../page/page';
 import { type Controls, controlName, controlsOf, englishControl } from './field-values';
 import { labelTable } from './label-table';
 import { fieldAt, type SettingField } from './setting-fields';

@@ -1,5 +1,7 @@
 import { html, raw } from 'hono/html';
-import { csrfField, type Html } from '../page';
+import { valueAt } from '../../clients/settings/settings-object';
+import type { StoredSettings } from '../../clients/settings/settings-versions';
+import { csrfField, type Html } from '../page/page';
 import { type Controls, controlsOf } from './field-values';
 import { fieldView } from './field-view';
 import { previewSection } from './preview-section';
@@ -9,8 +11,6 @@ import type { SettingField } from './setting-fields';
 import { placeOf, type SettingGroup, settingGroups } from './setting-groups';
 import { labelOf } from './setting-texts';
 import { settingsPath } from './settings-links';
-import { valueAt } from './settings-object';
-import type { StoredSettings } from './versions';
 
 /** What the form shows: settings that are stored or not yet, and what was typed where it is no value. */
 export type FormContent = {

@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
-import { csrfField, type Html } from '../page';
+import { settingDifferences } from '../../clients/settings/setting-differences';
+import type { StoredSettings } from '../../clients/settings/settings-versions';
+import { csrfField, type Html } from '../page/page';
 import { differenceList } from './difference-list';
 import { faultSection, unknownSection } from './form-page';
 import { type JsonFault, placeIn } from './json-fault';
@@ -7,10 +9,8 @@ import { linesOf } from './json-lines';
 import { jsonWords } from './json-words';
 import { previewSection } from './preview-section';
 import type { JsonRefusal } from './read-json';
-import { settingDifferences } from './setting-differences';
 import { type SettingFault, settingFaults } from './setting-faults';
 import { settingsPath } from './settings-links';
-import type { StoredSettings } from './versions';
 
 const AROUND = 40;
 /** Lines that are numbered before they are typed; the script numbers all. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Html } from '../page';
+import type { Html } from '../page/page';
 import { type Controls, controlName } from './field-values';
 import { builtInLabels, LABEL_LOCALES } from './label-values';
 

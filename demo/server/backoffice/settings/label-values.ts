@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readLabels } from '../../../../src/settings/read-labels';
-import { type Entries, isGroup, ownOf } from './settings-object';
+import { type Entries, isGroup, ownOf } from '../../clients/settings/settings-object';
 
 /** The languages in which a label can be set. */
 export const LABEL_LOCALES = ['de', 'en'] as const;

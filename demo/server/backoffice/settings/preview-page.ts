@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Html } from '../page';
-import { previewFrame, previewPolicy } from '../preview-frame';
+import type { Html } from '../page/page';
+import { previewFrame, previewPolicy } from '../page/preview-frame';
 
 const SCRIPT = readFileSync(new URL('./browser/preview.js', import.meta.url), 'utf8');
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Html } from '../page';
+import type { Html } from '../page/page';
 import { settingsPath } from './settings-links';
 
 /**

@@ -1,10 +1,10 @@
-import type { Form } from '../form';
+import { type Entries, isGroup, valueAt, withValue } from '../../clients/settings/settings-object';
+import type { Form } from '../page/form';
 import { type Controls, controlsOf, JsonFaultError, valueFrom } from './field-values';
 import { placeIn } from './json-fault';
 import { jsonWords } from './json-words';
 import { type SettingFault, settingFaults } from './setting-faults';
 import { type SettingField, settingFields } from './setting-fields';
-import { type Entries, isGroup, valueAt, withValue } from './settings-object';
 
 /** What a form says about settings. */
 export type ReadForm = {

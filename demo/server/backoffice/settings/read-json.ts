@@ -1,6 +1,6 @@
+import { type Entries, isGroup } from '../../clients/settings/settings-object';
 import { findJsonFault, type JsonFault } from './json-fault';
 import { type SettingFault, settingFaults } from './setting-faults';
-import { type Entries, isGroup } from './settings-object';
 
 /** Longer texts are no longer readable; this many characters of any kind fit into the largest form. */
 const LONGEST = 100_000;

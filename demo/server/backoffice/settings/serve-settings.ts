@@ -1,28 +1,29 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { AppOptions } from '../../app-options';
-import { clientOf, csrfOf, doingOf, goOn, type Office, type OfficeEnv, show } from '../office';
-import type { Html } from '../page';
-import { approvalSection, saveApproval } from './approval-section';
+import { saveApproval } from '../../clients/settings/save-approval';
+import { saveSettings } from '../../clients/settings/save-settings';
+import { withValue } from '../../clients/settings/settings-object';
+import { loadSeen, loadSettings } from '../../clients/settings/settings-versions';
+import type { OfficeOptions } from '../options';
+import { clientOf, csrfOf, doingOf, goOn, type Office, type OfficeEnv, show } from '../page/office';
+import type { Html } from '../page/page';
+import { approvalSection } from './approval-section';
 import { conflictSection, mergedSettings } from './conflict';
 import { answerDraft, readSent } from './draft';
 import { type FormContent, faultSection, formPage } from './form-page';
 import { jsonPage, type RefusedJson, refusalText, unsavedText } from './json-page';
 import { PREVIEW_POLICY, previewPage } from './preview-page';
 import { isTooLong, readJson } from './read-json';
-import { saveSettings } from './save-settings';
 import { serveVersions } from './serve-versions';
 import { settingFaults } from './setting-faults';
 import { fieldAt } from './setting-fields';
 import { labelOf } from './setting-texts';
 import { SETTINGS_POLICY, settingsAssets } from './settings-assets';
-import { withValue } from './settings-object';
-import { loadSeen, loadSettings } from './versions';
 
 type Shown = { status?: 409 | 422; problem?: string; notice?: string };
 
 /** The settings of a client as a form and as JSON, their versions, and whether new accounts wait for an operator. */
-export function serveSettings(pages: Office, options: AppOptions): void {
+export function serveSettings(pages: Office, options: OfficeOptions): void {
   const { database } = options;
   const showPage = (context: Context<OfficeEnv>, content: Html, shown: Shown = {}) => {
     context.header('Content-Security-Policy', SETTINGS_POLICY);

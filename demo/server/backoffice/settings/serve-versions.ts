@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
-import type { AppOptions } from '../../app-options';
+import { saveSettings } from '../../clients/settings/save-settings';
+import { loadSettings, loadVersion } from '../../clients/settings/settings-versions';
+import type { OfficeOptions } from '../options';
 import {
   clientOf,
   csrfOf,
@@ -12,15 +14,13 @@ import {
   type OfficeEnv,
   queryLine,
   show,
-} from '../office';
-import { saveSettings } from './save-settings';
+} from '../page/office';
 import { settingFaults } from './setting-faults';
 import { SETTINGS_POLICY, versionsAssets } from './settings-assets';
-import { loadSettings, loadVersion } from './versions';
 import { restorePage, versionName, versionsPage } from './versions-page';
 
 /** What the settings of a client were, and the way back. */
-export function serveVersions(pages: Office, options: AppOptions): void {
+export function serveVersions(pages: Office, options: OfficeOptions): void {
   const { database } = options;
   const showVersion = async (context: Context<OfficeEnv>, result?: 'stale' | 'invalid') => {
     const client = clientOf(context);

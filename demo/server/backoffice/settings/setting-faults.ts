@@ -1,9 +1,9 @@
 import { toSettings } from '../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../src/settings/to-work-settings';
+import { isGroup } from '../../clients/settings/settings-object';
 import { contradictionWords } from './contradiction-words';
 import { fieldAt, settingFields } from './setting-fields';
 import { entryText, settingWords } from './setting-words';
-import { isGroup } from './settings-object';
 
 /** Why a value of settings is refused; `field` is the path of the setting, undefined where a group is wrong. */
 export type SettingFault = { path: string; field: string | undefined; text: string };

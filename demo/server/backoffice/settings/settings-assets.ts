@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contentSecurityPolicy } from '../page';
+import { contentSecurityPolicy } from '../page/page';
 
 const WIDE = '1100px';
 

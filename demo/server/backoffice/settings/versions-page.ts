@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
-import type { Queryable } from '../../database';
-import { csrfField, type Html, instantText } from '../page';
+import { settingDifferences } from '../../clients/settings/setting-differences';
+import { findVersions, type SettingsVersion, type StoredSettings } from '../../clients/settings/settings-versions';
+import type { Queryable } from '../../platform/database/database';
+import { csrfField, type Html, instantText } from '../page/page';
 import { differenceList } from './difference-list';
 import { faultSection } from './form-page';
-import { settingDifferences } from './setting-differences';
 import { settingFaults } from './setting-faults';
 import { settingsPath } from './settings-links';
-import { findVersions, type SettingsVersion, type StoredSettings } from './versions';
 
 const PAGE_SIZE = 20;
 

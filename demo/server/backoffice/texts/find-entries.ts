@@ -1,9 +1,9 @@
 import { daysBetween } from '../../../../src/lib/days';
 import { standingOf } from '../../../../src/model/standing';
-import type { Queryable } from '../../database';
 import type { FeedDate, FeedEvent } from '../../feeds/feed-event';
 import { newFeedNames } from '../../feeds/feed-names';
 import { loadFeedEvents } from '../../feeds/load-feed-events';
+import type { Queryable } from '../../platform/database/database';
 import type { Period } from './period';
 
 /** Events that are read at once: calls of others are answered in between. */

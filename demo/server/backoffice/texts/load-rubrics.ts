@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../src/i18n/locale';
-import type { Queryable } from '../../database';
+import type { Queryable } from '../../platform/database/database';
 
 /** The rubrics of a client in their order, by their names in a language. */
 export const loadRubrics = (

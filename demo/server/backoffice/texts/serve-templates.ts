@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { addDays } from '../../../../src/lib/days';
-import type { AppOptions } from '../../app-options';
-import { berlinDay } from '../../berlin-day';
-import type { Typed } from '../fields';
-import { clientOf, csrfOf, doingOf, goOn, type Office, type OfficeEnv, queryLine, show } from '../office';
-import type { Html } from '../page';
-import { othersNow, type Problems, readFields, typedIn, typedOf } from '../typed-fields';
+import { berlinDay } from '../../platform/berlin-day';
+import type { OfficeOptions } from '../options';
+import type { Typed } from '../page/fields';
+import { clientOf, csrfOf, doingOf, goOn, type Office, type OfficeEnv, queryLine, show } from '../page/office';
+import type { Html } from '../page/page';
+import { othersNow, type Problems, readFields, typedIn, typedOf } from '../page/typed-fields';
 import { findEntries } from './find-entries';
 import { loadRubrics } from './load-rubrics';
 import { sheetOf } from './sheet';
@@ -45,7 +45,7 @@ type Shown = {
 };
 
 /** Serves the list of templates, and each as a form. */
-export function serveTemplates(pages: Office, options: AppOptions): void {
+export function serveTemplates(pages: Office, options: OfficeOptions): void {
   const { database, now } = options;
 
   const find = async (context: Context<OfficeEnv>): Promise<Asked> => {

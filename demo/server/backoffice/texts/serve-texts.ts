@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { AppOptions } from '../../app-options';
-import { berlinDay } from '../../berlin-day';
-import { clientOf, idIn, type Office, type OfficeEnv, queryLine, show } from '../office';
+import { berlinDay } from '../../platform/berlin-day';
+import type { OfficeOptions } from '../options';
+import { clientOf, idIn, type Office, type OfficeEnv, queryLine, show } from '../page/office';
 import { findEntries } from './find-entries';
 import { loadRubrics } from './load-rubrics';
 import { readPeriod, weekOf } from './period';
@@ -18,7 +18,7 @@ import { textsPage } from './texts-page';
 const MOST_RUBRICS = 100;
 
 /** Texts on the events of some days for print and newsroom: on the page, as files, and the templates they follow. */
-export function serveTexts(pages: Office, options: AppOptions): void {
+export function serveTexts(pages: Office, options: OfficeOptions): void {
   const { database, now } = options;
 
   /** What the address asks for; a template that is gone gives way to the first. */

@@ -1,8 +1,8 @@
-import type { AppOptions } from '../../app-options';
-import type { Queryable } from '../../database';
-import { inOneWrite } from '../../http/write';
-import { type Doing, noteDoing } from '../doing';
-import { changedLabels, type Problems, seenOf, type Values } from '../typed-fields';
+import { type Doing, noteDoing } from '../../history/actor-context';
+import type { Queryable } from '../../platform/database/database';
+import { inOneWrite } from '../../platform/http/write';
+import type { OfficeOptions } from '../options';
+import { changedLabels, type Problems, seenOf, type Values } from '../page/typed-fields';
 import { STARTERS, type Template } from './template';
 import { TEMPLATE_FIELDS, toTemplate } from './template-fields';
 
@@ -59,7 +59,7 @@ const inLine = (transaction: Queryable, client: string) =>
 
 /** Makes or changes a template, unless somebody else has changed or removed it since. */
 export const saveTemplate = (
-  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   { id, values, seen }: Change,
   doing: Doing,
 ): Promise<Saved> =>
@@ -99,7 +99,7 @@ async function problemsOf(
 
 /** Removes a template, or brings it back. */
 export const turnTemplate = (
-  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   { id, isRemoved, seen }: { id: string; isRemoved: boolean /** Of one that is to go. */; seen?: string },
   doing: Doing,
 ): Promise<'done' | 'already' | 'stale' | 'gone'> =>

@@ -1,6 +1,6 @@
-import { type Cells, csvOf, type Separator } from '../../csv-cell';
 import type { FeedSource } from '../../feeds/feed-source';
-import { toWindows1252 } from '../../windows-1252';
+import { type Cells, csvOf, type Separator } from '../../platform/csv-cell';
+import { toWindows1252 } from '../../platform/windows-1252';
 import { columns } from './columns';
 import { entryValues } from './entry-values';
 import type { Entry } from './find-entries';

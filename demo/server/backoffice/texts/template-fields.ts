@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { choice, type Field, flag, line, type Typed, words } from '../fields';
-import type { Form } from '../form';
+import { choice, type Field, flag, line, type Typed, words } from '../page/fields';
+import type { Form } from '../page/form';
 import { COLUMNS, columns } from './columns';
 import { entryPlaceholders } from './entry-values';
 import { LONGEST_DAYS } from './find-entries';

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
-import type { Typed } from '../fields';
-import { csrfField, type Html } from '../page';
-import { type Problems, refusal } from '../typed-fields';
+import type { Typed } from '../page/fields';
+import { csrfField, type Html } from '../page/page';
+import { type Problems, refusal } from '../page/typed-fields';
 import { entryPlaceholders } from './entry-values';
 import { aroundPlaceholders, htmlSheet, type Sheet } from './sheet';
 import type { KnownTemplate } from './stored-templates';

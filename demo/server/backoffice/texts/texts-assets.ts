@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contentSecurityPolicy } from '../page';
+import { contentSecurityPolicy } from '../page/page';
 
 /** The look of the pages on texts, beside that of every page; on paper there is the text alone. */
 const STYLE = `

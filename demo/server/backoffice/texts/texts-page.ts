@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Html } from '../page';
+import type { Html } from '../page/page';
 import { MOST_DATES } from './find-entries';
 import { weekOf } from './period';
 import { htmlSheet, plainSheet, type Sheet } from './sheet';

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
-import { filterOf } from '../../../cards/event-filter';
 import { listRoute } from '../../../cards/list-links';
 import { MoreIcon } from '../../../cards/more-icon';
 import { LinkList, Section, SectionHeading, SubHeading } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EventDetail } from '../../../model/answers/event-detail';
+import { filterOf } from '../../../model/event-filter';
 import { ExternalLink } from '../../../ui/external-link';
 import { headingTag } from '../../../ui/heading-tag';
 import { linkGroups } from './link-groups';

@@ -1,7 +1,6 @@
 import { type ComponentProps, useCallback, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { usePortal, useRoute } from '../../../app/portal';
-import { changeFilter, type EventFilter, queryOf } from '../../../cards/event-filter';
 import { favouritesOf } from '../../../cards/favourites';
 import { useRememberedList } from '../../../cards/last-list';
 import { askedPageSize, type EventsInput, filterOfQuery, hasFilterBar } from '../../../cards/list-input';
@@ -13,6 +12,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
 import type { EventRow } from '../../../model/answers/event-row';
+import { changeFilter, type EventFilter, queryOf } from '../../../model/event-filter';
 import { splitRoute } from '../../../routing/redirects';
 import { useLazyPart, useTriedPart } from '../../../ui/lazy-part';
 import { useSeenRows } from '../seen-rows';

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { changeFilter, type EventFilter, toggled } from '../../../cards/event-filter';
 import type { ShowFilter } from '../../../cards/list-links';
 import { withEventTexts } from '../../../cards/with-event-texts';
 import { formatNumber } from '../../../i18n/day-format';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
+import { changeFilter, type EventFilter, toggled } from '../../../model/event-filter';
 import { LIST_FLAGS, PLAIN_FIELDS, toListFlags } from '../../../model/records/plain-fields';
 import { rubricText } from '../../../model/rubric-text';
 import { WhenLoaded } from '../../../ui/lazy-part';

@@ -1,10 +1,10 @@
-import { emptyFilter } from '../../../cards/event-filter';
 import type { ListLinks } from '../../../cards/list-links';
 import { useReasons } from '../../../cards/use-reasons';
 import type { Locale } from '../../../i18n/locale';
 import { eventTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazily } from '../../../lib/lazily';
+import { emptyFilter } from '../../../model/event-filter';
 import { UnknownPlaceError } from './unknown-place-error';
 import type { EventPageState } from './use-event-page';
 

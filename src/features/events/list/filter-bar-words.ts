@@ -1,5 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { formatDay } from '../../../i18n/day-format';
+import type { Translation } from '../../../i18n/translation';
+import { weekdayOf } from '../../../lib/days';
+import type { Facets } from '../../../model/answers/event-page';
 import {
   changeFilter,
   DEFAULT_RADIUS_KM,
@@ -8,11 +12,7 @@ import {
   NO_PLACE,
   type Stretch,
   toggled,
-} from '../../../cards/event-filter';
-import { formatDay } from '../../../i18n/day-format';
-import type { Translation } from '../../../i18n/translation';
-import { weekdayOf } from '../../../lib/days';
-import type { Facets } from '../../../model/answers/event-page';
+} from '../../../model/event-filter';
 import { LIST_FLAGS, type ListFlag, PLAIN_FIELDS } from '../../../model/records/plain-fields';
 import { rubricText } from '../../../model/rubric-text';
 

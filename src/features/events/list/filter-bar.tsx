@@ -2,10 +2,10 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { anchorOf, type CardLink } from '../../../cards/card-link';
-import { changeFilter, DATE_SHORTCUTS, type EventFilter, emptyFilter, toggled } from '../../../cards/event-filter';
 import { formatNumber } from '../../../i18n/day-format';
 import type { Translation } from '../../../i18n/translation';
 import type { EventPage, Facets } from '../../../model/answers/event-page';
+import { changeFilter, DATE_SHORTCUTS, type EventFilter, emptyFilter, toggled } from '../../../model/event-filter';
 import { rubricText } from '../../../model/rubric-text';
 import { FirstIcon } from '../../../ui/first-icon';
 import { activeFilters, STRETCH_LABELS } from './filter-bar-words';

@@ -1,9 +1,9 @@
 import { callUrl } from '../../../api/call-url';
 import type { Client } from '../../../app/client';
-import { DEFAULT_RADIUS_KM, type EventFilter } from '../../../cards/event-filter';
 import { type EventsInput, listCall } from '../../../cards/list-input';
 import { lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
+import { DEFAULT_RADIUS_KM, type EventFilter } from '../../../model/event-filter';
 import { findEvents, peekEvents } from '../api';
 import { keptPage } from '../kept/kept-page';
 

@@ -2,9 +2,9 @@
 
 import { msg } from '@lingui/core/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import { DEFAULT_RADIUS_KM, type EventFilter, type EventSort, sortOf } from '../../../cards/event-filter';
 import type { Translation } from '../../../i18n/translation';
 import type { EventPage } from '../../../model/answers/event-page';
+import { DEFAULT_RADIUS_KM, type EventFilter, type EventSort, sortOf } from '../../../model/event-filter';
 import { LIST_FLAGS } from '../../../model/records/plain-fields';
 import { FirstIcon } from '../../../ui/first-icon';
 import type { FilterFields } from './filter-bar';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { usePortal } from '../../../app/portal';
-import { type EventFilter, queryOf } from '../../../cards/event-filter';
 import { usePageArrival } from '../../../cards/use-page-arrival';
 import type { EventPage } from '../../../model/answers/event-page';
+import { type EventFilter, queryOf } from '../../../model/event-filter';
 import { useNextEnd } from '../use-next-end';
 import { useChosenInView } from './use-chosen-in-view';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/api-error';
 import type { Source } from '../../../app/answer-cache';
 import { findCommunities, loadCommunity } from '../../../app/catalogue/communities';
-import type { EventFilter } from '../../../cards/event-filter';
+import type { EventFilter } from '../../../model/event-filter';
 import { UnknownPlaceError } from './unknown-place-error';
 
 /**

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { usePortal } from '../../../app/portal';
-import { changeFilter, type EventFilter, emptyFilter } from '../../../cards/event-filter';
 import { favouritesOf } from '../../../cards/favourites';
 import type { ShowFilter } from '../../../cards/list-links';
 import { withEventTexts } from '../../../cards/with-event-texts';
 import type { Translation } from '../../../i18n/translation';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EventPage } from '../../../model/answers/event-page';
+import { changeFilter, type EventFilter, emptyFilter } from '../../../model/event-filter';
 import { Icon } from '../../../ui/icon';
 import { AfterwardsBox } from './afterwards-box';
 import { activeFilters } from './filter-bar-words';

@@ -5,9 +5,9 @@ import type { Source } from '../../../app/answer-cache';
 import { findCommunities, loadCommunity } from '../../../app/catalogue/communities';
 import { usePortal } from '../../../app/portal';
 import { useQuery } from '../../../app/use-query';
-import { changeFilter, type EventFilter, type Near, NO_PLACE } from '../../../cards/event-filter';
 import { withEventTexts } from '../../../cards/with-event-texts';
 import { type Community, type CommunityMatches, communityHint, communityKey } from '../../../model/answers/community';
+import { changeFilter, type EventFilter, type Near, NO_PLACE } from '../../../model/event-filter';
 import { ComboList, type ComboOption } from '../../../ui/combo/combo-list';
 import { positionOfDevice } from './device-position';
 

@@ -1,6 +1,6 @@
-import { changeFilter, type EventFilter, isOffered, SORTS, sortOf } from '../../../cards/event-filter';
 import type { ShowFilter } from '../../../cards/list-links';
 import type { Translation } from '../../../i18n/translation';
+import { changeFilter, type EventFilter, isOffered, SORTS, sortOf } from '../../../model/event-filter';
 import { SortBox, sortLabel } from './first-fields';
 
 type Props = { translation: Translation; filter: EventFilter; show: ShowFilter };

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type EventFilter, type EventSort, sortOf } from '../../../cards/event-filter';
 import { noteWords, resultWords } from '../../../cards/result-words';
 import { useTranslation } from '../../../i18n/use-translation';
+import { type EventFilter, type EventSort, sortOf } from '../../../model/event-filter';
 import { showsDates } from '../views/view-names';
 import { sortLabel } from './first-fields';
 import { UnknownPlaceError } from './unknown-place-error';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { usePortal } from '../../../app/portal';
-import type { EventFilter } from '../../../cards/event-filter';
 import type { EventPage } from '../../../model/answers/event-page';
+import type { EventFilter } from '../../../model/event-filter';
 
 /** Scrolls a row, and nothing else, until a chip stands in it as a whole, or begins there where it has no room. */
 function bringInto(row: Element, chip: Element): void {

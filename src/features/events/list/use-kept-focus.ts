@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePortal } from '../../../app/portal';
-import type { EventFilter } from '../../../cards/event-filter';
+import type { EventFilter } from '../../../model/event-filter';
 import { focusHeading } from '../focus-heading';
 
 const chipsIn = (root: ShadowRoot) =>

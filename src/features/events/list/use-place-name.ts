@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
 import { useQuery } from '../../../app/use-query';
-import type { EventFilter } from '../../../cards/event-filter';
 import { lazily } from '../../../lib/lazily';
 import type { Facets } from '../../../model/answers/event-page';
+import type { EventFilter } from '../../../model/event-filter';
 
 /** Looks up places by their ids. */
 const placeKit = lazily(() => import('./named-place'));

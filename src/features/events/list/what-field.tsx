@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePortal } from '../../../app/portal';
-import { changeFilter, type EventFilter } from '../../../cards/event-filter';
 import type { ShowFilter } from '../../../cards/list-links';
 import type { Translation } from '../../../i18n/translation';
+import { changeFilter, type EventFilter } from '../../../model/event-filter';
 import { WhatBox } from './first-fields';
 import { useTypedBefore } from './use-typed-before';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { usePortal } from '../../../app/portal';
-import { changeFilter, type EventFilter } from '../../../cards/event-filter';
 import type { ShowFilter } from '../../../cards/list-links';
 import type { Translation } from '../../../i18n/translation';
 import { lazily } from '../../../lib/lazily';
 import type { EventPage } from '../../../model/answers/event-page';
+import { changeFilter, type EventFilter } from '../../../model/event-filter';
 import { useLazyPart } from '../../../ui/lazy-part';
 import { WhenBox } from './first-fields';
 

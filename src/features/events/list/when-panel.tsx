@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { daysOf, type EventFilter } from '../../../cards/event-filter';
 import { withEventTexts } from '../../../cards/with-event-texts';
 import { formatDay } from '../../../i18n/day-format';
 import { useTranslation } from '../../../i18n/use-translation';
 import { type TypedDay, typedDay } from '../../../lib/typed-day';
 import type { Facets } from '../../../model/answers/event-page';
+import { daysOf, type EventFilter } from '../../../model/event-filter';
 import { MonthCalendar } from '../../../ui/calendar/month-calendar';
 import { DayInput } from '../../../ui/panel/day-input';
 import { Panel } from '../../../ui/panel/panel';

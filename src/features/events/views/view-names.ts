@@ -1,4 +1,4 @@
-import type { EventFilter } from '../../../cards/event-filter';
+import type { EventFilter } from '../../../model/event-filter';
 
 /** Other views than the list, as they stand in the address. */
 export const VIEWS = ['month', 'week', 'map'] as const;

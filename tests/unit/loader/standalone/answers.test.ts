@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changeFilter, emptyFilter } from '../../../../src/cards/event-filter';
 import { ShapeError } from '../../../../src/lib/parse';
 import { countOf, eventsIn, findEvents, teaserFilter } from '../../../../src/loader/standalone/find-events';
 import { forgetSearches, recentSearches, rememberSearch } from '../../../../src/loader/standalone/recent-searches';
 import { resultsHref } from '../../../../src/loader/standalone/submit-search';
 import { recentOnes, suggestionsFor } from '../../../../src/loader/standalone/suggestions';
-import { translationIn } from '../../features/events/translation';
+import { changeFilter, emptyFilter } from '../../../../src/model/event-filter';
+import { translationIn } from '../../cards/translation';
 
 const HOST = 'https://events.example/clients/stadt';
 const source = { host: HOST, token: '' };

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { dayText, moneyText, shareText } from '../../../adverts/invoice/invoice-words';
 import type { Seller } from '../../../adverts/orders/seller';
-import type { Queryable } from '../../../database';
-import { fact, type Html } from '../../page';
+import type { Queryable } from '../../../platform/database/database';
+import { fact, type Html } from '../../page/page';
 import { pathOf } from '../advert-path';
 import { kinds, placeWords } from './kinds';
 import { cataloguePath, recordPath } from './record-page';

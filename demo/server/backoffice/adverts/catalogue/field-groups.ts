@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { typedNumber } from '../../../../../src/lib/typed-number';
 import type { Tier } from '../../../adverts/prices';
-import { type Field, labelled, type Town, type Typed, typedShare, WHOLE, writeShare } from '../../fields';
-import type { Form } from '../../form';
-import type { Html } from '../../page';
+import { type Field, labelled, type Town, type Typed, typedShare, WHOLE, writeShare } from '../../page/fields';
+import type { Form } from '../../page/form';
+import type { Html } from '../../page/page';
 
 const DAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const;
 /** What a day may cost more; many times as much is a slip of the finger. */

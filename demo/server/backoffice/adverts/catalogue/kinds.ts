@@ -1,9 +1,9 @@
 import { plainVatId } from '../../../../../src/model/adverts/vat-id';
 import { isEmail } from '../../../../../src/model/contact-checks';
 import { STATES } from '../../../../../src/model/series/states';
-import { isAddressOfPicture } from '../../../adverts/slot-pictures';
-import { choice, day, type Field, flag, line, maybeLine, money, share, time, whole, words } from '../../fields';
-import type { Values } from '../../typed-fields';
+import { isAddressOfPicture } from '../../../media/slot-pictures';
+import { choice, day, type Field, flag, line, maybeLine, money, share, time, whole, words } from '../../page/fields';
+import type { Values } from '../../page/typed-fields';
 import { tiers, towns, weekdayShares, weekdays } from './field-groups';
 import { isBic, isIban, plainIban, vatIdProblem } from './seller-checks';
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { AppOptions } from '../../../app-options';
-import { historyText } from '../../history-words';
-import { clientOf, type OfficeEnv } from '../../office';
-import { type Html, timeText } from '../../page';
-import { undoEnd, undoStart } from '../../record-decision';
-import { undoBar, undoLine } from '../../undo-line';
+import { undoEnd, undoStart } from '../../../decisions/record-decision';
+import { undoBar, undoLine } from '../../decisions/undo-line';
+import { historyText } from '../../history/history-words';
+import type { OfficeOptions } from '../../options';
+import { clientOf, type OfficeEnv } from '../../page/office';
+import { type Html, timeText } from '../../page/page';
 import type { KindName } from './kinds';
 
 const MOST = 20;
@@ -21,7 +21,7 @@ const recent = `
 /** What was changed in the last minutes; after a change the bar itself says that it is saved, and the page has no other notice. */
 export async function recentChanges(
   context: Context<OfficeEnv>,
-  { database, now }: Pick<AppOptions, 'database' | 'now'>,
+  { database, now }: Pick<OfficeOptions, 'database' | 'now'>,
 ): Promise<{ bar: Html | ''; notice?: undefined }> {
   const { operator } = context.get('session');
   const rows = await database.query<Row>(recent, [clientOf(context), undoStart(now()), operator ?? null]);

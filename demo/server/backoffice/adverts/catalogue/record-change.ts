@@ -1,6 +1,6 @@
-import type { Queryable } from '../../../database';
-import type { Doing } from '../../doing';
-import type { Values } from '../../typed-fields';
+import type { Doing } from '../../../history/actor-context';
+import type { Queryable } from '../../../platform/database/database';
+import type { Values } from '../../page/typed-fields';
 import { fieldsOf, type KindName, kinds } from './kinds';
 
 /** What an operator has changed. */

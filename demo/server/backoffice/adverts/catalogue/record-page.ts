@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import type { Town, Typed } from '../../fields';
-import { csrfField, type Html } from '../../page';
-import { type Problems, refusal } from '../../typed-fields';
+import type { Town, Typed } from '../../page/fields';
+import { csrfField, type Html } from '../../page/page';
+import { type Problems, refusal } from '../../page/typed-fields';
 import { pathOf } from '../advert-path';
 import { type Kind, type KindName, kinds } from './kinds';
 

@@ -1,9 +1,9 @@
-import type { AppOptions } from '../../../app-options';
-import type { Queryable } from '../../../database';
-import { inOneWrite } from '../../../http/write';
-import { type Doing, noteDoing } from '../../doing';
-import type { Town } from '../../fields';
-import { changedLabels, type Problems, seenOf, type Values } from '../../typed-fields';
+import { type Doing, noteDoing } from '../../../history/actor-context';
+import type { Queryable } from '../../../platform/database/database';
+import { inOneWrite } from '../../../platform/http/write';
+import type { OfficeOptions } from '../../options';
+import type { Town } from '../../page/fields';
+import { changedLabels, type Problems, seenOf, type Values } from '../../page/typed-fields';
 import { fieldsOf, type KindName, kinds } from './kinds';
 import { recordChange } from './record-change';
 
@@ -42,7 +42,7 @@ export type Saved = 'done' | 'already' | 'stale' | 'gone' | { problems: Problems
 
 /** Makes or changes a record of a client, unless somebody else has changed it since; the history names the fields. */
 export const saveRecord = (
-  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   change: Change,
   doing: Doing,
 ): Promise<Saved> =>

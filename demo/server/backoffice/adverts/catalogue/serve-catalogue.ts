@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { AppOptions } from '../../../app-options';
-import type { Town, Typed } from '../../fields';
+import type { OfficeOptions } from '../../options';
+import type { Town, Typed } from '../../page/fields';
 import {
   clientOf,
   csrfOf,
@@ -14,9 +14,9 @@ import {
   type OfficeEnv,
   queryLine,
   show,
-} from '../../office';
-import { contentSecurityPolicy, type Html } from '../../page';
-import { othersNow, type Problems, readFields, seenOf, typedIn, typedOf, type Values } from '../../typed-fields';
+} from '../../page/office';
+import { contentSecurityPolicy, type Html } from '../../page/page';
+import { othersNow, type Problems, readFields, seenOf, typedIn, typedOf, type Values } from '../../page/typed-fields';
 import { cataloguePage } from './catalogue-page';
 import { fieldsOf, type KindName, kinds } from './kinds';
 import { recentChanges } from './recent-changes';
@@ -54,7 +54,7 @@ type Shown = {
 const PICTURE_POLICY = contentSecurityPolicy({ style: PICTURE_STYLE }, ["img-src 'self'"]);
 
 /** Serves who sells, media, channels, slots with their prices, and vouchers, each as a form. */
-export function serveCatalogue(pages: Office, options: AppOptions): void {
+export function serveCatalogue(pages: Office, options: OfficeOptions): void {
   const { database } = options;
 
   /** Undefined where there is no such record, or nothing for it to belong to. */

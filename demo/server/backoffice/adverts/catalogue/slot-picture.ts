@@ -1,17 +1,17 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { html } from 'hono/html';
-import { addressOfPicture } from '../../../adverts/slot-pictures';
-import type { AppOptions } from '../../../app-options';
-import { Problem } from '../../../http/problem';
-import { newDraft } from '../../../media/drafts';
-import { folderOf, pictureName } from '../../../media/file-store';
+import type { Doing } from '../../../history/actor-context';
 import { giveUpMedium, reserveForOperator, storeMedium } from '../../../media/media-rows';
+import { addressOfPicture } from '../../../media/slot-pictures';
 import { takePicture } from '../../../media/take-picture';
-import type { Doing } from '../../doing';
-import { labelled } from '../../fields';
-import type { Form } from '../../form';
-import { csrfField, type Html } from '../../page';
-import { seenOf, type Values } from '../../typed-fields';
+import { newDraft } from '../../../platform/files/drafts';
+import { folderOf, pictureName } from '../../../platform/files/file-store';
+import { Problem } from '../../../platform/http/problem';
+import type { OfficeOptions } from '../../options';
+import { labelled } from '../../page/fields';
+import type { Form } from '../../page/form';
+import { csrfField, type Html } from '../../page/page';
+import { seenOf, type Values } from '../../page/typed-fields';
 import { fieldsOf, kinds } from './kinds';
 import { type Saved, saveRecord } from './records';
 
@@ -61,7 +61,7 @@ type Sent = Place & { stored: Values; file: File | undefined; isRemoved: boolean
  * @throws {Problem} 503 busy, when other pictures are being taken in
  */
 export async function saveSlotPicture(
-  options: AppOptions,
+  options: OfficeOptions,
   { client, id, stored, file, isRemoved }: Sent,
   doing: Doing,
 ): Promise<Saved | { problem: string }> {
@@ -81,7 +81,7 @@ export async function saveSlotPicture(
 }
 
 /** Keeps a file as a picture of the client. @returns its id @throws {Problem} as takePicture does, 422 empty_file */
-async function storePicture(options: AppOptions, client: string, file: File | undefined): Promise<string> {
+async function storePicture(options: OfficeOptions, client: string, file: File | undefined): Promise<string> {
   if (!file || file.size === 0) throw new Problem(422, 'empty_file');
   const path = await newDraft(options.draftFolder);
   const id = await reserveForOperator(options.database, client, options.now());

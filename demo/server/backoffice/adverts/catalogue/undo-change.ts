@@ -1,9 +1,9 @@
-import type { AppOptions } from '../../../app-options';
-import type { Queryable } from '../../../database';
-import { inOneWrite } from '../../../http/write';
-import { type Doing, noteDoing } from '../../doing';
-import { undoStart } from '../../record-decision';
-import { seenOf, type Values } from '../../typed-fields';
+import { undoStart } from '../../../decisions/record-decision';
+import { type Doing, noteDoing } from '../../../history/actor-context';
+import type { Queryable } from '../../../platform/database/database';
+import { inOneWrite } from '../../../platform/http/write';
+import type { OfficeOptions } from '../../options';
+import { seenOf, type Values } from '../../page/typed-fields';
 import { fieldsOf, type KindName, kinds } from './kinds';
 import { loadRecord, updateRecord } from './records';
 
@@ -22,7 +22,7 @@ type Row = {
  * since, and not what something has been booked with.
  */
 export const undoChange = (
-  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   id: number,
   doing: Doing,
 ): Promise<'undone' | 'already' | 'late' | 'stale' | 'booked' | 'gone'> =>

@@ -1,11 +1,11 @@
+import { firstBox, type Place } from '../../../../model/answers/places';
 import {
   changeFilter,
   DEFAULT_RADIUS_KM,
   type EventFilter,
   emptyFilter,
   queryOf,
-} from '../../../../cards/event-filter';
-import { firstBox, type Place } from '../../../../model/answers/places';
+} from '../../../../model/event-filter';
 import type { MapSettings } from '../../../../settings/to-map-settings';
 import type { MapBox, MapView } from '../../../../ui/map/map-box';
 import type { Around } from './create-places-map';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useId, useState } from 'react';
-import type { EventFilter } from '../../../../cards/event-filter';
 import { countWords } from '../../../../cards/result-words';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { Place, Places } from '../../../../model/answers/places';
+import type { EventFilter } from '../../../../model/event-filter';
 import type { MapSettings } from '../../../../settings/to-map-settings';
 import { Icon } from '../../../../ui/icon';
 import type { MapBox } from '../../../../ui/map/map-box';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePortal } from '../../../../app/portal';
-import type { EventFilter } from '../../../../cards/event-filter';
 import type { Place } from '../../../../model/answers/places';
+import type { EventFilter } from '../../../../model/event-filter';
 import type { MapSettings } from '../../../../settings/to-map-settings';
 import type { TileState } from '../../../../ui/map/create-map';
 import type { MapBox } from '../../../../ui/map/map-box';

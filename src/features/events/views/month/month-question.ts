@@ -1,6 +1,6 @@
 import type { Question } from '../../../../app/answer-cache';
-import { callQueryOf, type EventFilter } from '../../../../cards/event-filter';
 import { type CalendarDate, type CalendarDates, toCalendarDates } from '../../../../model/answers/calendar-date';
+import { callQueryOf, type EventFilter } from '../../../../model/event-filter';
 import { daysInFilter } from './stretch';
 
 /** The call for a month as the filter leaves it. GET /api/events/days */

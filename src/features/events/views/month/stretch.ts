@@ -1,5 +1,5 @@
-import { daysOf, type EventFilter } from '../../../../cards/event-filter';
 import { addDays, isDay, weekdayOf } from '../../../../lib/days';
+import { daysOf, type EventFilter } from '../../../../model/event-filter';
 import { addMonths, weeksOf } from '../../../../ui/calendar/month';
 
 /** What a calendar shows: its days, by weeks from Monday on, and the months that are asked for. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { EventFilter } from '../../../../cards/event-filter';
 import type { ShowFilter } from '../../../../cards/list-links';
+import type { EventFilter } from '../../../../model/event-filter';
 
 /**
  * The filter that a calendar shows, and how to turn it to another month. That one is drawn at once, and the address

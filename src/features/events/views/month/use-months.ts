@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { usePortal } from '../../../../app/portal';
 import { type QueryState, useQueries } from '../../../../app/use-query';
-import type { EventFilter } from '../../../../cards/event-filter';
 import { favouritesOf } from '../../../../cards/favourites';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
+import type { EventFilter } from '../../../../model/event-filter';
 import { merged, questionOf } from './month-question';
 
 /** What is known of some months. */

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { changeFilter, emptyFilter, STRETCHES } from '../../../../../src/cards/event-filter';
 import { TransitLinks } from '../../../../../src/detail-parts/transit-links';
 import { EventCalendar } from '../../../../../src/features/events/calendar/event-calendar';
 import { SubscribeBox } from '../../../../../src/features/events/calendar/subscribe-box';
 import { eventTexts } from '../../../../../src/i18n/texts';
+import { changeFilter, emptyFilter, STRETCHES } from '../../../../../src/model/event-filter';
 import { until } from '../../../../support/settle';
 import { aPortal, click, get, HOST, show, withReact } from '../../../forms/saving/harness';
-import { anEventOn } from '../../detail/an-event';
+import { anEventOn } from '../detail/an-event';
 
 withReact();
 beforeAll(() => eventTexts.load('de'));

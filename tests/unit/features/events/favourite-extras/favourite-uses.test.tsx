@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { MOST_IDS } from '../../../../../src/cards/event-filter';
 import { FavouriteUses } from '../../../../../src/features/events/favourite-extras/favourite-uses';
 import { eventTexts } from '../../../../../src/i18n/texts';
+import { MOST_IDS } from '../../../../../src/model/event-filter';
 import { aPortal, show, withReact } from '../../../forms/saving/harness';
 
 withReact();

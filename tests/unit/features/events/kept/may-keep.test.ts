@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { filterOf } from '../../../../../src/cards/event-filter';
 import { mayKeep } from '../../../../../src/features/events/kept/use-keeping';
+import { filterOf } from '../../../../../src/model/event-filter';
 
 it.each([
   ['', true, true],

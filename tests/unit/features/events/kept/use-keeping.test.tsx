@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createAnswerCache } from '../../../../../src/app/answer-cache';
-import { emptyFilter } from '../../../../../src/cards/event-filter';
 import { listCall } from '../../../../../src/cards/list-input';
 import { findEvents } from '../../../../../src/features/events/api';
 import { keptKey } from '../../../../../src/features/events/kept/kept-page';
 import { useKeeping } from '../../../../../src/features/events/kept/use-keeping';
 import { useEventPage } from '../../../../../src/features/events/list/use-event-page';
+import { emptyFilter } from '../../../../../src/model/event-filter';
 import { anEventRow } from '../../../../support/event-answers';
 import { until } from '../../../../support/settle';
 import { aPortal, click, HOST, show, withReact } from '../../../forms/saving/harness';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { emptyFilter, filterOf } from '../../../../../../src/cards/event-filter';
 import { clustersOf, worldPixels } from '../../../../../../src/features/events/views/map/clusters';
 import { firstView } from '../../../../../../src/features/events/views/map/first-view';
 import { drawMarker } from '../../../../../../src/features/events/views/map/marker';
 import { bboxOf, sectionOf, viewOf } from '../../../../../../src/features/events/views/map/section';
 import { boxOf, firstBox, toPlaces } from '../../../../../../src/model/answers/places';
+import { emptyFilter, filterOf } from '../../../../../../src/model/event-filter';
 import { hostOf } from '../../../../../../src/ui/map/host-of';
 import { wrapped } from '../../../../../../src/ui/map/map-box';
 import fc from '../../../../../support/same-cases';

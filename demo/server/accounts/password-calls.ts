@@ -1,0 +1,191 @@
+import type { Context } from 'hono';
+import { EmailPayload, KeyPayload, PasswordPayload, ResetPayload } from '../../../src/model/payloads/account-payloads';
+import { type ClientInfo, loadClient } from '../clients/client-info';
+import { recordOwnDeed } from '../history/record-history';
+import { recordMail } from '../mail/mails';
+import { loadRecipient, namelessRecipient, type Recipient } from '../mail/recipient';
+import type { Queryable } from '../platform/database/database';
+import type { AppEnv } from '../platform/http/app-env';
+import { payloadOf } from '../platform/http/body';
+import { callerAddress, languageOf } from '../platform/http/caller';
+import { type Call, type Commit, type Prepare, privateAnswer } from '../platform/http/calls';
+import { Problem } from '../platform/http/problem';
+import { newSecret } from '../platform/secrets';
+import { checkPassword } from './account-password';
+import { checkMayLogIn, loadAwaited, loadCandidate } from './log-in';
+import { endMailKeys, findMailKey, redeemMailKey } from './mail-keys';
+import { readNewPassword } from './new-password';
+import type { AccountOptions } from './options';
+import { forgetGuesses } from './password-tries';
+import { requestKeyMail } from './request-key-mail';
+import { accountOf, endSessions, openSession } from './tokens';
+
+/** POST auth/magic, auth/magic/redeem, auth/request-reset, auth/reset, PUT auth/password. */
+export const passwordCalls = (options: AccountOptions): Call[] => [
+  {
+    method: 'POST',
+    path: 'auth/magic',
+    even: true,
+    inLine: true,
+    prepare: requestBy('magic', options),
+  },
+  { method: 'POST', path: 'auth/magic/redeem', inLine: true, prepare: (context) => redeemMagic(context, options) },
+  {
+    method: 'POST',
+    path: 'auth/request-reset',
+    even: true,
+    inLine: true,
+    prepare: requestBy('reset', options),
+  },
+  {
+    method: 'POST',
+    path: 'auth/reset',
+    repeatable: true,
+    inLine: true,
+    prepare: (context) => resetPassword(context, options),
+  },
+  { method: 'PUT', path: 'auth/password', inLine: true, prepare: (context) => changePassword(context, options) },
+];
+
+/** The same answer in the same time, whether there is an account or not. */
+const requestBy =
+  (purpose: 'magic' | 'reset', options: AccountOptions): Prepare =>
+  async (context) => {
+    const { email } = await payloadOf(context, EmailPayload);
+    return requestKeyMail(context, options, { purpose, name: email.trim() });
+  };
+
+/**
+ * Opens a session by a key. Until now anybody may have signed up with an address that was not confirmed; who proves by
+ * a link to own it must not share the account with whoever chose the password.
+ */
+async function redeemMagic(context: Context<AppEnv>, options: AccountOptions): Promise<Commit> {
+  const { database, passwords } = options;
+  const { key } = await payloadOf(context, KeyPayload);
+  const client = await loadClient(database, context.get('client'));
+  const typed = { client: client.key, key, purposes: ['magic'] as const, now: options.now() };
+  await findMailKey(database, typed);
+  const nobodys = await passwords.hash(newSecret());
+  return async (transaction) => {
+    const redeemed = await redeemMailKey(transaction, typed);
+    const { accountId, email } = redeemed;
+    if (await confirmEmail(transaction, redeemed, typed)) {
+      await transaction.query('update accounts set password_hash = $2 where id = $1', [accountId, nobodys]);
+      await recordOwnDeed(transaction, { client: client.key, accountId, action: 'password_dropped' }, typed.now);
+      await recordMail(transaction, options, {
+        kind: 'passwordDropped',
+        // Whoever chose the dropped password has typed the name too.
+        to: namelessRecipient(email),
+        ...{ client, language: languageOf(context), accountId, path: '/auth/request-reset' },
+      });
+    }
+    const candidate = await loadCandidate(transaction, accountId);
+    if (!candidate) throw new Problem(404, 'key_unknown');
+    await checkMayLogIn(transaction, candidate);
+    return privateAnswer(context, await openSession(transaction, candidate.id, options));
+  };
+}
+
+/** A person who has opened a link that went to the address owns it; tells whether that is new. */
+async function confirmEmail(
+  transaction: Queryable,
+  { accountId, email }: { accountId: number; email: string },
+  { client, now }: { client: string; now: Date },
+): Promise<boolean> {
+  const confirmed = await transaction.query(
+    `update accounts set email_confirmed_at = $3
+     where id = $1 and lower(email) = lower($2) and email_confirmed_at is null returning 1 as confirmed`,
+    [accountId, email, now],
+  );
+  if (confirmed.length === 0) return false;
+  await recordOwnDeed(transaction, { client, accountId, action: 'email_confirmed' }, now);
+  return true;
+}
+
+/**
+ * The key is looked at before and used up after the hashing, so that a refused password leaves it as it is.
+ *
+ * @throws {Problem} 404 key_unknown, 410 key_used, 410 key_expired, 422 wrong_data, 403 person-blocked
+ */
+async function resetPassword(context: Context<AppEnv>, options: AccountOptions): Promise<Commit> {
+  const { database, passwords } = options;
+  const client = await loadClient(database, context.get('client'));
+  const sent = await payloadOf(context, ResetPayload);
+  const typed = { client: client.key, key: sent.key, purposes: ['reset'] as const, now: options.now() };
+  await findMailKey(database, typed);
+  const passwordHash = await passwords.hash(await readNewPassword(sent));
+  const address = callerAddress(context, options);
+  return async (transaction) => {
+    const redeemed = await redeemMailKey(transaction, typed);
+    const { accountId } = redeemed;
+    // Read before the address is confirmed: until now a stranger may have typed the name.
+    const owner = await loadRecipient(transaction, accountId);
+    await confirmEmail(transaction, redeemed, typed);
+    await storePassword(transaction, context, options, {
+      client,
+      accountId,
+      owner,
+      passwordHash,
+      action: 'password_reset',
+    });
+    await forgetGuesses(transaction, { client: client.key, name: owner.address, address });
+    return privateAnswer(context, await loadAwaited(transaction, accountId));
+  };
+}
+
+/** @throws {Problem} 401, 422 wrong_data or password_incorrect, 429 */
+async function changePassword(context: Context<AppEnv>, options: AccountOptions): Promise<Commit> {
+  const { database, passwords } = options;
+  const account = await accountOf(context, options);
+  const sent = await payloadOf(context, PasswordPayload);
+  const password = await readNewPassword(sent);
+  await checkPassword(context, options, account, sent.passwordOld, 'passwordOld');
+  const client = await loadClient(database, account.client);
+  const passwordHash = await passwords.hash(password);
+  return async (transaction) => {
+    const [same] = await transaction.query(
+      `select 1 as same from accounts where id = $1 and password_hash = $2 and status = 'verified' for update`,
+      [account.id, account.passwordHash],
+    );
+    // The password was changed elsewhere, or the account blocked, in the same moment: that has ended this token.
+    if (!same) throw new Problem(401, 'token_invalid');
+    const owner = await loadRecipient(transaction, account.id);
+    const change = { client, accountId: account.id, owner, passwordHash, action: 'password_changed' };
+    await storePassword(transaction, context, options, change);
+    return privateAnswer(context, await openSession(transaction, account.id, options));
+  };
+}
+
+type PasswordChange = {
+  client: ClientInfo;
+  accountId: number;
+  owner: Recipient;
+  passwordHash: string;
+  action: string;
+};
+
+/** Sets the password, ends every session and every key under way, and tells the owner. */
+async function storePassword(
+  transaction: Queryable,
+  context: Context<AppEnv>,
+  options: AccountOptions,
+  { client, accountId, owner, passwordHash, action }: PasswordChange,
+): Promise<void> {
+  await transaction.query(
+    `update accounts set password_hash = $2, pending_email = null, updated_at = $3,
+       version = version + (pending_email is not null)::int
+     where id = $1`,
+    [accountId, passwordHash, options.now()],
+  );
+  await endSessions(transaction, accountId);
+  await endMailKeys(transaction, accountId, options.now());
+  await recordOwnDeed(transaction, { client: client.key, accountId, action }, options.now());
+  await recordMail(transaction, options, {
+    kind: 'passwordChanged',
+    to: owner,
+    client,
+    language: languageOf(context),
+    accountId,
+    path: '/auth/request-reset',
+  });
+}

@@ -1,0 +1,62 @@
+import type { Queryable } from '../platform/database/database';
+import { type Attempt, attemptName, type CountingParts, countAttempt, roomAt, windowBefore } from './rate-limit';
+
+const MOST_PER_ACCOUNT = 10;
+const MOST_PER_ADDRESS = 100;
+
+/**
+ * Compares a password, unless there were too many failures. A guess is counted before it is compared, so that a burst
+ * of guesses cannot get past the limit. Guesses count by account and address, so that a stranger elsewhere cannot lock
+ * the owner out. A guess that could not be compared, as on a busy machine, does not count.
+ *
+ * @throws {Problem} 429 too_many_attempts with Retry-After, and what `compare` throws
+ */
+export async function tryPassword(
+  parts: CountingParts,
+  attempt: Attempt,
+  compare: () => Promise<boolean>,
+): Promise<boolean> {
+  await countGuess(parts, attempt);
+  const isRight = await compare().catch(async (error: unknown) => {
+    await forgetOneGuess(parts, attempt);
+    throw error;
+  });
+  if (isRight) await forgetGuesses(parts.database, attempt);
+  return isRight;
+}
+
+const countGuess = (parts: CountingParts, attempt: Attempt) =>
+  countAttempt(parts, attempt, {
+    kind: 'password',
+    line: [`password ${attempt.client} from`, attempt.address],
+    async freeAt(transaction, now) {
+      const guesses = await guessesFrom(transaction, attempt, now);
+      const ofAccount = guesses.filter(({ isOfAccount }) => isOfAccount);
+      return Math.max(roomAt(ofAccount, MOST_PER_ACCOUNT), roomAt(guesses, MOST_PER_ADDRESS));
+    },
+  });
+
+/** The guesses from an address, the latest first. */
+const guessesFrom = (from: Queryable, { client, name, address }: Attempt, now: Date) =>
+  from.query<{ isOfAccount: boolean; at: Date }>(
+    `select name = ${attemptName('$3')} as "isOfAccount", at from attempts
+     where client = $1 and kind = 'password' and address = $2 and at > $4 order by at desc limit ${MOST_PER_ADDRESS}`,
+    [client, address, name, windowBefore(now)],
+  );
+
+/** Takes the latest guess back; skips a row that another request is deleting at this moment. */
+const forgetOneGuess = ({ database }: CountingParts, { client, name, address }: Attempt) =>
+  database.query(
+    `delete from attempts where ctid = (select ctid from attempts
+       where client = $1 and kind = 'password' and name = ${attemptName('$2')} and address = $3
+       order by at desc limit 1 for update skip locked)`,
+    [client, name, address],
+  );
+
+/** Forgets the failures at one account from one address, after the caller has proved to own it. */
+export async function forgetGuesses(from: Queryable, { client, name, address }: Attempt): Promise<void> {
+  await from.query(
+    `delete from attempts where client = $1 and kind = 'password' and name = ${attemptName('$2')} and address = $3`,
+    [client, name, address],
+  );
+}

@@ -1,0 +1,115 @@
+import type { Context } from 'hono';
+import { addDays, daysBetween } from '../../../src/lib/days';
+import { AdvertDaysPayload, AdvertQuotePayload } from '../../../src/model/payloads/advert-payload';
+import { accountOf } from '../accounts/tokens';
+import { ownerOf } from '../media/upload-medium';
+import { berlinDay } from '../platform/berlin-day';
+import type { AppEnv } from '../platform/http/app-env';
+import { payloadOf } from '../platform/http/body';
+import { ALWAYS_ASKED, type Call, jsonAnswer, privateAnswer, queryOf } from '../platform/http/calls';
+import { parametersOf, textIdOf } from '../platform/http/parameters';
+import { Problem } from '../platform/http/problem';
+import { loadCatalogue } from './catalogue';
+import { findSlotDays } from './free-days';
+import type { AdvertOptions } from './options';
+import { quote } from './quote';
+import { releaseReservation, renewReservation, reserve } from './reservations';
+import { loadSlot } from './slots';
+
+const MOST_DAYS = 400;
+const SHOWN_DAYS = 42;
+
+/**
+ * GET adverts/catalogue, adverts/availability, POST adverts/quote: what can be booked, for everybody; POST
+ * adverts/reservations, adverts/reservations/{id}/renew, DELETE adverts/reservations/{id}: what a person holds.
+ */
+export const advertCalls = (options: AdvertOptions): Call[] => [
+  {
+    path: 'adverts/catalogue',
+    costly: true,
+    answer: async (context) => {
+      const data = await loadCatalogue(options.database, clientIn(context), options.now());
+      return jsonAnswer(context, { data }, ALWAYS_ASKED);
+    },
+  },
+  {
+    path: 'adverts/availability',
+    costly: true,
+    answer: async (context) => {
+      const client = clientIn(context);
+      const parameters = parametersOf(queryOf(context));
+      const id = parameters.text('slot', 100) ?? parameters.wrong('slot', 'required') ?? '';
+      const now = options.now();
+      const first = parameters.day('from') ?? berlinDay(now);
+      const last = parameters.day('to') ?? addDays(first, SHOWN_DAYS - 1);
+      if (last < first || daysBetween(first, last) >= MOST_DAYS) parameters.wrong('to', 'range', { max: MOST_DAYS });
+      parameters.check();
+      const slot = await loadSlot(options.database, client, id);
+      const data = await findSlotDays(options.database, slot, { first, last, now });
+      return jsonAnswer(context, { data }, ALWAYS_ASKED);
+    },
+  },
+  {
+    method: 'POST',
+    path: 'adverts/quote',
+    // A question, though with a body: it needs no transaction, and waits among the reads of all visitors.
+    costly: true,
+    answer: async (context) => {
+      const client = clientIn(context);
+      const sent = await payloadOf(context, AdvertQuotePayload);
+      const accountId = await callerOf(context, options);
+      return privateAnswer(context, await quote(options.database, { client, accountId }, sent, options.now()));
+    },
+  },
+  {
+    method: 'POST',
+    path: 'adverts/reservations',
+    repeatable: true,
+    prepare: async (context) => {
+      clientIn(context);
+      const owner = ownerOf(await accountOf(context, options));
+      const sent = await payloadOf(context, AdvertDaysPayload);
+      return async (transaction) => privateAnswer(context, await reserve(transaction, owner, sent, options.now()), 201);
+    },
+  },
+  {
+    method: 'POST',
+    path: 'adverts/reservations/:id/renew',
+    prepare: async (context) => {
+      clientIn(context);
+      const owner = ownerOf(await accountOf(context, options));
+      return async (transaction) =>
+        privateAnswer(context, await renewReservation(transaction, owner, idIn(context), options.now()));
+    },
+  },
+  {
+    method: 'DELETE',
+    path: 'adverts/reservations/:id',
+    prepare: async (context) => {
+      clientIn(context);
+      const owner = ownerOf(await accountOf(context, options));
+      return async (transaction) => {
+        await releaseReservation(transaction, owner, idIn(context), options.now());
+        return privateAnswer(context, {});
+      };
+    },
+  },
+];
+
+/** Who asks; undefined for visitors, and for somebody whose token has ended: a price is no secret. */
+async function callerOf(context: Context<AppEnv>, options: AdvertOptions): Promise<number | undefined> {
+  if (!context.req.header('token')) return undefined;
+  const account = await accountOf(context, options).catch((error: unknown) => {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  });
+  return account?.id;
+}
+
+const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
+
+/** @throws {Problem} 404 not_found, where the client has not switched adverts on */
+export function clientIn(context: Context<AppEnv>): string {
+  if (!context.get('hasAdverts')) throw new Problem(404, 'not_found');
+  return context.get('client');
+}

@@ -1,0 +1,112 @@
+import type { AdvertOptions } from '../../adverts/options';
+import { undoEnd } from '../../decisions/record-decision';
+import { type Doing, noteDoing } from '../../history/actor-context';
+import { berlinDay } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
+import { inOneWrite } from '../../platform/http/write';
+import { lockOrder } from '../orders/end-order';
+import { owedShape } from '../payment/amount-due';
+import { byInvoice, recordPayment } from '../payment/payment-way';
+import {
+  type OrderMoney,
+  type Refund,
+  recordRefund,
+  refundProblem,
+  unpayProblem,
+  withdrawRefund,
+} from '../payment/refunds';
+import { remindOfOne } from '../payment/reminders';
+
+/** What an operator can do with an invoice. */
+export type InvoiceAction = 'pay' | 'unpay' | 'refund' | 'unrefund' | 'remind';
+
+const notedAs = {
+  pay: 'paid',
+  unpay: 'unpaid',
+  refund: 'refunded',
+  unrefund: 'refund_withdrawn',
+  remind: 'reminded',
+} as const;
+
+/** An action on an invoice, with what the operator has seen and entered. */
+export type InvoiceDecision = {
+  id: number;
+  action: InvoiceAction;
+  /** To take a payment back: the operator says that there was none. */
+  wasNeverPaid: boolean;
+  /** What was left to refund where the operator has seen it, and what has been. */
+  seenDue: number;
+  refund: Refund;
+  /** The refund to be taken back. */
+  refundId: number;
+};
+
+type Row = OrderMoney & { orderId: string; accountId: number | null; issuedOn: string };
+
+type Result =
+  | 'done'
+  | 'undone'
+  | 'stale'
+  | 'gone'
+  | NonNullable<ReturnType<typeof unpayProblem | typeof refundProblem>>;
+
+/** Records what was paid or refunded, takes that back, or reminds; 'stale' where somebody else was faster. */
+export const decideOnInvoice = (options: AdvertOptions, decision: InvoiceDecision, doing: Doing): Promise<Result> =>
+  inOneWrite(options, async (transaction) => {
+    const { id, action } = decision;
+    const row = await lockInvoice(transaction, doing.client, id);
+    if (!row) return 'gone';
+    const result = await actions[action](transaction, { ...options, now: () => doing.now }, { decision, row, doing });
+    if (result !== 'done' && result !== 'undone') return result;
+    const of = { kind: 'advert', record: row.orderId, accountId: row.accountId ?? undefined } as const;
+    await noteDoing(transaction, doing, { ...of, action: notedAs[action] });
+    return result;
+  });
+
+type Given = { decision: InvoiceDecision; row: Row; doing: Doing };
+type Act = (transaction: Queryable, options: AdvertOptions, given: Given) => Promise<Result>;
+
+const actions: Readonly<Record<InvoiceAction, Act>> = {
+  pay: async (transaction, _, { decision: { id }, row: { owed }, doing }) =>
+    owed > 0 ? pay(transaction, id, owed, doing) : 'stale',
+  unpay: async (transaction, _, { decision: { id, wasNeverPaid }, row, doing }) =>
+    row.paid > 0 ? (unpayProblem(row, wasNeverPaid) ?? pay(transaction, id, -row.paid, doing)) : 'stale',
+  refund: async (transaction, options, { decision: { id, seenDue, refund }, row, doing }) => {
+    if (row.owed >= 0 || seenDue !== -row.owed) return 'stale';
+    const problem = refundProblem(row, refund, [row.issuedOn, berlinDay(doing.now)]);
+    if (problem) return problem;
+    const of = { invoiceId: id, orderId: row.orderId, operator: doing.operator };
+    await recordRefund(transaction, options, of, { refund, notBefore: undoEnd(doing.now) });
+    return 'done';
+  },
+  unrefund: async (transaction, options, { decision: { id, refundId }, row: { orderId }, doing }) => {
+    const of = { invoiceId: id, orderId, operator: doing.operator };
+    const result = await withdrawRefund(transaction, options, of, refundId);
+    return result === 'stale' ? 'stale' : result === 'silent' ? 'undone' : 'done';
+  },
+  remind: async (transaction, options, { decision: { id } }) =>
+    (await remindOfOne(transaction, options, id)) ? 'done' : 'stale',
+};
+
+async function pay(transaction: Queryable, invoiceId: number, cents: number, { now }: Doing): Promise<'done'> {
+  await recordPayment(transaction, { invoiceId, way: byInvoice, cents, paidOn: berlinDay(now) }, now);
+  return 'done';
+}
+
+async function lockInvoice(transaction: Queryable, client: string, id: number): Promise<Row | undefined> {
+  const [known] = await transaction.query<{ orderId: string }>(
+    `select order_id as "orderId" from advert_invoices where id = $1 and client = $2 and kind = 'invoice'`,
+    [id, client],
+  );
+  if (!known) return undefined;
+  // Whoever credits an order locks it, too.
+  await lockOrder(transaction, client, known.orderId);
+  const [row] = await transaction.query<Row>(
+    `select i.order_id as "orderId", a.account_id as "accountId", i.issued_on as "issuedOn", ${owedShape} as owed,
+       coalesce((select sum(p.cents) from advert_payments p where p.invoice_id = i.id), 0)::int as paid,
+       coalesce((select sum(r.cents) from advert_refunds r where r.invoice_id = i.id), 0)::int as refunded
+     from advert_invoices i join advert_orders a on a.id = i.order_id where i.id = $1`,
+    [id],
+  );
+  return row;
+}

@@ -1,0 +1,186 @@
+import type { Context } from 'hono';
+import { AdvertDraftPayload, AdvertOrderPayload } from '../../../src/model/payloads/advert-payload';
+import { type Account, accountOf } from '../accounts/tokens';
+import { ownerOf } from '../media/upload-medium';
+import { berlinDay } from '../platform/berlin-day';
+import type { AppEnv } from '../platform/http/app-env';
+import { payloadOf } from '../platform/http/body';
+import { languageOf } from '../platform/http/caller';
+import { type Call, privateAnswer, queryOf } from '../platform/http/calls';
+import { parametersOf, textIdOf } from '../platform/http/parameters';
+import { Problem } from '../platform/http/problem';
+import { tagOf, versionsOf } from '../platform/http/versions';
+import { clientIn } from './advert-calls';
+import { loadAdvertised } from './advertised-event';
+import { loadInvoice } from './invoice/invoice-record';
+import { pdfAnswer } from './invoice/pdf-answer';
+import type { AdvertOptions } from './options';
+import { BOOKING_STATES, findBookings, loadBooking } from './orders/bookings';
+import { type Draft, discardDraft, loadDraft, saveDraft } from './orders/drafts';
+import { cancelOrder } from './orders/end-order';
+import { placeOrder } from './orders/place-order';
+import { proofAnswer } from './proof/proof-answer';
+import { loadProof } from './proof/proof-record';
+
+const PAGE_SIZE = 24;
+/** Of an invoice. */
+const LONGEST_NUMBER = 40;
+
+/** The calls about what a person is ordering and has ordered. */
+export const advertOrderCalls = (options: AdvertOptions): Call[] => [...draftCalls(options), ...bookingCalls(options)];
+
+const personIn =
+  (options: AdvertOptions) =>
+  async (context: Context<AppEnv>): Promise<Account> => {
+    clientIn(context);
+    return accountOf(context, options);
+  };
+
+/**
+ * GET, PUT and DELETE adverts/draft: the order that a person is writing; GET adverts/event: date and place of an own event,
+ * as an advert says them; GET adverts/draft/proof.pdf: what it looks like on paper; POST adverts/orders.
+ */
+function draftCalls(options: AdvertOptions): Call[] {
+  const { database, now } = options;
+  const person = personIn(options);
+
+  return [
+    {
+      path: 'adverts/draft',
+      answer: async (context) => {
+        const owner = ownerOf(await person(context));
+        return draftAnswer(context, await loadDraft(database, owner, now()));
+      },
+    },
+    {
+      method: 'PUT',
+      path: 'adverts/draft',
+      prepare: async (context) => {
+        const owner = ownerOf(await person(context));
+        const sent = await payloadOf(context, AdvertDraftPayload);
+        const versions = versionsOf(context);
+        return async (transaction) =>
+          draftAnswer(context, await saveDraft(transaction, owner, { sent, versions }, now()));
+      },
+    },
+    {
+      method: 'DELETE',
+      path: 'adverts/draft',
+      prepare: async (context) => {
+        const owner = ownerOf(await person(context));
+        const versions = wantedVersions(context);
+        return async (transaction) => {
+          await discardDraft(transaction, owner, versions, now());
+          return privateAnswer(context, {});
+        };
+      },
+    },
+    {
+      path: 'adverts/event',
+      answer: async (context) => {
+        const { client, accountId } = ownerOf(await person(context));
+        const parameters = parametersOf(queryOf(context));
+        const id = parameters.text('eventId', 100) ?? '';
+        const day = parameters.day('day') ?? berlinDay(now());
+        parameters.check();
+        const found = await loadAdvertised(database, { client, id, day, ownerId: accountId });
+        if (!found) throw new Problem(404, 'not_found');
+        return privateAnswer(context, found);
+      },
+    },
+    {
+      path: 'adverts/draft/proof.pdf',
+      answer: async (context) => {
+        const owner = ownerOf(await person(context));
+        const parameters = parametersOf(queryOf(context));
+        const language = parameters.choice('language', ['de', 'en'] as const) ?? 'de';
+        parameters.check();
+        return proofAnswer(context, options, await loadProof(database, owner, berlinDay(now())), language);
+      },
+    },
+    {
+      method: 'POST',
+      path: 'adverts/orders',
+      repeatable: true,
+      prepare: async (context) => {
+        const account = await person(context);
+        const sent = await payloadOf(context, AdvertOrderPayload);
+        const versions = wantedVersions(context);
+        const order = { account, sent, versions, language: languageOf(context) };
+        return async (transaction) => {
+          const id = await placeOrder(transaction, options, order);
+          return privateAnswer(context, await loadBooking(transaction, ownerOf(account), id, now()), 201);
+        };
+      },
+    },
+  ];
+}
+
+/**
+ * GET my/adverts and my/adverts/{id}, POST my/adverts/{id}/cancel: what a person has ordered; GET
+ * my/adverts/{id}/invoice.pdf and credit-note.pdf: the one with the asked number, or the newest.
+ */
+function bookingCalls(options: AdvertOptions): Call[] {
+  const { database, now } = options;
+  const person = personIn(options);
+
+  return [
+    {
+      path: 'my/adverts',
+      answer: async (context) => {
+        const owner = ownerOf(await person(context));
+        const parameters = parametersOf(queryOf(context));
+        const filter = {
+          search: parameters.text('q', 100)?.trim() ?? '',
+          state: parameters.choice('state', BOOKING_STATES),
+          page: parameters.integer('page', 1, 10_000) ?? 1,
+          pageSize: parameters.integer('pageSize', 1, 100) ?? PAGE_SIZE,
+        };
+        parameters.check();
+        const { data, meta } = await findBookings(database, owner, filter, now());
+        return privateAnswer(context, data, 200, meta);
+      },
+    },
+    {
+      path: 'my/adverts/:id',
+      answer: async (context) => {
+        const owner = ownerOf(await person(context));
+        const id = textIdOf(context.req.param('id') ?? '');
+        return privateAnswer(context, await loadBooking(database, owner, id, now()));
+      },
+    },
+    ...(['invoice', 'credit'] as const).map((kind) => ({
+      path: `my/adverts/:id/${kind === 'invoice' ? 'invoice' : 'credit-note'}.pdf`,
+      answer: async (context: Context<AppEnv>) => {
+        const owner = ownerOf(await person(context));
+        const order = textIdOf(context.req.param('id') ?? '');
+        const parameters = parametersOf(queryOf(context));
+        const number = parameters.text('number', LONGEST_NUMBER);
+        parameters.check();
+        return pdfAnswer(context, options, await loadInvoice(database, owner, { order, kind, number }));
+      },
+    })),
+    {
+      method: 'POST',
+      path: 'my/adverts/:id/cancel',
+      repeatable: true,
+      prepare: async (context) => {
+        const owner = ownerOf(await person(context));
+        const id = textIdOf(context.req.param('id') ?? '');
+        return async (transaction) => {
+          await cancelOrder(transaction, options, owner, id);
+          return privateAnswer(context, await loadBooking(transaction, owner, id, now()));
+        };
+      },
+    },
+  ];
+}
+
+/** The tags of If-Match; whoever names none means the draft as it is. */
+const wantedVersions = (context: Context) => (context.req.header('if-match') ? versionsOf(context) : undefined);
+
+/** A draft with its version, which the next save names; null where there is none. */
+function draftAnswer(context: Context, { id, version, data }: Draft): Response {
+  context.header('ETag', tagOf(id, version));
+  return privateAnswer(context, data, 200, { version });
+}

@@ -1,0 +1,84 @@
+import { lastDayOf, type StoredDraft } from '../../events/draft-summary';
+import type { Owner } from '../../media/media-rows';
+import type { Queryable } from '../../platform/database/database';
+import { Problem } from '../../platform/http/problem';
+import { writtenLast } from '../../records/own-record';
+import { addressLabel, joinCommunity } from '../../schema/json/address-json';
+import { rubricJson } from '../../schema/json/event-json';
+import { eventVisibility, type Visibility } from './event-visibility';
+
+/** A place or somebody who can be reached, as it was when the advert was ordered. */
+export type Reached = {
+  name: string;
+  street?: string;
+  zipcode?: string;
+  city?: string;
+  phone?: string;
+  mobile?: string;
+  email?: string;
+};
+
+/** The event of an advert, as it was when the advert was ordered. */
+export type OrderedEvent = {
+  id: string;
+  title: string;
+  rubric?: { id: number; name: string; name_en?: string };
+  location?: Reached;
+  promoter?: Reached;
+};
+
+const reached = (alias: string) => `case when ${alias}.address_id is not null then json_build_object(
+  'name', ${addressLabel(alias, `${alias}m`)}, 'street', nullif(${alias}.street, ''), 'zipcode', nullif(${alias}.zipcode, ''),
+  'city', ${alias}c.name, 'phone', nullif(${alias}.phone, ''), 'mobile', nullif(${alias}.mobile, ''),
+  'email', nullif(${alias}.email, '')) end`;
+
+const joinAddress = (alias: string, name: 'location' | 'promoter') => `
+  left join addresses ${alias} on ${alias}.address_id = coalesce((${writtenLast}->>'${name}')::int, e.${name}_id)
+  left join addresses ${alias}m on ${alias}m.address_id = ${alias}.main_address_id ${joinCommunity(`${alias}c`, alias)}`;
+
+const event = `
+  select ${eventVisibility} as visibility, case when e.state <> 'published' then ${writtenLast} end as waiting,
+    array(select day from unnest($4::date[]) as day where (select max(i.over_at) from appointment_index i
+      where i.event_id = e.id) <= berlin_instant(day::timestamp)) as late, json_strip_nulls(json_build_object('id', e.id, 'title', coalesce(${writtenLast}->>'title', e.title),
+    'rubric', case when b.id is not null then ${rubricJson('b')} end,
+    'location', ${reached('l')}, 'promoter', ${reached('p')})) as data
+  from events e left join event_reviews r on r.event_id = e.id
+    ${joinAddress('l', 'location')} ${joinAddress('p', 'promoter')}
+    left join rubrics b on b.client = e.client and b.id = coalesce((${writtenLast}->'rubrics'->>0)::int,
+      (select er.rubric_id from event_rubrics er where er.event_id = e.id order by er.position limit 1))
+  where e.id = $3 and e.client = $1 and e.owner_id = $2 and e.state <> 'deleted'`;
+
+type Row = {
+  visibility: Visibility;
+  /** What an event says that visitors do not see yet. */
+  waiting: StoredDraft['written'] | null;
+  /** The days on which an event that visitors see is already over. */
+  late: string[];
+  data: OrderedEvent;
+};
+
+/**
+ * Reads an own event that can be advertised: one that visitors see, or will see once an operator has approved it, and that
+ * is not over before any of the days.
+ *
+ * @param dates days of the advert, in Berlin
+ * @throws {Problem} 404 not_found, also when it has been deleted meanwhile; 409 event_cancelled; 409 event_not_visible,
+ *   whose problem at eventId says why: draft, rejected or over
+ */
+export async function seeEvent(
+  from: Queryable,
+  { client, accountId }: Owner,
+  { id, dates }: { id: string; dates: readonly string[] },
+): Promise<OrderedEvent> {
+  const [row] = await from.query<Row>(event, [client, accountId, id, dates]);
+  if (!row || row.visibility === 'deleted')
+    throw new Problem(404, 'not_found', [{ path: 'eventId', code: 'not_found' }]);
+  const { visibility, waiting, late, data } = row;
+  if (visibility === 'cancelled') throw new Problem(409, 'event_cancelled', [{ path: 'eventId', code: 'cancelled' }]);
+  const notVisible = (code: string) => new Problem(409, 'event_not_visible', [{ path: 'eventId', code }]);
+  if (visibility === 'draft' || visibility === 'rejected') throw notVisible(visibility);
+  // Searches do not know the dates of what waits.
+  const lastDay = waiting ? lastDayOf(waiting) : undefined;
+  if (late.length > 0 || (lastDay !== undefined && dates.some((date) => date > lastDay))) throw notVisible('over');
+  return data;
+}

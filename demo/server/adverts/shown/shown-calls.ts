@@ -1,0 +1,179 @@
+import type { Context } from 'hono';
+import { AdvertTokenPayload } from '../../../../src/model/payloads/advert-payload';
+import { accountOf } from '../../accounts/tokens';
+import type { Owner } from '../../media/media-rows';
+import { ownerOf } from '../../media/upload-medium';
+import { berlinDay } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
+import type { AppEnv } from '../../platform/http/app-env';
+import { payloadOf } from '../../platform/http/body';
+import { callerAddress } from '../../platform/http/caller';
+import { type Call, CLOSED, privateAnswer, queryOf } from '../../platform/http/calls';
+import { parametersOf, textIdOf } from '../../platform/http/parameters';
+import { Problem } from '../../platform/http/problem';
+import { clientIn } from '../advert-calls';
+import type { AdvertOptions } from '../options';
+import { chooseAdverts } from './choose-adverts';
+import { eventStatisticsCsv, loadEventStatistics } from './event-statistics';
+import { type CountedKind, newRepeats } from './repeats';
+import { isRobot } from './robots';
+import { ADVERT_PLACES, findRunning, type RunningAdvert } from './running';
+import { loadStatistics, statisticsCsv } from './statistics';
+import { newShownToken, readShownToken, type ShownToken } from './tokens';
+
+const MOST_SHOWN = 10;
+
+/**
+ * GET adverts/show: what a page shows in a place, with a token for each; POST adverts/seen and adverts/{id}/click: the
+ * page tells that it was seen or clicked; GET and POST events/{id}/seen: a token for a look at the page of an event, and
+ * that it was looked at. The answer never says whether it counted, so that nobody can try out what does.
+ */
+export function shownAdvertCalls(options: AdvertOptions): Call[] {
+  const { database, now, advertCounter } = options;
+  const isTooOften = newRepeats(now);
+  // Apart from adverts, whose tokens not everybody has: a flood of events must not make it forget theirs.
+  const isEventTooOften = newRepeats(now);
+  let secret: Promise<string> | undefined;
+
+  function loadSecret(): Promise<string> {
+    secret ??= database
+      .query<{ secret: string }>('select secret from advert_secret')
+      .then(([row]) => {
+        if (!row) throw new Error('The table advert_secret is empty.');
+        return row.secret;
+      })
+      .catch((error: unknown) => {
+        secret = undefined;
+        throw error;
+      });
+    return secret;
+  }
+
+  async function count(
+    context: Context<AppEnv>,
+    { what, id, kind }: { what: ShownToken['what']; id?: string; kind: CountedKind },
+  ): Promise<Response> {
+    const client = clientIn(context);
+    const sent = await payloadOf(context, AdvertTokenPayload);
+    const token = readShownToken(await loadSecret(), sent.token, now());
+    const isOurs = token?.client === client && token.what === what && (id === undefined || token.id === id);
+    const caller = visitorOf(context);
+    const tooOften = what === 'event' ? isEventTooOften : isTooOften;
+    if (token && isOurs && caller && !tooOften({ ...caller, of: token.id, kind })) advertCounter.count(token, kind);
+    return privateAnswer(context, {});
+  }
+
+  /** Undefined for a robot. */
+  function visitorOf(context: Context<AppEnv>): { address: string; userAgent: string } | undefined {
+    const userAgent = context.req.header('user-agent');
+    return isRobot(userAgent) ? undefined : { address: callerAddress(context, options), userAgent: userAgent ?? '' };
+  }
+
+  /** A token for a look at an event that can be visited; none for robots and for its owner. */
+  async function startEventView(context: Context<AppEnv>): Promise<Response> {
+    const client = clientIn(context);
+    const id = idOf(context);
+    const [event] = visitorOf(context)
+      ? await database.query<{ ownerId: number | null }>(
+          `select owner_id as "ownerId" from events where client = $1 and id = $2 and state = 'published'`,
+          [client, id],
+          { often: true },
+        )
+      : [];
+    const isOwn = event?.ownerId != null && event.ownerId === (await viewerOf(context, options));
+    if (!event || isOwn) return privateAnswer(context, {});
+    const moment = now();
+    const shown = { client, what: 'event', id, day: berlinDay(moment) } as const;
+    return privateAnswer(context, { token: newShownToken(await loadSecret(), shown, moment) });
+  }
+
+  return [
+    {
+      path: 'adverts/show',
+      answer: async (context) => {
+        const client = clientIn(context);
+        const parameters = parametersOf(queryOf(context));
+        const place = parameters.choice('slot', ADVERT_PLACES) ?? parameters.wrong('slot', 'required');
+        const number = parameters.integer('count', 1, MOST_SHOWN) ?? 1;
+        parameters.check();
+        // What robots keep of a page is read long after the advert has run.
+        if (!place || isRobot(context.req.header('user-agent'))) return privateAnswer(context, []);
+        const moment = now();
+        const day = berlinDay(moment);
+        const found = await findRunning(database, client, place, moment);
+        const chosen = chooseAdverts(found, number, Math.random);
+        const [key, viewer] = chosen.length > 0 ? await Promise.all([loadSecret(), viewerOf(context, options)]) : [''];
+        // Who has ordered an advert sees it as everybody does, but without a token it does not count.
+        const shownTo = ({ id, accountId, shown }: RunningAdvert) =>
+          viewer !== undefined && viewer === accountId
+            ? shown
+            : { ...shown, token: newShownToken(key, { client, what: 'advert', id, day }, moment) };
+        return privateAnswer(context, chosen.map(shownTo));
+      },
+    },
+    { method: 'POST', path: 'adverts/seen', answer: (context) => count(context, { what: 'advert', kind: 'view' }) },
+    {
+      method: 'POST',
+      path: 'adverts/:id/click',
+      answer: (context) => count(context, { what: 'advert', id: idOf(context), kind: 'click' }),
+    },
+    { path: 'events/:id/seen', answer: startEventView },
+    {
+      method: 'POST',
+      path: 'events/:id/seen',
+      answer: (context) => count(context, { what: 'event', id: idOf(context), kind: 'view' }),
+    },
+  ];
+}
+
+const idOf = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
+
+type Load<Numbers> = (from: Queryable, owner: Owner, id: string, now: Date) => Promise<Numbers>;
+
+/**
+ * GET my/adverts/{id}/statistics and statistics.csv: how often an own advert was seen and clicked; event-statistics and
+ * event-statistics.csv: how often its event was looked at on days with adverts, and on others.
+ */
+export function advertStatisticsCalls(options: AdvertOptions): Call[] {
+  const { database, now, advertCounter } = options;
+  const callsOf = <Numbers extends object>(name: string, load: Load<Numbers>, csv: (numbers: Numbers) => string) => {
+    const numbersOf = async (context: Context<AppEnv>) => {
+      clientIn(context);
+      const owner = ownerOf(await accountOf(context, options));
+      await advertCounter.flush();
+      return load(database, owner, idOf(context), now());
+    };
+    return [
+      {
+        path: `my/adverts/:id/${name}`,
+        answer: async (context: Context<AppEnv>) => privateAnswer(context, await numbersOf(context)),
+      },
+      {
+        path: `my/adverts/:id/${name}.csv`,
+        answer: async (context: Context<AppEnv>) =>
+          context.body(csv(await numbersOf(context)), 200, {
+            'Content-Type': 'text/csv; charset=utf-8',
+            'Content-Disposition': `attachment; filename="${name}.csv"`,
+            'Content-Security-Policy': CLOSED,
+            'Cache-Control': 'no-store',
+            Vary: 'token',
+          }),
+      },
+    ];
+  };
+  return [
+    ...callsOf('statistics', loadStatistics, statisticsCsv),
+    ...callsOf('event-statistics', loadEventStatistics, eventStatisticsCsv),
+  ];
+}
+
+/** The account of who looks, if there is one: a page shows adverts whoever that is. */
+async function viewerOf(context: Context<AppEnv>, options: AdvertOptions): Promise<number | undefined> {
+  if (!context.req.header('token')) return undefined;
+  try {
+    return (await accountOf(context, options)).id;
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Queryable } from '../platform/database/database';
+import { type FieldProblem, Problem } from '../platform/http/problem';
+import { loadTaken, slotDay } from './free-days';
+import type { Slot } from './slots';
+
+/** How long places are held for a person. */
+export const RESERVED_MS = 15 * 60_000;
+
+/** For whom places are taken: a reservation or an order. */
+export type PlaceHolder = { reservation: string } | { order: string };
+
+/**
+ * Ends what the person holds and what has run out, and answers on which days they held a place of the slot. Others may do
+ * the same for their slot: all take the rows in one order, so that nobody waits for each other.
+ */
+export async function giveBack(
+  transaction: Queryable,
+  accountId: number,
+  slotId: string,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const held = await transaction.query<{ day: string }>(
+    `select p.day from advert_places p join advert_reservations r on r.id = p.reservation_id
+     where r.account_id = $1 and r.slot_id = $2 and r.expires_at > $3::timestamptz`,
+    [accountId, slotId, now],
+  );
+  const ended = await transaction.query<{ id: string }>(
+    `select id from advert_reservations
+     where account_id = $1 or (slot_id = $2 and expires_at <= $3::timestamptz) order by id for update`,
+    [accountId, slotId, now],
+  );
+  await transaction.query('delete from advert_reservations where id = any($1::text[])', [ended.map(({ id }) => id)]);
+  return new Set(held.map(({ day }) => day));
+}
+
+/**
+ * Makes sure that a place is free on each day. A day that the person has just held may have closed meanwhile, but no
+ * longer ago than places are held.
+ *
+ * @throws {Problem} 409 slot_taken, with the problem of each day: its path is 'dates.' and the day, its code the state
+ */
+export async function checkFree(
+  from: Queryable,
+  slot: Slot,
+  dates: readonly string[],
+  { now, held = new Set() }: { now: Date; held?: ReadonlySet<string> },
+): Promise<void> {
+  const [first = '', last = ''] = [dates[0], dates.at(-1)];
+  const taken = await loadTaken(from, [slot], { first, last, now });
+  const before = new Date(now.getTime() - RESERVED_MS);
+  const errors = dates
+    .map((date) => slotDay(slot, date, taken, held.has(date) ? before : now))
+    .filter(({ state }) => state === 'taken' || state === 'closed')
+    .map(({ date, state }): FieldProblem => ({ path: `dates.${date}`, code: state }));
+  if (errors.length > 0) throw new Problem(409, 'slot_taken', errors);
+}
+
+/** Takes a free place of the slot on each day; who calls it has locked the slot and made sure that there is one. */
+export async function takePlaces(
+  transaction: Queryable,
+  slot: Pick<Slot, 'id' | 'capacity'>,
+  dates: readonly string[],
+  holder: PlaceHolder,
+): Promise<void> {
+  await transaction.query(
+    `insert into advert_places (slot_id, day, place, reservation_id, order_id)
+     select $1, wanted.day, (
+       select min(place) from generate_series(1, $3::int) place
+       where not exists (select 1 from advert_places p where p.slot_id = $1 and p.day = wanted.day and p.place = place.place)
+     ), $4, $5
+     from unnest($2::date[]) as wanted(day)`,
+    [
+      ...[slot.id, dates, slot.capacity],
+      ...['reservation' in holder ? holder.reservation : null, 'order' in holder ? holder.order : null],
+    ],
+  );
+}
+
+/** Each day once, in their order. @throws {Problem} 422 wrong_data, without any day */
+export function datesOf(sent: readonly (string | null | undefined)[]): string[] {
+  const dates = [...new Set(sent.filter((date) => typeof date === 'string' && date !== ''))] as string[];
+  if (dates.length === 0) throw new Problem(422, 'wrong_data', [{ path: 'dates', code: 'required' }]);
+  return dates.sort();
+}

@@ -1,0 +1,66 @@
+import type { ArticlePayload } from '../../../src/model/payloads/article-payload';
+import { articleContentOf } from '../../../src/model/records/article-from-payload';
+import type { ArticleContent } from '../../../src/model/records/event-content';
+import { articleDraftProblems, articleProblems } from '../../../src/model/rules/article-problems';
+import type { Readable } from '../platform/http/body';
+import { writtenLast } from '../records/own-record';
+import type { RecordWorks } from '../records/record-type';
+import { unknownAt } from '../records/validate-record';
+import { knowTags } from '../records/write-record';
+import { addressLabel } from '../schema/json/address-json';
+import { ARTICLES } from '../schema/record-tables';
+import { publicColumns } from './public-columns';
+
+/** An article as far as what was sent could be read. */
+export type SentArticle = Readable<ArticlePayload>;
+
+/** The day in Berlin at a placeholder of timestamptz. */
+const dayAt = (now: string) => `(${now} at time zone 'Europe/Berlin')::date`;
+
+/** That the article of a person may write about an event: one that visitors see, or one of their own. */
+const isLinkable = (client: string, owner: string) =>
+  `x.client = ${client} and (x.state = 'published' or x.owner_id = ${owner} and x.state = 'draft')`;
+
+/** What is special about articles. */
+export const articleWorks: RecordWorks<SentArticle, ArticleContent> = {
+  of: ARTICLES,
+  contentOf: articleContentOf,
+  draftProblems: articleDraftProblems,
+  publishProblems: articleProblems,
+  unknownProblems: async (from, { client, accountId }, { events }) => {
+    const known = await from.query<{ id: string }>(
+      `select x.id from events x where x.id = any($3::text[]) and ${isLinkable('$1', '$2')}`,
+      [client, accountId, [...events]],
+    );
+    return events.flatMap((id, place) => (known.some((one) => one.id === id) ? [] : [unknownAt(`events.${place}`)]));
+  },
+  // It has appeared for the last time, and what it writes about is over.
+  isOver: (alias, now) =>
+    `(${alias}.state = 'published' and ${alias}.event_date < ${dayAt(now)}
+      and coalesce(${alias}.publication_dates[cardinality(${alias}.publication_dates)] < ${dayAt(now)}, true))`,
+  events: `coalesce((
+    select json_agg(json_strip_nulls(json_build_object('id', x.id, 'title', x.title, 'date', d.date, 'from', nullif(d.time_key, ''),
+        'location', case when xl.address_id is not null then ${addressLabel('xl', 'xm')} end)) order by given.place)
+    from jsonb_array_elements_text(${writtenLast}->'events') with ordinality as given(id, place)
+    join events x on x.id = given.id and ${isLinkable('$1', '$2')}
+    left join addresses xl on xl.address_id = coalesce(x.location_id, (x.written->>'location')::int)
+    left join addresses xm on xm.address_id = xl.main_address_id
+    left join lateral (select i.date, i.time_key from appointment_index i where i.event_id = x.id
+      order by i.over_at <= $4::timestamptz, case when i.over_at > $4::timestamptz then i.date end, i.date desc, i.time_key limit 1) d on true), '[]')`,
+  kept: (content) => content,
+  // Nothing of an article is urgent.
+  withNews: (published) => published,
+  tellAtOnce: async () => undefined,
+  columns: publicColumns,
+  writeParts: async (transaction, client, id, { tags }) => {
+    await knowTags(transaction, client, tags);
+    await transaction.query(
+      `update articles set published_on = (updated_at at time zone 'Europe/Berlin')::date
+       where id = $1 and published_on is null`,
+      [id],
+    );
+  },
+  // They are searched where they stand.
+  index: async () => undefined,
+  copied: (content) => ({ ...content, eventDate: '' }),
+};

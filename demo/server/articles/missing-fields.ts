@@ -1,0 +1,30 @@
+import type { ArticlePayload } from '../../../src/model/payloads/article-payload';
+import { articleContentOf } from '../../../src/model/records/article-from-payload';
+import { articleProblems } from '../../../src/model/rules/article-problems';
+import type { MediumTexts } from '../../../src/model/rules/media-problems';
+import type { RecordingRules } from '../clients/recording-rules';
+import { missingFields } from '../records/missing-fields';
+
+/** What is stored of a draft, as far as the list of its author needs it. */
+export type StoredArticle = {
+  written: Partial<ArticlePayload>;
+  media: MediumTexts[];
+  relationStatus: string | null;
+};
+
+/**
+ * The fields to be filled in or corrected before a draft can be published, each once, by the names of the content.
+ *
+ * @param today 'YYYY-MM-DD' in Berlin
+ */
+export function missingOf(draft: StoredArticle, rules: RecordingRules, today: string): string[] {
+  let row = 0;
+  const content = articleContentOf(draft.written, () => {
+    row += 1;
+    return `row ${row}`;
+  });
+  const { media, relationStatus } = draft;
+  return missingFields(
+    articleProblems({ content, media, relationStatus: relationStatus ?? undefined }, { rules, today }),
+  );
+}

@@ -1,0 +1,24 @@
+import { ArticlePayload } from '../../../src/model/payloads/article-payload';
+import { readableOf } from '../platform/http/body';
+import type { Call } from '../platform/http/calls';
+import { ARTICLE_ORDERS } from '../records/own-list';
+import { LARGEST_RECORD, recordCalls } from '../records/record-calls';
+import type { SearchOptions } from '../search/options';
+import { articleWorks } from './article-type';
+import { ARTICLE_STANDINGS, findOwnArticles } from './find-own-articles';
+
+/** GET and POST my/articles, GET, PUT and DELETE my/articles/{id}, POST my/articles/{id}/copy and restore. */
+export const myArticleCalls = (options: SearchOptions): Call[] =>
+  recordCalls(options, {
+    path: 'my/articles',
+    works: articleWorks,
+    read: (context) => readableOf(context, ArticlePayload, LARGEST_RECORD),
+    find: (parameters, page, owner) => {
+      const filter = {
+        ...page,
+        standing: parameters.choice('status', ARTICLE_STANDINGS),
+        order: parameters.choice('sort', ARTICLE_ORDERS) ?? 'updated',
+      } as const;
+      return (from, now) => findOwnArticles(from, owner, filter, now);
+    },
+  });

@@ -1,0 +1,107 @@
+import { html } from 'hono/html';
+import { positionText } from '../../../../src/model/position-text';
+import type { Queryable } from '../../platform/database/database';
+import { joinCommunity } from '../../schema/json/address-json';
+import { addressActions } from '../decisions/action-labels';
+import { decisionFields, type FormParts } from '../page/form-parts';
+import { fact, type Html } from '../page/page';
+import { leadOf } from '../queue/queue-summary';
+import { similarAddresses } from './similar-addresses';
+
+const PAGE_SIZE = 50;
+
+type Row = {
+  address_id: number;
+  name: string;
+  extended_name: string | null;
+  line: string;
+  phone: string | null;
+  email: string | null;
+  url: string | null;
+  lat: number | null;
+  lon: number | null;
+  author: string | null;
+  person: number | null;
+  version: number;
+  total: number;
+};
+
+/**
+ * A page of the addresses that persons of a client have suggested and nobody has decided on, the oldest first; the last
+ * page for a number behind it.
+ */
+export async function addressesPage(
+  database: Queryable,
+  { page, ...parts }: FormParts & { page: number },
+): Promise<Html> {
+  const rows = await loadSuggestions(database, parts.client, { page });
+  const first = rows[0];
+  if (!first && page > 1) {
+    const last = Math.max(1, Math.ceil(((await loadSuggestions(database, parts.client))[0]?.total ?? 0) / PAGE_SIZE));
+    return addressesPage(database, { ...parts, page: last });
+  }
+  if (!first) return html`<p class="box">Es gibt keine vorgeschlagenen Adressen.</p>`;
+  return html`${rows.map((row) => sectionOf(row, parts))}${pagesOf(parts.client, page, first.total)}`;
+}
+
+function pagesOf(client: string, page: number, total: number): Html | '' {
+  if (total <= PAGE_SIZE) return '';
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const last = Math.min(total, first + PAGE_SIZE - 1);
+  const linkTo = (number: number, label: string) =>
+    html`<a href="/backoffice/${encodeURIComponent(client)}/addresses?page=${number}">${label}</a>`;
+  return html`<nav class="pages" aria-label="Seiten">${page > 1 && linkTo(page - 1, 'Frühere')}
+${last < total && linkTo(page + 1, 'Spätere')}
+<span class="hint">${first} bis ${last} von ${total}</span></nav>`;
+}
+
+/** A suggested address; undefined when there is none to decide on. */
+export async function loadSuggestion(database: Queryable, client: string, id: number): Promise<Row | undefined> {
+  const [row] = await loadSuggestions(database, client, { id });
+  return row;
+}
+
+/** One suggested address with what can be decided; undefined when there is none to decide on. */
+export async function addressView(
+  database: Queryable,
+  { id, ...parts }: FormParts & { id: number },
+): Promise<{ title: string; content: Html } | undefined> {
+  const row = await loadSuggestion(database, parts.client, id);
+  if (!row) return undefined;
+  const lead = leadOf(`${row.author ?? 'Ein Konto, das es nicht mehr gibt,'} schlägt diese Adresse vor.`);
+  const similar = await similarAddresses(database, { client: parts.client, id });
+  return { title: row.name, content: html`${lead}${sectionOf(row, parts, 'Adresse')}${similar}` };
+}
+
+const loadSuggestions = (
+  database: Queryable,
+  client: string,
+  { id, page = 1 }: { id?: number; page?: number } = {},
+): Promise<Row[]> =>
+  database.query<Row>(
+    `select a.address_id, a.name, a.extended_name, a.phone, a.email, a.url, a.lat, a.lon, p.id as person, a.version,
+       (count(*) over ())::int as total,
+       concat_ws(', ', nullif(a.street, ''), concat_ws(' ', a.zipcode, replace(c.name_path, '|', ' – '))) as line,
+       coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.username) as author
+     from addresses a left join accounts p on p.id = a.owner_id ${joinCommunity('c', 'a')}
+     where a.client = $1 and a.state = 'suggested' and ($2::int is null or a.address_id = $2)
+     order by a.address_id offset $3 limit ${PAGE_SIZE}`,
+    [client, id ?? null, (page - 1) * PAGE_SIZE],
+  );
+
+const authorOf = ({ person, author }: Row, client: string) =>
+  person === null
+    ? 'einem Konto, das es nicht mehr gibt'
+    : html`<a href="/backoffice/${encodeURIComponent(client)}/persons/${person}">${author}</a>`;
+
+const pointOf = ({ lat, lon }: Row) => (lat === null || lon === null ? null : positionText({ lat, lon }));
+
+const sectionOf = (row: Row, parts: FormParts, title = row.name) => html`
+<section><h2>${title}</h2>
+<dl>${fact('Zusatz', row.extended_name)}${fact('Anschrift', row.line)}${fact('Telefon', row.phone)}
+${fact('E-Mail', row.email)}${fact('Website', row.url)}${fact('Punkt auf der Karte', pointOf(row))}
+<dt>Vorschlag von</dt><dd>${authorOf(row, parts.client)}</dd></dl>
+<form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/addresses/${row.address_id}">${decisionFields(parts)}
+<input type="hidden" name="seen" value="${row.version}">
+<div class="actions"><button name="action" value="approve">${addressActions.approve}</button>
+<button name="action" value="remove" class="quiet">${addressActions.remove}</button></div></form></section>`;

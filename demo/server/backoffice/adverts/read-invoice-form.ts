@@ -1,0 +1,19 @@
+import { isDay } from '../../../../src/lib/days';
+import { typedMoney } from '../../../../src/lib/typed-number';
+import type { InvoiceAction, InvoiceDecision } from '../../adverts/decisions/decide-on-invoice';
+import type { Form } from '../page/form';
+import { idIn } from '../page/office';
+
+/** How many characters of a note are kept. */
+export const MAX_NOTE_LENGTH = 200;
+
+/** Reads the form of an invoice; an amount that is none counts as nothing. */
+export const invoiceDecision = (form: Form, id: number, action: InvoiceAction): InvoiceDecision => ({
+  ...{ id, action, wasNeverPaid: form.line('neverPaid') === 'yes', seenDue: idIn(form.line('due')) },
+  refund: {
+    cents: typedMoney(form.line('amount'), ',', 'EUR').number ?? 0,
+    refundedOn: isDay(form.line('refundedOn')) ? form.line('refundedOn') : '',
+    note: form.line('note').slice(0, MAX_NOTE_LENGTH),
+  },
+  refundId: idIn(form.line('refund')),
+});

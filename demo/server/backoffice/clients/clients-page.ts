@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { countStuckMails } from '../../mail/find-mails';
+import { berlinDay } from '../../platform/berlin-day';
+import { pathOf } from '../adverts/advert-path';
+import { countUrgent } from '../adverts/adverts-page';
+import type { OfficeOptions } from '../options';
+import type { OfficeEnv } from '../page/office';
+import { pageOf } from '../page/page';
+import { countQueue, findQueue, totalOf } from '../queue/queue';
+import { type PortalQueue, queueOfPortals } from '../queue/queue-page';
+
+/** The home page: what waits at all clients, the oldest first, then every client with its number of stuck mails. */
+export async function showClients(context: Context<OfficeEnv>, { database, now }: OfficeOptions): Promise<Response> {
+  const clients = await database.query<{ key: string; name: string }>(
+    'select key, name from clients order by name, key',
+  );
+  const stuck = new Map((await countStuckMails(database, now())).map(({ client, count }) => [client, count]));
+  const urgent = new Map((await countUrgent(database, berlinDay(now()))).map(({ client, count }) => [client, count]));
+  const waiting = new Map<string, number>();
+  const portals: PortalQueue[] = [];
+  for (const { key, name } of clients) {
+    waiting.set(key, totalOf(await countQueue(database, key), undefined));
+    portals.push({ client: key, name, queue: await findQueue(database, { client: key, kind: undefined }, 1) });
+  }
+  return context.html(
+    pageOf({
+      title: 'Was wartet',
+      csrf: context.get('session').csrf,
+      content: html`<section aria-label="Was wartet">${queueOfPortals(portals, now())}</section>
+<section aria-labelledby="portals"><h2 id="portals">Portale</h2><ul class="rows">${clients.map(
+        ({ key, name }) => html`<li><a href="/backoffice/${encodeURIComponent(key)}">${name}</a>
+${waitingText(waiting.get(key) ?? 0)}
+${urgentAdverts(key, urgent.get(key) ?? 0)}
+${stuckMails(key, stuck.get(key) ?? 0)}</li>`,
+      )}</ul></section>`,
+    }),
+  );
+}
+
+const waitingText = (count: number) =>
+  html`<span class="hint">${count === 0 ? 'Nichts zu prüfen' : `${count} zu prüfen`}</span>`;
+
+const urgentAdverts = (client: string, count: number) =>
+  count > 0 &&
+  html`<a class="badge" href="${pathOf(client)}">${count === 1 ? '1 Anzeige eilt' : `${count} Anzeigen eilen`}</a>`;
+
+const stuckMails = (client: string, count: number) =>
+  count > 0 &&
+  html`<a class="badge" href="/backoffice/${encodeURIComponent(client)}/mails">${count === 1 ? '1 E-Mail hängt' : `${count} E-Mails hängen`}</a>`;

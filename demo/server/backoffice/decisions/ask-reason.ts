@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import type { MailLanguage } from '../../mail/mail-texts';
+import type { OfficeOptions } from '../options';
+import { clientOf, csrfOf, failedText, type OfficeEnv, show } from '../page/office';
+import { wayBack } from '../page/redirect-after';
+import { placeIn } from '../queue/queue-place';
+import { previewMail, type Told } from './decision-mails';
+import { decisionPage, type PendingDecision } from './decision-page';
+import { givenReason, reasonText } from './reasons';
+
+/** A decision for which the operator is asked for a reason. */
+export type Asked = Pick<PendingDecision, 'label' | 'subject' | 'seen' | 'templates' | 'fields'> & {
+  /** Undefined for an address whose author has no account any more. */
+  accountId: number | undefined;
+  told: Told;
+  /** The page to which an operator returns who does not decide, unless the form stood in the queue. */
+  path: string;
+  /** The look of the page beside that of every page. */
+  style?: string;
+  /** Whether it can be decided without a reason. */
+  isOptional: boolean;
+};
+
+/** Whether the operator has seen the mail and wants the decision. */
+export const isConfirmed = (context: Context<OfficeEnv>): boolean => context.get('form').line('confirmed') === 'yes';
+
+/** Asks for the reason of a decision and shows its mail; `result` says why it was not carried out. */
+export async function askReason(
+  context: Context<OfficeEnv>,
+  options: OfficeOptions,
+  { accountId, told, isOptional, path, style, ...asked }: Asked,
+  result?: 'stale' | 'reason_missing',
+): Promise<Response> {
+  const form = context.get('form');
+  const given = givenReason(form);
+  const [person] = await options.database.query<{ language: MailLanguage }>(
+    'select language from accounts where id = $1',
+    [accountId ?? null],
+  );
+  const reason = reasonText(given, asked.templates, person?.language ?? 'de');
+  const isSent = form.line('step') === 'reason' || result !== undefined;
+  const isReasonMissing = isSent && !isOptional && reason === '';
+  const mayPreview = reason !== '' || (isSent && isOptional);
+  const content = decisionPage({
+    ...asked,
+    ...{ client: clientOf(context), csrf: csrfOf(context), place: placeIn(form) },
+    ...{ path: context.req.path, action: form.line('action') },
+    ...{
+      wayOut: wayBack(context, path),
+      given,
+      reason,
+      isReasonMissing,
+    },
+    mail: mayPreview ? await previewMail(options, { ...told, reason }, accountId) : undefined,
+  });
+  return show(context, {
+    title: asked.label,
+    content,
+    ...(style && { style }),
+    ...(placeIn(form) && { current: 'queue' }),
+    ...(isReasonMissing && { status: 422 }),
+    ...(result === 'stale' && { status: 409, problem: failedText('stale') }),
+  });
+}

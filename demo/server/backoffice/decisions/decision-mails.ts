@@ -1,0 +1,153 @@
+import { loadClient } from '../../clients/client-info';
+import { type OnDecision, undoEnd } from '../../decisions/record-decision';
+import { fieldWords, type NamedField } from '../../events/field-words';
+import type { DecisionKind } from '../../mail/decision-texts';
+import type { MailLanguage } from '../../mail/mail-texts';
+import { type Letter, recordMail, wordMail } from '../../mail/mails';
+import { loadRecipient } from '../../mail/recipient';
+import type { AccountAction } from '../../persons/decisions/change-account';
+import type { AddressAction } from '../../persons/decisions/decide-on-address';
+import type { RelationAction } from '../../persons/decisions/decide-on-relation';
+import type { Queryable } from '../../platform/database/database';
+import { writtenLast } from '../../records/own-record';
+import type { ReviewAction } from '../../reviews/decide-on-record';
+import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
+import type { OfficeOptions } from '../options';
+
+/** A decision that a person may have to learn of; without a kind no mail is written. */
+export type Told = {
+  client: string;
+  kind: DecisionKind | undefined;
+  relationId?: number;
+  addressId?: number;
+  review?: { kind: ReviewedKind; id: number };
+  /** What the decision names of what was reviewed. */
+  fields?: readonly NamedField[];
+  reason?: string;
+};
+
+/** The mail that a person gets after an action on the account. */
+export const accountKinds: Partial<Record<AccountAction, DecisionKind>> = {
+  verify: 'accountVerified',
+  block: 'accountBlocked',
+  unverify: 'accountUnverified',
+};
+
+/** The mail that a person gets after an action on a relation. */
+export const relationKinds: Partial<Record<RelationAction, DecisionKind>> = {
+  approve: 'relationApproved',
+  reject: 'relationRejected',
+  block: 'relationBlocked',
+  remove: 'relationRemoved',
+  keep: 'relationKept',
+};
+
+/** The mail that the author of a suggested address gets. */
+export const addressKinds: Record<AddressAction, DecisionKind> = {
+  approve: 'addressApproved',
+  remove: 'addressRejected',
+};
+
+/** The mail that the author of an event or an article gets. */
+export const recordMails: Record<ReviewedKind, Record<ReviewAction | 'correct', DecisionKind>> = {
+  event: { approve: 'eventApproved', correct: 'eventCorrected', reject: 'eventRejected' },
+  article: { approve: 'articleApproved', correct: 'articleCorrected', reject: 'articleRejected' },
+};
+
+/** Where an author works on it. */
+const EDITED_AT: Record<ReviewedKind, string> = {
+  event: '/secure/events/eventRecording',
+  article: '/secure/articles/articleRecording',
+};
+
+/** Tells the person of a decision by mail. */
+export const telling =
+  (options: OfficeOptions, told: Told): OnDecision =>
+  (transaction, accountId) =>
+    mailAbout(transaction, options, told, accountId);
+
+async function mailAbout(
+  transaction: Queryable,
+  options: OfficeOptions,
+  told: Told,
+  accountId: number,
+): Promise<number | undefined> {
+  const letter = await letterAbout(transaction, told, accountId);
+  return letter && recordMail(transaction, options, { ...letter, notBefore: undoEnd(options.now()) });
+}
+
+/** The mail that a decision would send; why it would send none: 'unconfirmed' address, or 'nobody' to read it. */
+export type MailPreview = { to: string; subject: string; text: string } | 'unconfirmed' | 'nobody';
+
+/** Writes the text of the mail for a decision that the operator has not made yet. */
+export async function previewMail(
+  options: OfficeOptions,
+  told: Told,
+  accountId: number | undefined,
+): Promise<MailPreview> {
+  if (accountId === undefined) return 'nobody';
+  const letter = await letterAbout(options.database, told, accountId);
+  return letter ? { to: letter.to.address, ...wordMail(options, letter) } : 'unconfirmed';
+}
+
+/** The mail that tells a person of a decision; undefined if there is nothing to tell or no confirmed address. */
+async function letterAbout(
+  from: Queryable,
+  { client, kind, relationId, addressId, review, fields = [], reason }: Told,
+  accountId: number,
+): Promise<Letter | undefined> {
+  if (!kind) return undefined;
+  // An address that nobody has confirmed may be a stranger's.
+  const [person] = await from.query<{ language: MailLanguage }>(
+    'select language from accounts where id = $1 and email_confirmed_at is not null',
+    [accountId],
+  );
+  if (!person) return undefined;
+  const relation = relationId === undefined ? '' : await relationName(from, relationId);
+  const address = addressId === undefined ? '' : await addressName(from, addressId);
+  const reviewed = review && (await nameOfReviewed(from, review));
+  return {
+    kind,
+    to: await loadRecipient(from, accountId),
+    client: await loadClient(from, client),
+    language: person.language,
+    accountId,
+    path: reviewed ? `${EDITED_AT[reviewed.kind]}/${encodeURIComponent(reviewed.id)}` : '/secure/profile',
+    ...(reviewed && { event: reviewed.title, isChange: reviewed.isChange }),
+    ...(fields.length > 0 && { fields: fields.map((name) => fieldWords[name][person.language]).join(', ') }),
+    ...(relation && { relation }),
+    ...(address && { address }),
+    ...(reason && { reason }),
+  };
+}
+
+/** Role and place of a relation; a place that a person has merely suggested is not named. */
+async function relationName(from: Queryable, relationId: number): Promise<string> {
+  const [row] = await from.query<{ name: string }>(
+    `select concat_ws(', ', o.name, a.name) as name from role_relations r join accounts p on p.id = r.account_id
+     left join roles o on o.client = p.client and o.role_id = r.role_id
+     left join addresses a on a.address_id = r.address_id and a.state = 'approved' where r.id = $1`,
+    [relationId],
+  );
+  return row?.name ?? '';
+}
+
+/** An address that a person has suggested is named to that person alone. */
+async function addressName(from: Queryable, addressId: number): Promise<string> {
+  const [row] = await from.query<{ name: string }>('select name from addresses where address_id = $1', [addressId]);
+  return row?.name ?? '';
+}
+
+/** What an event or an article that waits is called, and whether visitors see an earlier version of it. */
+async function nameOfReviewed(
+  from: Queryable,
+  { kind, id }: NonNullable<Told['review']>,
+): Promise<{ kind: ReviewedKind; id: string; title: string; isChange: boolean } | undefined> {
+  const { table, reviews, id: key } = reviewKinds[kind].works.of;
+  const [row] = await from.query<{ id: string; title: string; isChange: boolean }>(
+    `select e.id, ${writtenLast}->>'title' as title, e.state = 'published' as "isChange"
+     from ${reviews} r join ${table} e on e.id = r.${key} where r.id = $1`,
+    [id],
+  );
+  return row && { kind, ...row };
+}

@@ -1,0 +1,83 @@
+import { html, raw } from 'hono/html';
+import { fieldWords, type NamedField } from '../../events/field-words';
+import { decisionFields, type FormParts } from '../page/form-parts';
+import type { Html } from '../page/page';
+import type { MailPreview } from './decision-mails';
+import type { GivenReason, templatesOf } from './reasons';
+
+/** A decision that asks for a reason, before it is carried out. */
+export type PendingDecision = FormParts & {
+  /** Where its form is sent. */
+  path: string;
+  /** The page to which the operator returns without deciding. */
+  wayOut: string;
+  action: string;
+  /** What the button says. */
+  label: string;
+  /** The account or relation that the decision is about. */
+  subject: string;
+  /** The state of the record as the operator saw it. */
+  seen: string;
+  templates: (typeof templatesOf)['advert'];
+  given: GivenReason;
+  /** The reason as the person will read it. */
+  reason: string;
+  isReasonMissing: boolean;
+  /** The fields of an event that the reason can name; undefined for anything else. */
+  fields?: { offered: readonly NamedField[]; named: readonly NamedField[] } | undefined;
+  /** Undefined until there is a reason to show it with. */
+  mail: MailPreview | undefined;
+};
+
+/** Asks why, shows the mail as it will be sent, and only then offers to decide. */
+export const decisionPage = (decision: PendingDecision): Html => html`<div class="pair"><section aria-labelledby="why">
+<h2 id="why">${decision.subject}</h2>
+<form method="post" action="${decision.path}">${hiddenOf(decision)}<input type="hidden" name="step" value="reason">
+<fieldset${raw(decision.isReasonMissing ? ' aria-describedby="reason-error"' : '')}><legend>Warum? Die Person liest es.</legend>
+${decision.isReasonMissing ? html`<p class="error" id="reason-error">Bitte wählen Sie einen Grund oder schreiben Sie einen eigenen.</p>` : ''}
+${decision.templates.map(({ de }, index) => radioOf(index, de, decision.given.template === index))}
+</fieldset>
+${decision.fields && fieldsetOf(decision.fields)}
+<div class="field"><label for="reason">Eigene Worte, allein oder als Ergänzung</label>
+<textarea class="words" id="reason" name="reason" maxlength="500"${raw(decision.isReasonMissing ? ' autofocus aria-invalid="true" aria-describedby="reason-error"' : '')}>
+${decision.given.words}</textarea></div>
+<div class="actions"><button class="${decision.mail ? 'quiet' : 'main'}">${decision.mail ? 'Vorschau erneuern' : 'Weiter zur Vorschau'}</button>
+<a class="aside" href="${decision.wayOut}">Abbrechen</a></div>
+</form></section>
+${decision.mail && previewOf(decision, decision.mail)}</div>`;
+
+const radioOf = (index: number, text: string, isChosen: boolean) =>
+  html`<label class="check"><input type="radio" name="template" value="${index}"${raw(isChosen ? ' checked' : '')}> ${text}</label>`;
+
+const fieldsetOf = ({ offered, named }: NonNullable<PendingDecision['fields']>) => html`<fieldset class="named">
+<legend>Was betrifft es? Im Formular ist es dann markiert.</legend>
+${offered.map((name) => html`<label class="check"><input type="checkbox" name="field-${name}" value="yes"${raw(named.includes(name) ? ' checked' : '')}> ${fieldWords[name].de}</label>`)}
+</fieldset>`;
+
+/** Why nobody gets a mail. */
+const noMail = {
+  unconfirmed: 'Die Person bekommt keine E-Mail, denn ihre E-Mail-Adresse ist nicht bestätigt.',
+  nobody: 'Niemand bekommt eine E-Mail, denn das Konto gibt es nicht mehr. Die Begründung steht im Verlauf.',
+};
+
+const previewOf = (decision: PendingDecision, mail: MailPreview) => html`<section aria-labelledby="mail">
+<h2 id="mail">So liest es die Person</h2>
+${
+  typeof mail === 'string'
+    ? html`<p>${noMail[mail]}</p>`
+    : html`<dl><dt>An</dt><dd>${mail.to}</dd><dt>Betreff</dt><dd>${mail.subject}</dd></dl><p class="letter">${marked(mail.text, decision.reason)}</p>
+<p class="hint">Die E-Mail geht erst in zehn Minuten ab. Bis dahin können Sie die Entscheidung zurücknehmen.</p>`
+}
+<form method="post" action="${decision.path}">${hiddenOf(decision)}
+<input type="hidden" name="reason" value="${decision.reason}"><input type="hidden" name="confirmed" value="yes">${decision.fields?.named.map((name) => html`<input type="hidden" name="field-${name}" value="yes">`)}
+<div class="actions"><button class="danger">${decision.label}${typeof mail === 'string' ? '' : ' und E-Mail senden'}</button></div></form></section>`;
+
+/** The text of a mail with its reason marked. */
+function marked(text: string, reason: string): Html {
+  const place = reason === '' ? -1 : text.indexOf(reason);
+  if (place < 0) return html`${text}`;
+  return html`${text.slice(0, place)}<mark>${reason}</mark>${text.slice(place + reason.length)}`;
+}
+
+const hiddenOf = (decision: PendingDecision) => html`${decisionFields(decision)}
+<input type="hidden" name="action" value="${decision.action}"><input type="hidden" name="seen" value="${decision.seen}">`;

@@ -1,0 +1,150 @@
+import { fieldWords, type NamedField, namedFields } from '../../events/field-words';
+import type { MailLanguage } from '../../mail/mail-texts';
+import type { AccountAction } from '../../persons/decisions/change-account';
+import type { AddressAction } from '../../persons/decisions/decide-on-address';
+import type { RelationAction } from '../../persons/decisions/decide-on-relation';
+import type { ReviewAction } from '../../reviews/decide-on-record';
+import type { Form } from '../page/form';
+
+const LONGEST_REASON = 500;
+
+/** A reason that is often given: the operator picks the German one, the person reads it in their own language. */
+type Template = Readonly<Record<MailLanguage, string>> & {
+  /** The fields that it names. */ fields?: readonly NamedField[];
+};
+
+const MISUSE: Template = {
+  de: 'Darüber wurden Inhalte eingetragen, die hier nicht erlaubt sind.',
+  en: 'It was used to post content that is not allowed here.',
+};
+
+const accountReasons: Partial<Record<AccountAction, readonly Template[]>> = {
+  block: [
+    MISUSE,
+    { de: 'Wir konnten nicht klären, wem das Konto gehört.', en: 'We could not find out whose account it is.' },
+    { de: 'Sie haben schon ein anderes Konto.', en: 'You already have another account.' },
+  ],
+  unverify: [
+    { de: 'Wir müssen Ihre Angaben noch einmal prüfen.', en: 'We have to check your details again.' },
+    { de: 'Wir konnten Sie nicht erreichen.', en: 'We could not reach you.' },
+  ],
+};
+
+const relationReasons: Partial<Record<RelationAction, readonly Template[]>> = {
+  reject: [
+    {
+      de: 'Wir konnten nicht klären, ob Sie dafür eintragen dürfen.',
+      en: 'We could not find out whether you may post for it.',
+    },
+    { de: 'Diese Berechtigung haben Sie schon.', en: 'You already have this permission.' },
+  ],
+  block: [MISUSE, { de: 'Die Organisation hat uns darum gebeten.', en: 'The organisation has asked us to.' }],
+  keep: [{ de: 'Es gibt dazu noch Veranstaltungen.', en: 'There are still events for it.' }],
+};
+
+const addressReasons: Partial<Record<AddressAction, readonly Template[]>> = {
+  remove: [
+    {
+      de: 'Diese Adresse gibt es schon. Bitte wählen Sie die vorhandene aus.',
+      en: 'This address exists already. Please choose the existing one.',
+    },
+    {
+      de: 'Die Angaben sind unvollständig. Bitte schlagen Sie die Adresse mit Straße und Postleitzahl vor.',
+      en: 'The details are incomplete. Please suggest the address with street and postcode.',
+    },
+    { de: 'Wir konnten die Adresse nicht finden.', en: 'We could not find the address.' },
+  ],
+};
+
+const eventReasons: Partial<Record<ReviewAction, readonly Template[]>> = {
+  reject: [
+    {
+      de: 'Das Bild ist ein Plakat mit Schrift. Bitte nehmen Sie ein Foto ohne Text.',
+      en: 'The picture is a poster with writing on it. Please use a photo without text.',
+      fields: ['media'],
+    },
+    {
+      de: 'Diese Veranstaltung gibt es schon im Portal.',
+      en: 'This event is in the portal already.',
+    },
+    {
+      de: 'Ort oder Termin sind unklar. Bitte ergänzen Sie die Angaben.',
+      en: 'The venue or the date is unclear. Please add the details.',
+      fields: ['dates', 'location'],
+    },
+    {
+      de: 'Solche Veranstaltungen nehmen wir nicht auf.',
+      en: 'We do not list events of this kind.',
+    },
+  ],
+};
+
+const articleReasons: Partial<Record<ReviewAction, readonly Template[]>> = {
+  reject: [
+    {
+      de: 'Das Bild ist ein Plakat mit Schrift. Bitte nehmen Sie ein Foto ohne Text.',
+      en: 'The picture is a poster with writing on it. Please use a photo without text.',
+      fields: ['media'],
+    },
+    {
+      de: 'Der Text ist Werbung. Bitte schreiben Sie sachlich, worum es geht.',
+      en: 'The text is advertising. Please say plainly what it is about.',
+      fields: ['longdesc1'],
+    },
+    { de: 'Diesen Artikel gibt es schon im Portal.', en: 'This article is in the portal already.' },
+    { de: 'Solche Artikel nehmen wir nicht auf.', en: 'We do not publish articles of this kind.' },
+  ],
+};
+
+const advertReasons: readonly Template[] = [
+  {
+    de: 'Das Bild zeigt etwas, das wir nicht veröffentlichen dürfen.',
+    en: 'The picture shows something that we must not publish.',
+  },
+  {
+    de: 'Es ist nicht zu erkennen, wer wirbt und wofür.',
+    en: 'It cannot be told who advertises, and what for.',
+  },
+  { de: 'Für so etwas nehmen wir keine Anzeigen an.', en: 'We do not take adverts of this kind.' },
+];
+
+/** The reasons that are offered for a decision; undefined when none is asked for. */
+export const templatesOf = {
+  account: (action: AccountAction) => accountReasons[action],
+  relation: (action: RelationAction) => relationReasons[action],
+  address: (action: AddressAction) => addressReasons[action],
+  event: (action: ReviewAction) => eventReasons[action],
+  article: (action: ReviewAction) => articleReasons[action],
+  advert: advertReasons,
+};
+
+/** A reason as the operator gave it: the picked template, and words of their own. */
+export type GivenReason = { template: number | undefined; words: string };
+
+/** Reads the reason out of a form. */
+export function givenReason(form: Form): GivenReason {
+  const template = form.line('template');
+  return {
+    template: /^\d$/.test(template) ? Number(template) : undefined,
+    words: form.line('reason').slice(0, LONGEST_REASON),
+  };
+}
+
+/** The fields that a rejection names: those that the operator has ticked, or else those of the template. */
+export function givenFields(form: Form, templates: readonly Template[]): NamedField[] {
+  const ticked = Object.keys(fieldWords).filter((name) => form.line(`field-${name}`) === 'yes');
+  if (ticked.length > 0) return namedFields(ticked);
+  const { template } = givenReason(form);
+  return namedFields((template === undefined ? undefined : templates[template]?.fields) ?? []);
+}
+
+/** The reason as the person reads it; '' without one. */
+export const reasonText = (
+  { template, words }: GivenReason,
+  templates: readonly Template[],
+  language: MailLanguage,
+): string =>
+  [template === undefined ? undefined : templates[template]?.[language], words]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, LONGEST_REASON);

@@ -1,0 +1,83 @@
+import type { Context } from 'hono';
+import { changeAccount } from '../../persons/decisions/change-account';
+import { decide, needsReason } from '../../persons/decisions/decide-on-relation';
+import type { OfficeOptions } from '../options';
+import { clientOf, doingOf, goOn, idOf, isKeyOf, type Office, type OfficeEnv } from '../page/office';
+import { goOnAfter } from '../page/redirect-after';
+import { loadPersonName } from '../persons/person-page';
+import { loadRelations } from '../persons/relation-section';
+import { kindNamed, queuePath } from '../queue/queue-place';
+import { accountActions, relationActions } from './action-labels';
+import { askReason, isConfirmed } from './ask-reason';
+import { accountKinds, relationKinds, telling } from './decision-mails';
+import { givenReason, templatesOf } from './reasons';
+import { type Undone, undoDecision } from './undo-decision';
+
+/** Takes decisions on accounts and relations; where the person must get a reason, the operator sees the mail first. */
+export function serveDecisions(pages: Office, options: OfficeOptions): void {
+  const { database } = options;
+  pages.post('/:client/persons/:id', async (context) => {
+    const form = context.get('form');
+    const [id, action] = [idOf(context), form.line('action')];
+    if (!isKeyOf(accountActions, action)) return context.notFound();
+    const templates = templatesOf.account(action);
+    const told = { client: clientOf(context), kind: accountKinds[action], reason: givenReason(form).words };
+    if (templates && !(isConfirmed(context) && told.reason)) {
+      const name = await loadPersonName(database, told.client, id);
+      if (name === undefined) return context.notFound();
+      const asked = { label: accountActions[action], subject: `Konto: ${name}`, seen: '', templates };
+      return askReason(context, options, { ...asked, told, accountId: id, isOptional: false, path: `/persons/${id}` });
+    }
+    const decision = { id, action, reason: told.reason };
+    const result = await changeAccount(options, decision, doingOf(context, options), telling(options, told));
+    return goOnAfter(context, database, `/persons/${id}`, result);
+  });
+
+  pages.post('/:client/persons/:id/relations/:relation', async (context) => {
+    const form = context.get('form');
+    const action = form.line('action');
+    if (!isKeyOf(relationActions, action)) return context.notFound();
+    const [accountId, relationId] = [idOf(context), idOf(context, 'relation')];
+    const templates = templatesOf.relation(action);
+    const path = `/persons/${accountId}`;
+    const told = {
+      client: clientOf(context),
+      kind: relationKinds[action],
+      relationId,
+      reason: givenReason(form).words,
+    };
+    const isOptional = !needsReason(action);
+    const ask = async (seen: string | undefined, result?: 'stale') => {
+      const isOurs = (await loadPersonName(database, told.client, accountId)) !== undefined;
+      const relation = (await loadRelations(database, accountId)).find(({ id }) => id === relationId);
+      if (!isOurs || !relation || !templates) return undefined;
+      const subject = [relation.role ?? 'Ohne Rolle', relation.address].filter(Boolean).join(', ');
+      const asked = { label: relationActions[action], subject, seen: seen ?? relation.seen, templates };
+      return askReason(context, options, { ...asked, told, accountId, isOptional, path }, result);
+    };
+    if (templates && !(isConfirmed(context) && (isOptional || told.reason))) {
+      return (await ask(form.line('seen'))) ?? goOnAfter(context, database, path, 'gone');
+    }
+    const decision = { ...doingOf(context, options), relationId, action, reason: told.reason, seen: form.line('seen') };
+    const result = await decide(options, decision, telling(options, told));
+    // The operator must not lose a typed reason because the person or another operator was faster.
+    const again = result === 'stale' && told.reason ? await ask(undefined, result) : undefined;
+    return again ?? goOnAfter(context, database, path, result);
+  });
+
+  pages.post('/:client/decisions/:id', async (context) => {
+    const { result, decision } = await undoDecision(options, idOf(context), doingOf(context, options));
+    return goOn(context, placeOf(context, decision), result);
+  });
+}
+
+/** The page on which an operator has taken a decision back; in the queue the entry that now waits again. */
+function placeOf(context: Context<OfficeEnv>, decision: Undone['decision']): string {
+  const form = context.get('form');
+  if (form.line('from') === 'queue') {
+    const kind = kindNamed(form.line('queue'));
+    return queuePath(kind, decision && { kind: decision.kind, id: decision.record });
+  }
+  if (form.line('from') === 'addresses') return '/addresses';
+  return decision?.accountId ? `/persons/${decision.accountId}` : '';
+}

@@ -1,0 +1,128 @@
+import { type AdvertBefore, advertState, restoreAdvert } from '../../adverts/decisions/advert-state';
+import { undoStart } from '../../decisions/record-decision';
+import { type RecordState, stateText } from '../../decisions/record-state';
+import { type Doing, noteDoing } from '../../history/actor-context';
+import { dropWaitingMails, lockUnsentMail, reviveMails } from '../../mail/outbox';
+import { type AccountBefore, accountState, restoreAccount } from '../../persons/decisions/account-state';
+import { type AddressBefore, addressState, restoreAddress } from '../../persons/decisions/address-state';
+import { type RelationBefore, relationState, restoreRelation } from '../../persons/decisions/relation-state';
+import type { Queryable } from '../../platform/database/database';
+import { inOneWrite } from '../../platform/http/write';
+import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
+import { type ReviewedBefore, restoreReviewed, reviewState } from '../../reviews/reviewed-state';
+import type { OfficeOptions } from '../options';
+
+/** What a decision was about, and what the record gets back when it is taken back. */
+type DecidedRecord = { record: number; action: string } & (
+  | { kind: 'account'; before: AccountBefore }
+  | { kind: 'relation'; before: RelationBefore }
+  | { kind: 'address'; before: AddressBefore }
+  | { kind: ReviewedKind; before: ReviewedBefore }
+  | { kind: 'advert'; before: AdvertBefore }
+);
+
+type Row = DecidedRecord & {
+  id: number;
+  accountId: number | null;
+  after: string;
+  mailId: number | null;
+  droppedMails: number[];
+  isUndone: boolean;
+  isOver: boolean;
+};
+
+/** What an operator has taken back, or tried to. */
+export type Undone = {
+  result: 'undone' | 'already' | 'late' | 'stale' | 'used' | 'gone';
+  /** Undefined if there is no such decision at this client. */
+  decision?: Pick<Row, 'kind' | 'record' | 'accountId'>;
+};
+
+/** Takes back a decision and its mail, unless the mail has been sent or the record has changed since. */
+export const undoDecision = (
+  options: Pick<OfficeOptions, 'database' | 'onWritten' | 'mail'>,
+  id: number,
+  doing: Doing,
+): Promise<Undone> =>
+  inOneWrite(options, async (transaction) => {
+    // The account is locked first, as in a decision: two transactions that lock in different order deadlock.
+    await transaction.query(
+      'select 1 from accounts where id = (select account_id from decisions where id = $1 and client = $2) for update',
+      [id, doing.client],
+    );
+    const decision = await lockDecision(transaction, id, doing);
+    if (!decision) return { result: 'gone' };
+    return { result: await takeBack(transaction, decision, { doing, isSent: options.mail !== undefined }), decision };
+  });
+
+async function takeBack(
+  transaction: Queryable,
+  decision: Row,
+  { doing, isSent }: { doing: Doing; isSent: boolean },
+): Promise<Undone['result']> {
+  const { id, kind, accountId, before, after, mailId } = decision;
+  if (decision.isUndone) return 'already';
+  if (decision.isOver) return 'late';
+  const state = await stateOf(transaction, decision);
+  if (stateText(state) !== after || (await isFollowed(transaction, decision))) return 'stale';
+  if (mailId !== null && !(await lockUnsentMail(transaction, mailId))) return 'late';
+  const result = await restore(transaction, decision);
+  if (result !== 'undone') return result;
+  if (mailId !== null) await dropWaitingMails(transaction, [mailId]);
+  await reviveMails(transaction, decision.droppedMails, isSent ? 'waiting' : 'kept');
+  // What is recorded is no part of the profile that its person may be changing.
+  if (!isRecorded(decision) && kind !== 'advert')
+    await transaction.query('update accounts set version = version + 1, updated_at = $2 where id = $1', [
+      ...[accountId, doing.now],
+    ]);
+  await transaction.query('update decisions set undone_at = $2 where id = $1', [id, doing.now]);
+  await noteDoing(transaction, doing, {
+    ...{ kind, record: recordIn(decision), accountId: accountId ?? undefined, action: 'undone' },
+    details: state?.status === before.status ? {} : { ...(state && { before: state.status }), status: before.status },
+  });
+  return 'undone';
+}
+
+async function lockDecision(transaction: Queryable, id: number, { client, now }: Doing): Promise<Row | undefined> {
+  const [row] = await transaction.query<Row>(
+    `select id, kind, record, account_id as "accountId", action, before, after, mail_id as "mailId",
+       dropped_mails as "droppedMails", undone_at is not null as "isUndone", at <= $3 as "isOver"
+     from decisions where id = $1 and client = $2 for update`,
+    [id, client, undoStart(now)],
+  );
+  return row;
+}
+
+type Recorded = Extract<Row, { kind: ReviewedKind }>;
+
+const isRecorded = (decision: Row): decision is Recorded => decision.kind === 'event' || decision.kind === 'article';
+
+/** What the history calls the record by. */
+function recordIn(decision: Row): number | string {
+  if (isRecorded(decision)) return decision.before.event.id;
+  return decision.kind === 'advert' ? decision.before.order : decision.record;
+}
+
+function stateOf(from: Queryable, decision: Row): Promise<RecordState | undefined> {
+  const { kind, record, action } = decision;
+  if (isRecorded(decision)) return reviewState(from, reviewKinds[decision.kind].works.of, record);
+  if (kind === 'account') return accountState(from, record, action);
+  if (kind === 'advert') return advertState(from, record);
+  return kind === 'relation' ? relationState(from, record) : addressState(from, record);
+}
+
+function restore(transaction: Queryable, decision: Row): Promise<'undone' | 'stale' | 'used'> {
+  if (decision.kind === 'account') return restoreAccount(transaction, decision);
+  if (isRecorded(decision)) return restoreReviewed(transaction, decision);
+  if (decision.kind === 'advert') return restoreAdvert(transaction, decision.record);
+  return decision.kind === 'relation' ? restoreRelation(transaction, decision) : restoreAddress(transaction, decision);
+}
+
+/** Whether a later decision on the same record still stands. */
+async function isFollowed(from: Queryable, { id, kind, record }: Row): Promise<boolean> {
+  const later = await from.query(
+    'select 1 from decisions where kind = $1 and record = $2 and id > $3 and undone_at is null',
+    [kind, record, id],
+  );
+  return later.length > 0;
+}

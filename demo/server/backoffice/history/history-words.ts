@@ -1,0 +1,158 @@
+import type { HistoryKind } from '../../history/record-history';
+import { accountStatuses, relationStatusText } from '../page/page';
+
+/** What kinds of records are called. */
+export const historyKinds: Readonly<Record<HistoryKind, string>> = {
+  account: 'Konto',
+  relation: 'Berechtigung',
+  address: 'Adresse',
+  event: 'Veranstaltung',
+  article: 'Artikel',
+  advert: 'Anzeige',
+  settings: 'Einstellungen',
+  mail: 'E-Mail',
+  text: 'Textvorlage',
+};
+
+const recorded = {
+  created: 'Als Entwurf angelegt',
+  copied: 'Als Kopie angelegt',
+  saved: 'Gespeichert',
+  published: 'Veröffentlicht',
+  unpublished: 'Zum Entwurf gemacht',
+  deleted: 'Gelöscht',
+  restored: 'Wiederhergestellt',
+  submitted: 'Zur Prüfung gesendet',
+  kept: 'Ohne Veröffentlichung gespeichert',
+  discarded: 'Änderungen verworfen',
+  withdrawn: 'Aus der Prüfung genommen',
+  approve: 'Freigegeben',
+  correct: 'Korrigiert und freigegeben',
+  reject: 'Abgelehnt',
+  lock: 'Gesperrt',
+  unlock: 'Entsperrt',
+  undone: 'Entscheidung zurückgenommen',
+};
+
+/** What was done to a record, by its kind. */
+const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> = {
+  account: {
+    verify: 'Freigegeben',
+    unverify: 'Freigabe zurückgenommen',
+    block: 'Gesperrt',
+    unblock: 'Entsperrt',
+    'confirm-email': 'E-Mail-Adresse bestätigt',
+    undone: 'Entscheidung zurückgenommen',
+    signed_up: 'Registriert',
+    saved: 'Profil gespeichert',
+    email_confirmed: 'E-Mail-Adresse bestätigt',
+    email_change_asked: 'Neue E-Mail-Adresse eingetragen',
+    email_changed: 'E-Mail-Adresse geändert',
+    password_changed: 'Passwort geändert',
+    password_reset: 'Passwort neu festgelegt',
+    password_dropped: 'Passwort verworfen',
+    deletion_asked: 'Löschung beantragt',
+    deletion_called_off: 'Löschung zurückgenommen',
+    deleted: 'Gelöscht',
+  },
+  relation: {
+    approve: 'Freigegeben',
+    reject: 'Abgelehnt',
+    block: 'Gesperrt',
+    unblock: 'Entsperrt',
+    remove: 'Entfernt',
+    keep: 'Entfernung abgelehnt',
+    undone: 'Entscheidung zurückgenommen',
+    added: 'Angelegt',
+    changed: 'Geändert',
+    removed: 'Entfernt',
+    removal_asked: 'Entfernung beantragt',
+    removal_withdrawn: 'Antrag auf Entfernung zurückgenommen',
+  },
+  address: {
+    suggested: 'Vorgeschlagen',
+    approve: 'Aufgenommen',
+    remove: 'Nicht aufgenommen',
+    undone: 'Entscheidung zurückgenommen',
+  },
+  event: recorded,
+  article: recorded,
+  advert: {
+    ordered: 'Bestellt',
+    stopped: 'Vorzeitig beendet',
+    missed: 'Nicht rechtzeitig freigegeben, vergangene Tage gutgeschrieben',
+    cancelled: 'Storniert',
+    approve: 'Freigegeben',
+    reject: 'Abgelehnt',
+    undone: 'Entscheidung zurückgenommen',
+    paid: 'Als bezahlt gebucht',
+    unpaid: 'Zahlung zurückgenommen',
+    refunded: 'Erstattung eingetragen',
+    refund_withdrawn: 'Erstattung zurückgenommen',
+    reminded: 'An die Zahlung erinnert',
+    seller_created: 'Verkäufer eingetragen',
+    seller_saved: 'Verkäufer geändert',
+    seller_undone: 'Verkäufer: Änderung zurückgenommen',
+    medium_created: 'Medium angelegt',
+    medium_saved: 'Medium geändert',
+    medium_undone: 'Medium: Änderung zurückgenommen',
+    channel_created: 'Bereich angelegt',
+    channel_saved: 'Bereich geändert',
+    channel_undone: 'Bereich: Änderung zurückgenommen',
+    slot_created: 'Anzeigenplatz angelegt',
+    slot_saved: 'Anzeigenplatz geändert',
+    slot_undone: 'Anzeigenplatz: Änderung zurückgenommen',
+    voucher_created: 'Gutschein angelegt',
+    voucher_saved: 'Gutschein geändert',
+    voucher_undone: 'Gutschein: Änderung zurückgenommen',
+  },
+  settings: {
+    saved: 'Gespeichert',
+    restored: 'Früherer Stand wiederhergestellt',
+    approval_on: 'Prüfung neuer Konten eingeschaltet',
+    approval_off: 'Prüfung neuer Konten ausgeschaltet',
+  },
+  mail: { retried: 'Noch einmal versucht', dropped: 'Verworfen', restored: 'Verwerfen zurückgenommen' },
+  text: { created: 'Angelegt', saved: 'Geändert', deleted: 'Gelöscht', restored: 'Wiederhergestellt' },
+};
+
+const reviewed = { waiting: 'wartet', rejected: 'abgelehnt', settled: 'freigegeben' };
+
+const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  account: accountStatuses,
+  address: { suggested: 'vorgeschlagen', approved: 'aufgenommen' },
+  event: reviewed,
+  article: reviewed,
+  advert: { ordered: 'wartet', confirmed: 'freigegeben', cancelled: 'storniert' },
+};
+
+const ownOf = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** Whether the history knows words for it. */
+export const hasHistoryWords = (kind: string, action: string): boolean =>
+  ownOf(ownOf<Readonly<Record<string, string>>>(actions, kind) ?? {}, action) !== undefined;
+
+/** What was done to which kind of record; a word without a text stays as it is. */
+export const historyText = (kind: string, action: string): string =>
+  `${ownOf(historyKinds, kind) ?? kind}: ${ownOf(ownOf<Readonly<Record<string, string>>>(actions, kind) ?? {}, action) ?? action}`;
+
+/** The details of an entry in words; details without words are left out. */
+export function detailTexts(kind: string, details: unknown): string[] {
+  if (typeof details !== 'object' || details === null) return [];
+  const found: Readonly<Record<string, unknown>> = { ...details };
+  const { name, before, status, reason, fields, keys, more } = found;
+  const statusText = (word: string) =>
+    kind === 'relation' ? relationStatusText(word) : (ownOf(statuses[kind] ?? {}, word) ?? word);
+  return [
+    typeof name === 'string' && name,
+    typeof status === 'string' &&
+      `Status ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
+    typeof reason === 'string' && `Begründung: ${reason}`,
+    isTexts(fields) && fields.length > 0 && `Felder: ${fields.join(', ')}`,
+    isTexts(keys) && `Schlüssel: ${keys.join(', ')}${typeof more === 'number' ? ` und ${more} weitere` : ''}`,
+  ].filter((text) => text !== false);
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');

@@ -1,0 +1,60 @@
+import { html } from 'hono/html';
+import { undoStart } from '../../decisions/record-decision';
+import { type Doing, noteDoing } from '../../history/actor-context';
+import { dropMail, retryMail } from '../../mail/outbox';
+import { findDroppedMails, restoreMail } from '../../mail/restore-mail';
+import { inOneWrite } from '../../platform/http/write';
+import type { OfficeOptions } from '../options';
+import { clientOf, csrfOf, doingOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
+import { droppedBar, mailActions, mailStates, mailsPage } from './mails-page';
+
+/** Serves the mails of a client: those that are stuck, with the cause, and the state of the others. */
+export function serveMails(pages: Office, options: OfficeOptions): void {
+  pages.get('/:client/mails', async (context) => {
+    const state = queryLine(context, 'state');
+    const filter = {
+      client: clientOf(context),
+      state: isKeyOf(mailStates, state) ? state : undefined,
+      before: idIn(queryLine(context, 'before')) || undefined,
+    };
+    const [client, csrf, now] = [clientOf(context), csrfOf(context), options.now()];
+    const bar = droppedBar(await findDroppedMails(options.database, { client, since: undoStart(now), now }), {
+      client,
+      csrf,
+    });
+    const content = html`${bar}${await mailsPage(options.database, filter, { csrf, now })}`;
+    return show(context, { title: `E-Mails: ${context.get('clientName')}`, current: 'mails', content });
+  });
+
+  pages.post('/:client/mails/:id', async (context) => {
+    const action = context.get('form').line('action');
+    if (!isKeyOf(mailActions, action)) return context.notFound();
+    return goOn(context, '/mails', await decideOnMail(options, idOf(context), action, doingOf(context, options)));
+  });
+}
+
+const mailWork = { retry: retryMail, drop: dropMail, restore: restoreMail } as const;
+const notedAs = { retry: 'retried', drop: 'dropped', restore: 'restored' } as const;
+
+/** Lets the worker try a mail at once, gives the mail up, or takes that back; 'stale' if that is not possible any more. */
+const decideOnMail = (
+  options: OfficeOptions,
+  id: number,
+  action: keyof typeof mailActions,
+  doing: Doing,
+): Promise<'done' | 'stale'> =>
+  inOneWrite(options, async (transaction) => {
+    const { client, now } = doing;
+    const result = await mailWork[action](transaction, { client, id, now, since: undoStart(now) });
+    if (result === 'stale') return result;
+    const [row] = await transaction.query<{ accountId: number | null }>(
+      'select account_id as "accountId" from mails where id = $1',
+      [id],
+    );
+    const accountId = row?.accountId ?? undefined;
+    await noteDoing(transaction, doing, {
+      ...{ kind: 'mail', record: id, accountId },
+      action: notedAs[action],
+    });
+    return result;
+  });

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { serveAddresses } from '../addresses/serve-addresses';
+import { serveAdverts } from '../adverts/serve-adverts';
+import { serveDecisions } from '../decisions/serve-decisions';
+import { serveHistory } from '../history/serve-history';
+import { serveMails } from '../mails/serve-mails';
+import type { OfficeOptions } from '../options';
+import { servePersons } from '../persons/serve-persons';
+import { serveQueue } from '../queue/serve-queue';
+import { serveReviews } from '../records/serve-events';
+import { serveSettings } from '../settings/serve-settings';
+import { serveTexts } from '../texts/serve-texts';
+import { clientOf, type Office, type OfficeEnv } from './office';
+
+/** The pages below /backoffice/{client}. */
+export function clientPages(options: OfficeOptions): Office {
+  const pages: Office = new Hono<OfficeEnv>({ strict: false });
+  pages.use('/:client/*', async (context, next) => {
+    const key = clientOf(context);
+    const [found] = key.includes('\0')
+      ? []
+      : await options.database.query<{ name: string }>('select name from clients where key = $1', [key]);
+    if (!found) return context.notFound();
+    context.set('clientName', found.name);
+    await next();
+  });
+  for (const serve of [
+    serveQueue,
+    servePersons,
+    serveDecisions,
+    serveReviews,
+    serveAddresses,
+    serveAdverts,
+    serveTexts,
+    serveSettings,
+    serveMails,
+    serveHistory,
+  ])
+    serve(pages, options);
+  return pages;
+}

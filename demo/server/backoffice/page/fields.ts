@@ -1,0 +1,202 @@
+import { html } from 'hono/html';
+import { isDay } from '../../../../src/lib/days';
+import { typedMoney, typedNumber, writeMoney, writeNumber } from '../../../../src/lib/typed-number';
+import { isTime } from '../../../../src/lib/typed-time';
+import type { Form } from './form';
+import type { Html } from './page';
+
+/** Hundredths of a percent in a percent. */
+const SHARE = 100;
+/** A share that is all of it. */
+export const WHOLE = 10_000;
+const MOST_CENTS = 10_000_000;
+
+/** What stands in the inputs of a form, by their names. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** What a field has been read as; a field that is wrong says what to do. */
+export type Read = { value: unknown } | { problem: string };
+
+/** A town that can be chosen. */
+export type Town = { id: number; name: string };
+
+/** A field of a record of the catalogue: how its value is written into inputs, shown, and read back. */
+export type Field = {
+  /** Its name in the table. */
+  name: string;
+  label: string;
+  write(value: unknown, towns: readonly Town[]): Typed;
+  /** A value as it is read; without it as it stands in its inputs. */
+  told?(value: unknown): string;
+  view(typed: Typed, problem: string | undefined, towns: readonly Town[]): Html;
+  read(form: Form, towns: readonly Town[]): Read;
+};
+
+type Named = { name: string; label: string; hint?: string };
+
+/** An input with its label; a problem and a hint are read with it. */
+export function labelled(
+  { name, label, hint }: Named,
+  problem: string | undefined,
+  control: (attributes: Html) => Html,
+): Html {
+  const about = [problem && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  const attributes = html`id="${name}" name="${name}"${problem ? html` aria-invalid="true"` : ''}${about ? html` aria-describedby="${about}"` : ''}`;
+  return html`<div class="field"><label for="${name}">${label}</label>${problem ? html`<p class="error" id="${name}-error">${problem}</p>` : ''}
+${control(attributes)}${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}</div>`;
+}
+
+type Line = Named & {
+  isRequired?: boolean;
+  longest?: number;
+  /** What is wrong with a text that is there; undefined if nothing is. */
+  problemOf?: (text: string) => string | undefined;
+  /** What is kept of a text, as without blanks. */
+  plain?: (text: string) => string;
+};
+
+const LONGEST_LINE = 120;
+const REQUIRED = 'Bitte ausfüllen.';
+
+/** One line. */
+export const line = (field: Line): Field => ({
+  ...field,
+  write: (value) => ({ [field.name]: String(value ?? '') }),
+  view: (typed, problem) =>
+    labelled(field, problem, (attributes) => html`<input ${attributes} value="${typed[field.name]}">`),
+  read: (form) => readText(field, form.line(field.name)),
+});
+
+/** Several lines. */
+export const words = (field: Line): Field => ({
+  ...line(field),
+  view: (typed, problem) =>
+    labelled(
+      field,
+      problem,
+      (attributes) => html`<textarea ${attributes} class="words">
+${typed[field.name]}</textarea>`,
+    ),
+  read: (form) => readText(field, form.text(field.name).trim()),
+});
+
+function readText({ isRequired, longest = LONGEST_LINE, problemOf, plain }: Line, typed: string): Read {
+  const text = plain ? plain(typed) : typed;
+  if (text === '') return isRequired ? { problem: REQUIRED } : { value: '' };
+  if ([...text].length > longest) return { problem: `Bitte höchstens ${longest} Zeichen.` };
+  const problem = text.includes('\0') ? 'Bitte ohne Steuerzeichen.' : problemOf?.(text);
+  return problem ? { problem } : { value: text };
+}
+
+/** A line that is null where nothing is written, as a name in English. */
+export function maybeLine(field: Line): Field {
+  const plain = line(field);
+  return {
+    ...plain,
+    read: (form, towns) => {
+      const read = plain.read(form, towns);
+      return 'value' in read && read.value === '' ? { value: null } : read;
+    },
+  };
+}
+
+type Numeric = Named & {
+  isRequired: boolean;
+  write: (value: number) => string;
+  number: (typed: string) => number | undefined;
+  range: readonly [number, number];
+  /** What to do where it is no such number. */
+  words: string;
+};
+
+const numeric = (field: Numeric): Field => ({
+  ...line(field),
+  write: (value) => ({ [field.name]: typeof value === 'number' ? field.write(value) : '' }),
+  read: (form) => {
+    const typed = form.line(field.name);
+    if (typed === '' && !field.isRequired) return { value: null };
+    const [number, [least, most]] = [field.number(typed), field.range];
+    const isSound = number !== undefined && Number.isInteger(number) && number >= least && number <= most;
+    return isSound ? { value: number } : { problem: field.words };
+  },
+});
+
+/** A whole number. */
+export const whole = (field: Named & { range: readonly [number, number] }): Field =>
+  numeric({
+    ...{ ...field, isRequired: true, write: String, number: (typed) => typedNumber(typed, ',').number },
+    words: `Bitte eine ganze Zahl von ${field.range[0]} bis ${field.range[1]}.`,
+  });
+
+/** An amount, in cents. */
+export const money = (field: Named & { isRequired: boolean; least?: number }): Field =>
+  numeric({
+    ...{ ...field, range: [field.least ?? 0, MOST_CENTS], write: (cents) => writeMoney(cents, ',') },
+    ...{ number: (typed) => typedMoney(typed, ',', 'EUR').number, words: 'Bitte einen Betrag wie 29,00.' },
+  });
+
+/** What was typed as percent, in hundredths of a percent. */
+export function typedShare(typed: string): number | undefined {
+  const { number } = typedNumber(typed.replace(/\s*%$/, ''), ',');
+  return number === undefined ? undefined : Math.round(number * SHARE * 1e6) / 1e6;
+}
+
+/** A share as it stands in a field. */
+export const writeShare = (share: number): string => writeNumber(share / SHARE, ',');
+
+/** A share of up to all. */
+export const share = (field: Named & { isRequired: boolean; least?: number }): Field =>
+  numeric({
+    ...{ ...field, range: [field.least ?? 0, WHOLE], write: writeShare, number: typedShare },
+    words: 'Bitte einen Satz in Prozent, wie 19 oder 7,5.',
+  });
+
+/** A time of day. */
+export const time = (field: Named): Field =>
+  line({
+    ...{ ...field, isRequired: true },
+    problemOf: (text) => (isTime(text) ? undefined : 'Bitte eine Uhrzeit wie 12:00.'),
+  });
+
+/** A day, or none. */
+export const day = (field: Named): Field => ({
+  ...line(field),
+  view: (typed, problem) =>
+    labelled(field, problem, (attributes) => html`<input type="date" ${attributes} value="${typed[field.name]}">`),
+  read: (form) => {
+    const typed = form.line(field.name);
+    if (typed === '') return { value: null };
+    return isDay(typed) ? { value: typed } : { problem: 'Bitte einen Tag wie 2026-12-31.' };
+  },
+});
+
+/** One of several words. */
+export const choice = (field: Named & { options: Readonly<Record<string, string>> }): Field => ({
+  ...line(field),
+  told: (value) => field.options[String(value)] ?? '–',
+  view: (typed, problem) =>
+    labelled(
+      field,
+      problem,
+      (attributes) =>
+        html`<select ${attributes}>${Object.entries(field.options).map(
+          ([key, label]) =>
+            html`<option value="${key}"${key === typed[field.name] ? html` selected` : ''}>${label}</option>`,
+        )}</select>`,
+    ),
+  read: (form) => {
+    const chosen = form.line(field.name);
+    return Object.hasOwn(field.options, chosen) ? { value: chosen } : { problem: 'Bitte auswählen.' };
+  },
+});
+
+/** Yes or no. */
+export const flag = (field: Named): Field => ({
+  ...field,
+  write: (value) => ({ [field.name]: value === true ? 'yes' : '' }),
+  told: (value) => (value === true ? 'Ja' : 'Nein'),
+  view: (typed) =>
+    html`<div class="field"><label class="check"><input type="checkbox" name="${field.name}" value="yes"${typed[field.name] === 'yes' ? html` checked` : ''}> ${field.label}</label>
+${field.hint ? html`<p class="hint">${field.hint}</p>` : ''}</div>`,
+  read: (form) => ({ value: form.line(field.name) === 'yes' }),
+});

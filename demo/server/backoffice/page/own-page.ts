@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import type { OfficeOptions } from '../options';
+
+/** What the browser says about where a form was sent from: our own page, another site, or nothing. */
+export type SentFrom = 'own' | 'other' | 'unknown';
+
+/** Reads Sec-Fetch-Site and Origin, which no page can forge; an old browser may send neither. */
+export function sentFrom(context: Context, { publicUrl }: Pick<OfficeOptions, 'publicUrl'>): SentFrom {
+  const site = context.req.header('sec-fetch-site');
+  const origin = context.req.header('origin');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'other';
+  if (origin === undefined) return site === undefined ? 'unknown' : 'own';
+  // A proxy may hide our name from us; the public address is then the one that operators open.
+  const hosts = [new URL(context.req.url).host, hostOf(publicUrl())];
+  const host = hostOf(origin);
+  return host !== undefined && hosts.includes(host) ? 'own' : 'other';
+}
+
+const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).host : undefined);

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import type { Queryable } from '../../platform/database/database';
+import { findNext } from '../queue/queue';
+import { placeIn, queuePath } from '../queue/queue-place';
+import { clientOf, goOn, isSettled, type OfficeEnv } from './office';
+
+/**
+ * Redirects after a decision. A form in the queue leads to the entry that follows, as the queue is by then, or back to
+ * its own entry when the decision failed; any other form leads to `path`.
+ */
+export async function goOnAfter(
+  context: Context<OfficeEnv>,
+  database: Queryable,
+  path: string,
+  result: string,
+): Promise<Response> {
+  const place = placeIn(context.get('form'));
+  if (!place) return goOn(context, path, result);
+  const { entry, kind } = place;
+  const next = isSettled(result) ? await findNext(database, { client: clientOf(context), kind }, entry) : entry;
+  return goOn(context, queuePath(kind, next), result);
+}
+
+/** The page to which an operator returns who does not decide: the entry of the queue, or else `path`. */
+export function wayBack(context: Context<OfficeEnv>, path: string): string {
+  const place = placeIn(context.get('form'));
+  return `/backoffice/${encodeURIComponent(clientOf(context))}${place ? queuePath(place.kind, place.entry) : path}`;
+}

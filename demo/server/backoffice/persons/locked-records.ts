@@ -1,0 +1,43 @@
+import { html } from 'hono/html';
+import type { Queryable } from '../../platform/database/database';
+import type { LockedKind } from '../../reviews/lock-record';
+import { ARTICLES, EVENTS } from '../../schema/record-tables';
+import { decisionFields, type FormParts } from '../page/form-parts';
+import type { Html } from '../page/page';
+
+const KIND_WORDS = { event: 'Veranstaltung', article: 'Artikel' } as const;
+
+/** What can be done, and how its button is called. */
+export const lockActions = { lock: 'Sperren', unlock: 'Entsperren' } as const;
+
+const MOST = 100;
+
+type Row = { kind: LockedKind; id: string; title: string; isLocked: boolean };
+
+/** The newest records of a person, the locked ones first. */
+const listed = ({ kind, table }: { kind: string; table: string }) => `
+  (select '${kind}' as kind, id, coalesce(written->>'title', '') as title, locked as "isLocked", updated_at
+   from ${table} where owner_id = $1 and client = $2 and state <> 'deleted' and written is not null
+   order by locked desc, updated_at desc, id limit ${MOST})`;
+
+/** What a person has recorded, each with the way to lock it: its author can neither change nor delete it then. */
+export async function lockedSection(database: Queryable, { id, ...parts }: FormParts & { id: number }): Promise<Html> {
+  const rows = await database.query<Row>(
+    `select kind, id, title, "isLocked" from (${listed(EVENTS)} union all ${listed(ARTICLES)}) own
+     order by "isLocked" desc, updated_at desc, id`,
+    [id, parts.client],
+  );
+  if (rows.length === 0) return html``;
+  return html`<section aria-labelledby="records"><h2 id="records">Veranstaltungen und Artikel</h2>
+<p class="hint">Was gesperrt ist, kann die Person weder ändern noch löschen. Für Besucher ändert sich nichts.</p>
+<ul>${rows.map((row) => lineOf(row, id, parts))}</ul></section>`;
+}
+
+function lineOf({ kind, id, title, isLocked }: Row, person: number, parts: FormParts): Html {
+  const action = isLocked ? 'unlock' : 'lock';
+  const path = `/backoffice/${encodeURIComponent(parts.client)}/persons/${person}/records`;
+  return html`<li>${KIND_WORDS[kind]}: ${title}${isLocked ? ' (gesperrt)' : ''}
+<form method="post" action="${path}">${decisionFields(parts)}
+<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="record" value="${id}">
+<button name="action" value="${action}" aria-label="${title} ${isLocked ? 'entsperren' : 'sperren'}">${lockActions[action]}</button></form></li>`;
+}

@@ -1,0 +1,147 @@
+import { html } from 'hono/html';
+import { loadClient } from '../../clients/client-info';
+import { findHistory } from '../../history/find-history';
+import { type AccountAction, type AccountState, possibleActions } from '../../persons/decisions/change-account';
+import type { Queryable } from '../../platform/database/database';
+import { accountActions } from '../decisions/action-labels';
+import { historyList } from '../history/history-list';
+import { decisionFields, type FormParts } from '../page/form-parts';
+import { accountStatuses, fact, type Html, instantText } from '../page/page';
+import { leadOf } from '../queue/queue-summary';
+import { lockedSection } from './locked-records';
+import { loadRelations, type RelationRow, relationSection } from './relation-section';
+
+const MOST_ENTRIES = 10;
+
+type Row = AccountState & {
+  id: number;
+  username: string;
+  name: string;
+  salutation: number | null;
+  email: string;
+  pending_email: string | null;
+  organization: string;
+  official: string;
+  phone: string;
+  home: string;
+  private_phone: string;
+  url: string;
+  accepted: string;
+  created_at: Date;
+  deletion_due: Date | null;
+};
+
+const placeName = (community: string, district: string) => `
+  (select c.name from communities c where c.community_id = a.${community}
+    and c.district_id is not distinct from a.${district})`;
+
+/** One person with everything an operator decides on; undefined when there is no such person at this client. */
+export async function personPage(
+  database: Queryable,
+  { id, ...parts }: FormParts & { id: number },
+): Promise<{ title: string; content: Html } | undefined> {
+  const { client } = parts;
+  const row = await loadPerson(database, client, id);
+  if (!row) return undefined;
+  const relations = await loadRelations(database, id);
+  const history = await findHistory(database, { client, accountId: id, most: MOST_ENTRIES });
+  const isWaiting = row.status === 'unverified' && parts.place !== undefined;
+  const content = html`${isWaiting ? leadOf(`${nameOf(row)} hat sich registriert und wartet auf die Freigabe.`) : ''}
+<section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}${actionsOf(row, parts)}</section>
+<h2>Berechtigungen</h2>
+${relations.length === 0 ? html`<p>Diese Person hat keine Berechtigungen.</p>` : ''}
+${relations.map((relation) => relationSection(relation, { ...parts, person: id }))}
+${await lockedSection(database, { ...parts, id })}
+<section aria-labelledby="history"><h2 id="history">Verlauf</h2>
+${history.length === 0 ? html`<p>Hier gibt es noch keine Einträge.</p>` : historyList(history, client, true)}
+<p class="pages"><a href="/backoffice/${encodeURIComponent(client)}/history?person=${id}">Ganzer Verlauf</a></p></section>`;
+  return { title: nameOf(row), content };
+}
+
+/** One relation with what can be decided, and whose it is; undefined when there is no such relation at this client. */
+export async function relationView(
+  database: Queryable,
+  { id, ...parts }: FormParts & { id: number },
+): Promise<{ title: string; content: Html } | undefined> {
+  const [owner] = await database.query<{ person: number }>(
+    'select account_id as person from role_relations where id = $1',
+    [id],
+  );
+  const row = owner && (await loadPerson(database, parts.client, owner.person));
+  const relation = row && (await loadRelations(database, row.id)).find((found) => found.id === id);
+  if (!relation) return undefined;
+  const content = html`${leadOf(wishOf(nameOf(row), relation))}
+${relationSection(relation, { ...parts, person: row.id })}
+<section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}
+<p class="pages"><a href="/backoffice/${encodeURIComponent(parts.client)}/persons/${row.id}">Ganze Person</a></p></section>`;
+  return { title: nameOf(row), content };
+}
+
+/** What a person wants with a relation that waits. */
+function wishOf(name: string, { status, role, address }: RelationRow): string {
+  const what = [role, address].filter(Boolean).join(', ') || 'ohne Rolle';
+  if (status === 'delete') return `${name} möchte diese Berechtigung nicht mehr haben: ${what}.`;
+  if (status === 'changed') return `${name} hat diese Berechtigung geändert: ${what}.`;
+  return `${name} möchte diese Berechtigung haben: ${what}.`;
+}
+
+/** What a person is called; undefined when there is no such person at this client. */
+export async function loadPersonName(database: Queryable, client: string, id: number): Promise<string | undefined> {
+  const row = await loadPerson(database, client, id);
+  return row && nameOf(row);
+}
+
+const nameOf = ({ name, username }: Row) => name || username;
+
+async function loadPerson(database: Queryable, client: string, id: number): Promise<Row | undefined> {
+  // The names by which the person has read them.
+  const {
+    lbl_conditions: conditions = 'Nutzungsbedingungen',
+    lbl_privacy_policy: privacyPolicy = 'Datenschutzhinweise',
+  } = (await loadClient(database, client)).settings.languageSettings.de;
+  const [row] = await database.query<Row>(
+    `select a.id, a.username, trim(a.first_name || ' ' || a.last_name) as name, a.salutation, a.email, a.pending_email,
+       coalesce(o.name, nullif(a.free_organization, ''), '') as organization,
+       concat_ws(', ', nullif(a.street, ''), nullif(a.plz, ''), ${placeName('community_id', 'district_id')}) as official,
+       concat_ws(', ', nullif(a.private_street, ''), nullif(a.private_plz, ''),
+         ${placeName('private_community_id', 'private_district_id')}) as home,
+       a.phone, a.private_phone, a.url, a.status, a.email_confirmed_at is not null as "isConfirmed",
+       concat_ws(', ', case when a.accept_conditions then $3::text end, case when a.accept_privacy_policy then $4::text end,
+         case when a.accept_ads then 'Werbung' end) as accepted, a.created_at, a.deletion_due
+     from accounts a left join addresses o on o.address_id = a.organization_id where a.id = $1 and a.client = $2`,
+    [id, client, conditions, privacyPolicy],
+  );
+  return row;
+}
+
+/** The salutation in words; '' where none was chosen. */
+function salutationText(salutation: number | null): string {
+  if (salutation === null) return '';
+  return salutation === 2 ? 'Herr' : salutation === 3 ? 'Frau' : 'Divers';
+}
+
+const factsOf = (row: Row): Html => html`<dl>
+${fact('Status', accountStatuses[row.status])}
+${fact('Anrede', salutationText(row.salutation))}
+${fact('Benutzername', row.username)}
+${fact('E-Mail', `${row.email} (${row.isConfirmed ? 'bestätigt' : 'unbestätigt'})`)}
+${fact('Neue E-Mail', row.pending_email)}
+${fact('Organisation', row.organization)}
+${fact('Dienstlich', row.official)}
+${fact('Telefon', row.phone)}
+${fact('Privat', row.home)}
+${fact('Telefon privat', row.private_phone)}
+${fact('Website', row.url)}
+${fact('Zugestimmt', row.accepted)}
+${fact('Angelegt', instantText(row.created_at))}
+${fact('Wird gelöscht', instantText(row.deletion_due))}
+</dl>`;
+
+const classes: Partial<Record<AccountAction, string>> = { verify: 'main', block: 'warn', unverify: 'warn' };
+
+const actionsOf = (row: Row, parts: FormParts): Html => html`
+<form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/persons/${row.id}">${decisionFields(parts)}
+<div class="actions">${possibleActions(row).map(
+  (action) =>
+    html`<button name="action" value="${action}" class="${classes[action] ?? 'quiet'}">${accountActions[action]}</button>`,
+)}</div></form>`;

@@ -1,0 +1,60 @@
+import { html } from 'hono/html';
+import { possibleRelationActions } from '../../persons/decisions/decide-on-relation';
+import { seenShape } from '../../persons/decisions/seen-relation';
+import type { Queryable } from '../../platform/database/database';
+import { addressLabel } from '../../schema/json/address-json';
+import { relationActions } from '../decisions/action-labels';
+import { decisionFields, type FormParts } from '../page/form-parts';
+import { fact, type Html, instantText, relationStatusText } from '../page/page';
+
+type Step = { status: string; at: string; by: 'person' | 'operator'; reason: string | null };
+
+/** A relation with the names of what it links, and its timeline. */
+export type RelationRow = {
+  id: number;
+  role: string | null;
+  address: string | null;
+  community: string | null;
+  status: string;
+  seen: string;
+  history: Step[];
+};
+
+/** The relations of a person, the oldest first. */
+export const loadRelations = (database: Queryable, accountId: number): Promise<RelationRow[]> =>
+  database.query<RelationRow>(
+    `select r.id, o.name as role, case when a.address_id is not null then ${addressLabel('a', 'm')} end as address,
+       replace(c.name_path, '|', ' – ') as community, r.status, ${seenShape('r')} as seen,
+       coalesce((select json_agg(json_build_object('status', h.status, 'at', h.at, 'by', h.by, 'reason', h.reason)
+         order by h.id) from relation_history h where h.relation_id = r.id), '[]') as history
+     from role_relations r
+     join accounts p on p.id = r.account_id
+     left join roles o on o.client = p.client and o.role_id = r.role_id
+     left join addresses a on a.address_id = r.address_id
+     left join addresses m on m.address_id = a.main_address_id
+     left join communities c on c.community_id = r.community_id and c.district_id is not distinct from r.district_id
+     where r.account_id = $1 order by r.id`,
+    [accountId],
+  );
+
+/** A relation with its timeline and what can be decided about it. */
+export function relationSection(relation: RelationRow, { person, ...parts }: FormParts & { person: number }): Html {
+  const { id, role, address, community, status, seen, history } = relation;
+  const actions = possibleRelationActions(status);
+  return html`<article class="box"><h2>${role ?? 'Ohne Rolle'}
+<span class="badge">${relationStatusText(status)}</span></h2>
+<dl>${fact('Adresse', address)}${fact('Gemeinde', community)}</dl>
+<h3>Verlauf</h3><ol class="rows">${history.map(stepOf)}</ol>
+<form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/persons/${person}/relations/${id}">${decisionFields(parts)}
+<input type="hidden" name="seen" value="${seen}">
+<div class="actions">${actions.map(
+    (action) =>
+      html`<button name="action" value="${action}" class="${classes[action] ?? 'quiet'}">${relationActions[action]}</button>`,
+  )}</div></form></article>`;
+}
+
+const classes: Partial<Record<string, string>> = { approve: 'main', remove: 'main', block: 'warn' };
+
+const stepOf = ({ status, at, by, reason }: Step) => html`
+<li>${instantText(at)}: <strong>${relationStatusText(status)}</strong>
+(${by === 'person' ? 'durch die Person' : 'durch die Verwaltung'})${reason === null ? '' : `, Begründung: ${reason}`}</li>`;

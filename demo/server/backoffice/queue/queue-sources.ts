@@ -1,0 +1,50 @@
+import { writtenLast } from '../../records/own-record';
+import { addressLabel } from '../../schema/json/address-json';
+import { ARTICLES, EVENTS, type RecordKind } from '../../schema/record-tables';
+import type { QueueKind } from './queue';
+
+const nameOf = (account: string) =>
+  `coalesce(nullif(trim(${account}.first_name || ' ' || ${account}.last_name), ''), ${account}.username)`;
+
+/** What authors have published, of which visitors see nothing yet or an earlier version. */
+const written = ({ table, reviews, id }: RecordKind) => `
+    select r.id, ${writtenLast}->>'title' as title, concat_ws(' · ', case when e.state = 'published' then 'Änderung' else 'Neu' end,
+        coalesce((select o.name from addresses o where o.address_id = (${writtenLast}->>'promoter')::int), ${nameOf('a')})) as detail,
+      r.since
+    from ${reviews} r join ${table} e on e.id = r.${id} join accounts a on a.id = e.owner_id
+    where r.client = $1 and r.state = 'waiting' and e.state <> 'deleted' and a.status <> 'blocked'`;
+
+/** The rows that wait at the client $1, by their kind: id, title, detail and since, which is null if it is unknown. */
+export const sources: Readonly<Record<QueueKind, string>> = {
+  // New accounts whose address is confirmed; not those whose approval an operator has withdrawn.
+  account: `
+    select a.id, ${nameOf('a')} as title, a.email as detail, a.email_confirmed_at as since from accounts a
+    where a.client = $1 and a.status = 'unverified' and a.email_confirmed_at is not null and a.deletion_due is null
+      and not a.approval_withdrawn`,
+  // Relations that are new, changed or to be removed.
+  relation: `
+    select r.id, concat_ws(', ', o.name, case when d.address_id is not null then ${addressLabel('d', 'm')} end,
+        case when o.name is null and d.address_id is null then 'Ohne Rolle' end) as title, ${nameOf('a')} as detail,
+      coalesce((select max(h.at) from relation_history h where h.relation_id = r.id), r.created_at) as since
+    from role_relations r join accounts a on a.id = r.account_id
+    left join roles o on o.client = a.client and o.role_id = r.role_id
+    left join addresses d on d.address_id = r.address_id
+    left join addresses m on m.address_id = d.main_address_id
+    where a.client = $1 and a.status <> 'blocked' and r.status not in ('approved', 'rejected', 'blocked')`,
+  // Addresses that persons have suggested. If the person's account is gone, the day is unknown.
+  address: `
+    select a.address_id as id, a.name as title, coalesce(${nameOf('p')}, '') as detail,
+      (select min(h.at) from history h where h.account_id = a.owner_id and h.kind = 'address'
+        and h.record = a.address_id::text) as since
+    from addresses a left join accounts p on p.id = a.owner_id
+    where a.client = $1 and a.state = 'suggested'`,
+  event: written(EVENTS),
+  article: written(ARTICLES),
+  // Ordered adverts, whose content nobody has looked at.
+  advert: `
+    select o.review as id, o.content->>'title' as title, concat_ws(' · ', o.product->'slot'->>'name',
+        coalesce(nullif(o.billing->>'company', ''), nullif(trim(concat(o.billing->>'firstName', ' ', o.billing->>'lastName')), '')),
+        to_char(o.first_day, '"ab" DD.MM.YYYY')) as detail,
+      o.ordered_at as since
+    from advert_orders o where o.client = $1 and o.state = 'ordered'`,
+};

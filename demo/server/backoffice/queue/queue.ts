@@ -1,0 +1,116 @@
+import type { Queryable } from '../../platform/database/database';
+import { sources } from './queue-sources';
+
+/** What can wait for an operator, and how the queue calls it. A new kind needs its words, its source and its view. */
+export const queueKinds = {
+  event: 'Veranstaltung',
+  article: 'Artikel',
+  advert: 'Anzeige',
+  account: 'Neue Person',
+  relation: 'Berechtigung',
+  address: 'Adresse',
+} as const;
+
+/** One of queueKinds. */
+export type QueueKind = keyof typeof queueKinds;
+
+/** Every kind, in the order in which they are offered. */
+export const kindsOfQueue: readonly QueueKind[] = ['event', 'article', 'advert', 'account', 'relation', 'address'];
+
+/** Something of a client that waits for an operator's decision. */
+export type QueueEntry = {
+  kind: QueueKind;
+  id: number;
+  title: string;
+  /** A line that says more about the entry, such as the person who waits. */
+  detail: string;
+  /** null if it is unknown. */
+  since: Date | null;
+  /** Its place among those that are shown; the oldest is 1. */
+  number: number;
+};
+
+/** Which entries are shown: those of a client, and of one kind if there is one. */
+export type QueueChoice = { client: string; kind: QueueKind | undefined };
+
+/** The place of an entry in the order of the queue, even after it has been decided. */
+export type EntryKey = Pick<QueueEntry, 'kind' | 'id' | 'since'>;
+
+/** How many entries a page of the list has. */
+export const PAGE_SIZE = 50;
+
+/** Words the entries that wait as rows; since is cut to the milliseconds that a Date holds, and so is the order. */
+const waiting = ({ kind }: Pick<QueueChoice, 'kind'>) =>
+  (kind ? [kind] : kindsOfQueue)
+    .map(
+      (one) => `select '${one}' as kind, s.id, s.title, s.detail, date_trunc('milliseconds', s.since) as since
+        from (${sources[one]}) s`,
+    )
+    .join(' union all ');
+
+const ORDER = 'since nulls first, kind, id';
+
+const numbered = (choice: QueueChoice) =>
+  `with numbered as (select w.*, (row_number() over (order by ${ORDER}))::int as number from (${waiting(choice)}) w)`;
+
+/** How many entries of each kind wait. */
+export type QueueCounts = Readonly<Record<QueueKind, number>>;
+
+/** How many entries wait, of one kind or of all. */
+export const totalOf = (counts: QueueCounts, kind: QueueKind | undefined): number =>
+  (kind ? [kind] : kindsOfQueue).reduce((sum, one) => sum + counts[one], 0);
+
+/** How many entries of each kind wait at a client. */
+export async function countQueue(from: Queryable, client: string): Promise<QueueCounts> {
+  const rows = await from.query<{ kind: QueueKind; count: number }>(
+    `select kind, count(*)::int as count from (${waiting({ kind: undefined })}) w group by kind`,
+    [client],
+  );
+  const countOf = (kind: QueueKind) => rows.find((row) => row.kind === kind)?.count ?? 0;
+  return {
+    event: countOf('event'),
+    article: countOf('article'),
+    advert: countOf('advert'),
+    account: countOf('account'),
+    relation: countOf('relation'),
+    address: countOf('address'),
+  };
+}
+
+/** A page of what waits, the oldest first; the first page is 1. */
+export const findQueue = (from: Queryable, choice: QueueChoice, page: number): Promise<QueueEntry[]> =>
+  from.query<QueueEntry>(
+    `${numbered(choice)} select * from numbered where number > $2 and number <= $2 + ${PAGE_SIZE} order by number`,
+    [choice.client, (page - 1) * PAGE_SIZE],
+  );
+
+/** The page on which an entry stands, with the neighbours of the entry on other pages; empty when it does not wait. */
+export const findAround = (
+  from: Queryable,
+  choice: QueueChoice,
+  { kind, id }: Pick<QueueEntry, 'kind' | 'id'>,
+): Promise<QueueEntry[]> =>
+  from.query<QueueEntry>(
+    `${numbered(choice)}, here as (select number as place from numbered where kind = $2 and id = $3)
+     select n.* from numbered n, here where abs(number - place) <= 1 or (number - 1) / ${PAGE_SIZE} = (place - 1) / ${PAGE_SIZE}
+     order by number`,
+    [choice.client, kind, id],
+  );
+
+/** The entry that an operator sees after a decision: the same if it still waits, the one that follows, or the oldest. */
+export async function findNext(
+  from: Queryable,
+  choice: QueueChoice,
+  { since, kind, id }: EntryKey,
+): Promise<Pick<QueueEntry, 'kind' | 'id'> | undefined> {
+  const [next] = await from.query<Pick<QueueEntry, 'kind' | 'id'>>(
+    `select kind, id from (${waiting(choice)}) w
+     order by (coalesce(since, '-infinity'), kind, id) >= (coalesce($2::timestamptz, '-infinity'), $3::text, $4::int) desc,
+       ${ORDER} limit 1`,
+    [choice.client, since, kind, id],
+  );
+  return next;
+}
+
+/** The name of an entry in addresses and forms. */
+export const entryName = ({ kind, id }: Pick<QueueEntry, 'kind' | 'id'>): string => `${kind}/${id}`;

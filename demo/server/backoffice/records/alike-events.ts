@@ -1,0 +1,57 @@
+import { html } from 'hono/html';
+import { todayInBerlin } from '../../../../src/lib/days';
+import { eventDates } from '../../../../src/model/rules/appointment-problems';
+import { type AlikeEvent, findAlike } from '../../events/find-duplicates';
+import { loadFeedSource, pageOf } from '../../feeds/feed-source';
+import type { Queryable } from '../../platform/database/database';
+import type { Html } from '../page/page';
+import { queuePath } from '../queue/queue-place';
+import { dayText } from './event-facts';
+import type { Reviewed } from './reviewed-event';
+
+/**
+ * The events that one which waits may repeat, so that visitors find each once: two organisers, or an organiser and the
+ * venue, often record the same.
+ */
+export async function alikeEvents(
+  database: Queryable,
+  client: string,
+  { record, accountId }: Reviewed,
+  now: Date,
+): Promise<Html | ''> {
+  const { id, content } = record;
+  if (!('dates' in content)) return '';
+  const { title, location } = content;
+  const alike = await findAlike(
+    database,
+    { client, accountId },
+    { title, date: dayOf(content, now), location, id },
+    now,
+  );
+  if (alike.length === 0) return '';
+  const source = await loadFeedSource(database, { client, locale: 'de', origin: '' });
+  const pathOf = ({ id: other, review }: AlikeEvent) =>
+    review
+      ? `/backoffice/${encodeURIComponent(client)}${queuePath(undefined, { kind: 'event', id: review })}`
+      : pageOf(source, other);
+  return html`<section aria-labelledby="alike"><h2 id="alike">Gibt es die Veranstaltung schon?</h2>
+<ul class="rows">${alike.map((event) => html`<li><a href="${pathOf(event)}">${event.title}</a>${wordsOf(event)}</li>`)}</ul></section>`;
+}
+
+/** The day on which it takes place next, or did last; '' where it has none. */
+function dayOf(content: Parameters<typeof eventDates>[0], now: Date): string {
+  const today = todayInBerlin(now.getTime());
+  const days = eventDates(content)
+    .map(({ date, endDate }) => ({ date, last: endDate || date }))
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+  return (days.find(({ last }) => last >= today) ?? days.at(-1))?.date ?? '';
+}
+
+const wordsOf = ({ date, from, location, promoter, isOwn, review }: AlikeEvent): string =>
+  [
+    '',
+    ...[date && dayText(date), from && `${from} Uhr`, location, promoter && `von ${promoter}`],
+    ...[isOwn && 'von derselben Person', review && 'wartet auch'],
+  ]
+    .filter((word) => typeof word === 'string')
+    .join(', ');

@@ -1,0 +1,105 @@
+import { html, raw } from 'hono/html';
+import { byName } from '../../../../src/lib/by-name';
+import { plainText } from '../../../../src/lib/plain-text';
+import { isSame } from '../../../../src/lib/value-at';
+import { LONGEST_HTML, LONGEST_TEXTS } from '../../../../src/model/payloads/longest';
+import { PLAIN_FIELDS, plainNames } from '../../../../src/model/records/plain-fields';
+import type { RecordingRules } from '../../clients/recording-rules';
+import { fieldWords } from '../../events/field-words';
+import { safeHtml } from '../../records/safe-html';
+import type { Correction } from '../../reviews/decide-on-record';
+import { type ReviewedContent, reviewKinds } from '../../reviews/review-types';
+import type { Form } from '../page/form';
+import { decisionFields, type FormParts } from '../page/form-parts';
+import type { Html } from '../page/page';
+import { reviewPath } from './event-view';
+import type { Reviewed } from './reviewed-event';
+
+const LINES = ['title'] as const;
+/** Articles do not have these. */
+const OF_EVENTS = plainNames('text');
+const TEXTS = ['shortdesc1', 'shortdesc2', 'shortdesc3', ...OF_EVENTS] as const;
+const HTML_TEXTS = ['longdesc1', 'longdesc2', 'longdesc3'] as const;
+type Corrected = (typeof LINES | typeof TEXTS | typeof HTML_TEXTS)[number];
+const ALL: readonly Corrected[] = [...LINES, ...TEXTS, ...HTML_TEXTS];
+
+/** The same limits as for what organisers send. */
+const LONGEST: Readonly<Record<Corrected, number>> = {
+  ...LONGEST_TEXTS,
+  ...byName(OF_EVENTS, (name) => PLAIN_FIELDS[name].maxLength),
+};
+
+const isHtml = (name: Corrected) => HTML_TEXTS.some((known) => known === name);
+
+const isOfEvents = (name: Corrected): name is (typeof OF_EVENTS)[number] => OF_EVENTS.some((known) => known === name);
+
+/** What it says of a field; '' of one that articles do not have. */
+const textOf = (content: ReviewedContent, name: Corrected): string =>
+  isOfEvents(name) ? ('accessibility' in content ? content[name] : '') : content[name];
+
+/** What is wrong with a corrected field; undefined when nothing is. */
+export type CorrectionFault = { name: Corrected; message: string };
+
+/** The texts that an operator has changed, as they may be stored, and what is wrong with them. */
+export function readCorrection(
+  form: Form,
+  content: ReviewedContent,
+  { fieldSettings }: RecordingRules,
+): { correction: Correction; typed: Partial<Record<Corrected, string>>; faults: CorrectionFault[] } {
+  const typed = Object.fromEntries(
+    ALL.filter((name) => form.names.includes(`text-${name}`)).map((name) => [name, form.text(`text-${name}`).trim()]),
+  ) as Partial<Record<Corrected, string>>;
+  const clean = (name: Corrected, text: string) => {
+    if (name === 'longdesc1' || name === 'longdesc2' || name === 'longdesc3')
+      return safeHtml(text, fieldSettings.recording[name].richText);
+    return name === 'title' ? text.replace(/\s+/g, ' ') : text;
+  };
+  const changed = (Object.entries(typed) as [Corrected, string][])
+    .map(([name, text]) => [name, clean(name, text)] as const)
+    .filter(([name, text]) => !isSame(text, textOf(content, name).replaceAll('\r\n', '\n')));
+  const faults = changed.flatMap(([name, text]): CorrectionFault[] => {
+    if (name === 'title' && text === '') return [{ name, message: 'Bitte geben Sie einen Titel ein.' }];
+    if (isHtml(name) && [...text].length > LONGEST_HTML)
+      return [{ name, message: 'Der Text hat zu viele Formate und Links. Bitte entfernen Sie einige.' }];
+    if ([...(isHtml(name) ? plainText(text) : text)].length > LONGEST[name])
+      return [{ name, message: `Bitte kürzen Sie den Text auf höchstens ${LONGEST[name]} Zeichen.` }];
+    return [];
+  });
+  return { correction: Object.fromEntries(changed), typed, faults };
+}
+
+/** The form in which an operator corrects the texts of what waits, and approves it so. */
+export function correctionPage(
+  { kind, id, record }: Reviewed,
+  parts: FormParts & { wayOut: string },
+  { typed = {}, faults = [] }: Partial<ReturnType<typeof readCorrection>> = {},
+): Html {
+  const shown = ALL.filter((name) => name === 'title' || textOf(record.content, name) !== '' || typed[name]);
+  return html`<section aria-labelledby="correct"><h2 id="correct">${record.content.title}</h2>
+<p class="hint">${reviewKinds[kind].author} bekommt eine E-Mail, die nennt, was Sie korrigiert haben. Alles andere bitten Sie ihn mit „Ablehnen“ zu ändern.</p>
+<form method="post" action="${reviewPath(parts.client, { kind, id }, '/correction')}">${decisionFields(parts)}
+<input type="hidden" name="seen" value="${record.version}">
+${shown.map((name) => fieldOf(name, typed[name] ?? textOf(record.content, name), faults.find((fault) => fault.name === name)?.message))}
+<div class="actions"><button>Korrigieren und freigeben</button><a class="aside" href="${parts.wayOut}">Abbrechen</a></div></form></section>`;
+}
+
+function fieldOf(name: Corrected, value: string, message: string | undefined): Html {
+  const id = `text-${name}`;
+  const described = raw(
+    message
+      ? ` aria-invalid="true" aria-describedby="${id}-error"`
+      : isHtml(name)
+        ? ` aria-describedby="${id}-hint"`
+        : '',
+  );
+  const error = message ? html`<p class="error" id="${id}-error">${message}</p>` : '';
+  const field =
+    name === 'title'
+      ? html`<input id="${id}" name="${id}" value="${value}" maxlength="${LONGEST.title}"${described}>`
+      : html`<textarea class="${isHtml(name) ? 'long' : 'words'}" id="${id}" name="${id}"${described}>
+${value}</textarea>`;
+  const hint = isHtml(name)
+    ? html`<p class="hint" id="${id}-hint">Mit HTML: Absätze stehen in &lt;p&gt;, Fettes in &lt;strong&gt;.</p>`
+    : '';
+  return html`<div class="field"><label for="${id}">${fieldWords[name].de}</label>${hint}${error}${field}</div>`;
+}

@@ -1,0 +1,131 @@
+import { plainText } from '../../../../src/lib/plain-text';
+import {
+  type ArticleContent,
+  type EventContent,
+  type EventTexts,
+  TEXT_NAMES,
+} from '../../../../src/model/records/event-content';
+import { eventDates } from '../../../../src/model/rules/appointment-problems';
+import type { EventDate } from '../../../../src/model/series/series';
+import { type News, newsNow } from '../../../../src/model/standing';
+import { accessWords } from '../../events/access-words';
+import { fieldWords, type NamedField } from '../../events/field-words';
+import type { ReviewedContent } from '../../reviews/review-types';
+
+/** What an event or an article points at, in words, by ids. */
+export type RecordNames = {
+  rubrics: ReadonlyMap<number, string>;
+  addresses: ReadonlyMap<number, string>;
+  events: ReadonlyMap<string, string>;
+};
+
+/** What one field says: as words of a text, or as lines. */
+export type Fact = { name: NamedField; kind: 'words' | 'lines'; parts: string[] };
+
+/** What an event or an article says, field by field; empty fields have no parts. Pictures are shown by themselves. */
+export const factsOf = (content: ReviewedContent, names: RecordNames): Fact[] =>
+  (Object.keys(fieldWords) as NamedField[])
+    .filter((name) => name !== 'media' && name in content)
+    // Only fields that it has are asked for.
+    .map((name) => ({ name, ...partsOf(name, content as EventContent & ArticleContent, names) }));
+
+const words = (text: string): Omit<Fact, 'name'> => ({ kind: 'words', parts: text.split(/\s+/).filter(Boolean) });
+const lines = (texts: readonly string[]): Omit<Fact, 'name'> => ({ kind: 'lines', parts: texts.filter(Boolean) });
+const yes = (isSo: boolean) => words(isSo ? 'ja' : '');
+
+function partsOf(name: NamedField, content: EventContent & ArticleContent, names: RecordNames): Omit<Fact, 'name'> {
+  switch (name) {
+    case 'rubrics':
+      return lines(content.rubrics.map((id) => names.rubrics.get(id) ?? `Rubrik ${id}, die es nicht mehr gibt`));
+    case 'location':
+    case 'promoter':
+      return words(addressName(content[name], names));
+    case 'dates':
+      return lines(eventDates(content).map((date) => dateLine(date, content)));
+    case 'eventDate':
+      return words(dayText(content.eventDate));
+    case 'events':
+      return lines(content.events.map((id) => names.events.get(id) ?? 'Eine Veranstaltung, die es nicht mehr gibt'));
+    case 'status':
+      return words(statusLine(content));
+    case 'longdesc1':
+    case 'longdesc2':
+    case 'longdesc3':
+      return words(plainText(content[name]));
+    case 'price':
+      return words(priceLine(content.price));
+    case 'links':
+      return lines(content.links.map(({ url, text }) => (text ? `${text}: ${url}` : url)));
+    case 'ticketAgencies':
+      return lines(
+        content.ticketAgencies.map(({ id: _, ...office }) => Object.values(office).filter(Boolean).join(', ')),
+      );
+    case 'freeFields':
+      return lines(content.freeFields.map(({ name: field, value }) => `${field}: ${valueText(value)}`));
+    case 'publicationDates':
+      return lines(content.publicationDates.map(({ date }) => dayText(date)));
+    case 'tags':
+      return lines(content.tags);
+    case 'en':
+      return lines(englishLines(content.en));
+    case 'accessFeatures':
+      return lines(content.accessFeatures.map((feature) => accessWords[feature].de));
+    case 'media':
+      return lines([]);
+    default: {
+      const value = content[name] ?? '';
+      return typeof value === 'boolean' ? yes(value) : words(String(value));
+    }
+  }
+}
+
+const addressName = (id: number | undefined, { addresses }: RecordNames) =>
+  id === undefined ? '' : (addresses.get(id) ?? 'Eine Adresse, die es nicht mehr gibt');
+
+const days = new Intl.DateTimeFormat('de-DE', {
+  ...{ weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
+});
+/** A day as it is read; what was typed and is none stays as it is. */
+export const dayText = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? days.format(new Date(`${day}T00:00Z`)) : day);
+
+function dateLine({ date, endDate, fullDay, times, additionalInfo, ...news }: EventDate, whole: News): string {
+  const day = endDate && endDate !== date ? `${dayText(date)} bis ${dayText(endDate)}` : dayText(date);
+  const clock = fullDay
+    ? 'ganztägig'
+    : times.map(({ from, until }) => `${until ? `${from}–${until}` : from} Uhr`).join(' und ');
+  const isOverruled = news.status !== 'scheduled' && newsNow(whole, news).status !== news.status;
+  const status = isOverruled
+    ? `${statusLine(news)} (zählt nicht: ganze Veranstaltung ${STATUS[whole.status]})`
+    : statusLine(news);
+  return [day, clock, additionalInfo, status].filter(Boolean).join(', ');
+}
+
+const STATUS: Readonly<Record<EventContent['status'], string>> = {
+  scheduled: '',
+  cancelled: 'abgesagt',
+  postponed: 'verschoben',
+  moved: 'verlegt',
+  soldOut: 'ausverkauft',
+};
+
+const statusLine = ({ status, newDate, newLocation }: Pick<EventContent, 'status' | 'newDate' | 'newLocation'>) =>
+  [STATUS[status], newDate && `auf ${dayText(newDate)}`, newLocation && `nach ${newLocation}`]
+    .filter(Boolean)
+    .join(' ');
+
+const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+const euros = (cents: EventContent['price']['from']) => (typeof cents === 'number' ? money.format(cents / 100) : '');
+
+function priceLine({ text, from, to }: EventContent['price']): string {
+  const [least, most] = [euros(from), euros(to)];
+  const amount = least && most && least !== most ? `${least} bis ${most}` : least || (most && `bis ${most}`);
+  return [amount, text].filter(Boolean).join(', ');
+}
+
+const valueText = (value: string | number | boolean) =>
+  typeof value === 'boolean' ? (value ? 'ja' : 'nein') : plainText(String(value));
+
+const englishLines = ({ isReady, ...texts }: EventTexts & { isReady: boolean }) => {
+  const filled = TEXT_NAMES.map((name) => plainText(texts[name])).filter(Boolean);
+  return filled.length === 0 ? [] : [isReady ? 'fertig' : 'noch nicht fertig', ...filled];
+};

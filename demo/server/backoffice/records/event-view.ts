@@ -1,0 +1,50 @@
+import { html } from 'hono/html';
+import type { Queryable } from '../../platform/database/database';
+import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
+import { reviewActions } from '../decisions/action-labels';
+import { decisionFields, type FormParts } from '../page/form-parts';
+import type { Html } from '../page/page';
+import { leadOf } from '../queue/queue-summary';
+import { alikeEvents } from './alike-events';
+import { EVENTS_POLICY, eventAssets } from './event-assets';
+import { differenceList, versionsLine } from './event-differences';
+import { loadReviewed, type Reviewed } from './reviewed-event';
+
+/** The path of what waits under a number. */
+export const reviewPath = (client: string, { kind, id }: Pick<Reviewed, 'kind' | 'id'>, more = ''): string =>
+  `/backoffice/${encodeURIComponent(client)}/${reviewKinds[kind].path}/${id}${more}`;
+
+/** An event or an article that waits, with what can be decided on it and how visitors would see it; undefined when none waits. */
+export const reviewView =
+  (kind: ReviewedKind) =>
+  async (
+    database: Queryable,
+    { id, ...parts }: FormParts & { id: number },
+    now: Date,
+  ): Promise<{ title: string; content: Html; policy: string; style: string } | undefined> => {
+    const reviewed = await loadReviewed(database, { kind, client: parts.client, id }, now);
+    if (!reviewed) return undefined;
+    const content = html`${leadOf(wishOf(reviewed))}
+${await alikeEvents(database, parts.client, reviewed, now)}
+<section aria-labelledby="what"><h2 id="what">${reviewed.record.published ? 'Was sich ändert' : 'Angaben'}</h2>
+<p class="hint">${versionsLine(reviewed)} · <a href="#preview">Vorschau</a></p>
+${differenceList(reviewed, parts.client)}
+${formOf(reviewed, parts)}</section>
+<section class="preview" id="preview" aria-labelledby="preview-title"><h2 id="preview-title">So sehen es Besucher nach der Freigabe</h2>
+<iframe title="Vorschau" sandbox="allow-scripts" loading="lazy" src="${reviewPath(parts.client, reviewed, '/preview')}"></iframe></section>`;
+    return { title: reviewed.record.content.title, content, policy: EVENTS_POLICY, ...eventAssets };
+  };
+
+const wishOf = ({ person, record, kind }: Reviewed) =>
+  record.published
+    ? `${person} möchte ${reviewKinds[kind].this} ändern. Besucher sehen noch die bisherige Fassung.`
+    : `${person} möchte ${reviewKinds[kind].this} veröffentlichen.`;
+
+function formOf(reviewed: Reviewed, parts: FormParts): Html {
+  const kind = parts.place?.kind;
+  return html`<form method="post" action="${reviewPath(parts.client, reviewed)}">${decisionFields(parts)}
+<input type="hidden" name="seen" value="${reviewed.record.version}">
+<div class="actions"><button name="action" value="approve">${reviewActions.approve}</button>
+<a class="button" href="${reviewPath(parts.client, reviewed, `/correction${kind ? `?kind=${kind}` : ''}`)}">Korrigieren</a>
+<button name="action" value="reject" class="warn">${reviewActions.reject}</button></div></form>`;
+}

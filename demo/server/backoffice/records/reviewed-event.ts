@@ -1,0 +1,92 @@
+import type { Queryable } from '../../platform/database/database';
+import { loadOwn, type OwnRecord } from '../../records/own-record';
+import type { SentRecord } from '../../records/record-type';
+import { type ReviewedContent, type ReviewedKind, reviewKinds } from '../../reviews/review-types';
+import { addressLabel } from '../../schema/json/address-json';
+import type { RecordNames } from './event-facts';
+
+/** A picture as an operator compares it. */
+export type ComparedPicture = {
+  id: string;
+  alt: string;
+  credits: string;
+  /** How it is cut: the part on the page and the one in lists, as texts that differ where these do. */
+  cut: string;
+  /** With it an operator sees the picture as its owner does. */
+  key: string;
+};
+
+/** An event or an article that waits for an operator, with the version that visitors see. */
+export type Reviewed = {
+  kind: ReviewedKind;
+  id: number;
+  accountId: number;
+  person: string;
+  record: OwnRecord<ReviewedContent>;
+  names: RecordNames;
+  pictures: { published: ComparedPicture[]; own: ComparedPicture[] };
+  /** When it was sent, and since when visitors see the earlier version. */
+  since: Date;
+  publishedAt: Date;
+};
+
+type Row = Pick<Reviewed, 'id' | 'accountId' | 'person' | 'since' | 'publishedAt'> & { recordId: string };
+
+/** Loads what waits at a client under a number; undefined when there is none. */
+export async function loadReviewed(
+  from: Queryable,
+  { kind, client, id }: { kind: ReviewedKind; client: string; id: number },
+  now: Date,
+): Promise<Reviewed | undefined> {
+  const { works } = reviewKinds[kind];
+  const { of } = works;
+  const [row] = await from.query<Row>(
+    `select r.id, r.${of.id} as "recordId", r.since, e.updated_at as "publishedAt", a.id as "accountId",
+       coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username) as person
+     from ${of.reviews} r join ${of.table} e on e.id = r.${of.id} join accounts a on a.id = e.owner_id
+     where r.id = $1 and r.client = $2 and r.state = 'waiting' and e.state <> 'deleted'`,
+    [id, client],
+  );
+  if (!row) return undefined;
+  const { recordId, ...rest } = row;
+  const owner = { client, accountId: row.accountId };
+  const record = await loadOwn<SentRecord, ReviewedContent>(works, from, owner, recordId, now);
+  const versions = [record.content, ...(record.published ? [record.published] : [])];
+  const names = await namesOf(from, client, versions);
+  return { kind, ...rest, record, names, pictures: await picturesOf(from, record) };
+}
+
+type Named<Id> = { id: Id; name: string };
+
+const byId = <Id>(rows: readonly Named<Id>[]) => new Map(rows.map(({ id, name }) => [id, name]));
+
+async function namesOf(from: Queryable, client: string, versions: readonly ReviewedContent[]): Promise<RecordNames> {
+  const rubrics = await from.query<Named<number>>(
+    'select id, name from rubrics where client = $1 and id = any($2::int[])',
+    [...[client, versions.flatMap((content) => ('rubrics' in content ? content.rubrics : []))]],
+  );
+  const addresses = await from.query<Named<number>>(
+    `select a.address_id as id, ${addressLabel('a', 'm')} as name from addresses a
+     left join addresses m on m.address_id = a.main_address_id where a.address_id = any($1::int[])`,
+    [versions.flatMap(({ location, promoter }) => [location ?? [], promoter ?? []].flat())],
+  );
+  const events = await from.query<Named<string>>(
+    `select x.id, coalesce(x.title, x.written->>'title') as name from events x where x.client = $1 and x.id = any($2::text[])`,
+    [client, versions.flatMap((content) => ('events' in content ? content.events : []))],
+  );
+  return { rubrics: byId(rubrics), addresses: byId(addresses), events: byId(events) };
+}
+
+async function picturesOf(
+  from: Queryable,
+  { content, published }: OwnRecord<ReviewedContent>,
+): Promise<Reviewed['pictures']> {
+  const read = (table: 'media' | 'own_media', ids: readonly string[]) =>
+    from.query<ComparedPicture>(
+      `select m.id, m.alt, concat_ws(', ', m.title, m.description, m.location, m.author, m.agency, m.copyright) as credits,
+         concat_ws(' ', m.crop, '/', m.list_crop, m.focal_x, m.focal_y) as cut, m.owner_key::text as key
+       from unnest($1::text[]) with ordinality as given(id, place) join ${table} m on m.id = given.id order by place`,
+      [[...ids]],
+    );
+  return { published: await read('media', published?.media ?? []), own: await read('own_media', content.media) };
+}

@@ -1,0 +1,18 @@
+import { html } from 'hono/html';
+import { csrfField, type Html, pageOf } from '../page/page';
+import { carrying, type Kept } from '../page/resume-form';
+
+/** Why somebody is asked for the password, and what is to be done after it. */
+export type Asked = { problem?: string | undefined; kept?: Kept | undefined };
+
+/** The page that asks for the password of the back office. */
+export const logInPage = (csrf: string, { problem, kept }: Asked): Html =>
+  pageOf({
+    title: 'Anmelden',
+    problem,
+    content: html`<section aria-label="Anmeldung"><form method="post" action="/backoffice/login">${csrfField(csrf)}
+${kept && carrying(kept)}
+<div class="field"><label for="password">Passwort der Verwaltung</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required></div>
+<button>Anmelden</button></form></section>`,
+  });

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import { isSecret, newSecret } from '../../platform/secrets';
+import type { OfficeOptions } from '../options';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long a cookie is valid: at most, and without being used. */
+const limits = {
+  session: { longestMs: 8 * HOUR_MS, idleMs: HOUR_MS },
+  device: { longestMs: 400 * DAY_MS, idleMs: 180 * DAY_MS },
+} as const;
+
+/** Cookies of one kind; they stand in the database, so every process knows them. */
+export type OfficeCookies = {
+  /** Makes one and answers its secret; `device` names the device that it was made on. */
+  open(device?: string): Promise<string>;
+  /** The cookie of a secret while it is valid; each use extends its life. */
+  find(secret: string | undefined): Promise<FoundCookie | undefined>;
+  end(secret: string | undefined): Promise<void>;
+};
+
+/** A cookie that is valid. */
+export type FoundCookie = { secret: string; device: string | null };
+
+type Parts = Pick<OfficeOptions, 'database' | 'now'>;
+
+/** Keeps the cookies of operators who know the password; a new password makes all of them invalid. */
+export function officeCookies({ database, now }: Parts, password: string, kind: keyof typeof limits): OfficeCookies {
+  const hashOf = (secret: string): Uint8Array => createHmac('sha256', secret).update(`${kind} ${password}`).digest();
+
+  return {
+    open: async (device) => {
+      const secret = newSecret();
+      await database.query(
+        'insert into office_cookies (hash, kind, made_at, used_at, device) values ($1, $2, $3, $3, $4)',
+        [hashOf(secret), kind, now(), device ?? null],
+      );
+      return secret;
+    },
+    find: async (secret) => {
+      if (secret === undefined || !isSecret(secret)) return undefined;
+      const { madeAfter, usedAfter } = boundsOf(kind, now());
+      const [found] = await database.query<{ usedAt: Date; device: string | null }>(
+        `select used_at as "usedAt", device from office_cookies
+         where hash = $1 and kind = $2 and made_at > $3 and used_at > $4`,
+        [hashOf(secret), kind, madeAfter, usedAfter],
+      );
+      if (!found) return undefined;
+      // At most once a minute, so that reading a page does not write to the database each time.
+      if (found.usedAt.getTime() < now().getTime() - MINUTE_MS) {
+        await database.query('update office_cookies set used_at = $2 where hash = $1', [hashOf(secret), now()]);
+      }
+      return { secret, device: found.device };
+    },
+    end: async (secret) => {
+      if (secret !== undefined) await database.query('delete from office_cookies where hash = $1', [hashOf(secret)]);
+    },
+  };
+}
+
+/** Deletes cookies that are no longer valid. */
+export async function forgetOldCookies({ database, now }: Parts): Promise<void> {
+  for (const kind of ['session', 'device'] as const) {
+    const { madeAfter, usedAfter } = boundsOf(kind, now());
+    await database.query('delete from office_cookies where kind = $1 and (made_at <= $2 or used_at <= $3)', [
+      kind,
+      madeAfter,
+      usedAfter,
+    ]);
+  }
+}
+
+const boundsOf = (kind: keyof typeof limits, now: Date) => ({
+  madeAfter: new Date(now.getTime() - limits[kind].longestMs),
+  usedAfter: new Date(now.getTime() - limits[kind].idleMs),
+});

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { forgetOldAttempts } from './accounts/rate-limit';
+import { followUnapproved } from './adverts/orders/unapproved';
+import { remindOfInvoices } from './adverts/payment/reminders';
+import { forgetUses } from './adverts/shown/counter';
+import type { AppOptions } from './app-options';
+import { forgetOldTries } from './backoffice/session/login-attempts';
+import { forgetOldCookies } from './backoffice/session/office-cookies';
+import { undoStart } from './decisions/record-decision';
+import { forgetEndedKeys } from './mail/outbox';
+import { forgetDroppedMails } from './mail/restore-mail';
+import { tidyMedia } from './media/tidy-media';
+import { purgeDue } from './persons/deletion';
+import { forgetRemoved } from './persons/favourites';
+import type { Database } from './platform/database/database';
+import { forgetDeleted } from './records/delete-record';
+import { forgetUnconfirmed } from './saved-searches/saved-searches';
+import { ARTICLES, EVENTS } from './schema/record-tables';
+import { forgetChanges } from './search/revision';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long the server can still tell a user that a link has ended. */
+const KEYS_KEPT_MS = 30 * DAY_MS;
+const MAILS_KEPT_MS = 90 * DAY_MS;
+const HISTORY_KEPT_MS = 730 * DAY_MS;
+/** How long a server that stops waits for a running statement; the next start tidies up the rest. */
+const PATIENCE_MS = 2000;
+
+/**
+ * Throws away what no longer counts: accounts to be deleted, pictures that nobody uses, sessions, keys, attempts, answers
+ * kept for repeats, old mails; credits days on which adverts waited, and reminds of invoices that are overdue.
+ */
+export async function tidy(options: AppOptions): Promise<void> {
+  const { now } = options;
+  const database = withTime(options.database);
+  const before = (ms: number) => [new Date(now().getTime() - ms)];
+  await purgeDue(database, now());
+  await forgetOldAttempts({ database, now });
+  await forgetOldTries({ database, now });
+  await forgetOldCookies({ database, now });
+  await database.query('delete from tokens where expires_at < $1', before(0));
+  await database.query('delete from mail_keys where expires_at < $1', before(KEYS_KEPT_MS));
+  await database.query('delete from idempotency_keys where created_at < $1', before(DAY_MS));
+  await forgetEndedKeys(database, now());
+  await forgetDroppedMails(database, undoStart(now()));
+  await database.query('delete from mails where created_at < $1', before(MAILS_KEPT_MS));
+  for (const of of [EVENTS, ARTICLES]) await forgetDeleted(database, of, now());
+  await forgetRemoved(database, now());
+  await forgetUnconfirmed(database, now());
+  await forgetChanges(database);
+  await forgetUses(database, now());
+  await database.query('delete from decisions where at < $1', before(DAY_MS));
+  await database.query('delete from history where at < $1', before(HISTORY_KEPT_MS));
+  await followUnapproved({ ...options, database });
+  await remindOfInvoices({ ...options, database });
+  // Files come last, so that a failing disk does not stop the rest of the tidying.
+  await tidyMedia({ ...options, database });
+}
+
+/** There may be much to throw away: with the usual time limit a long statement would be cut at every try. */
+const withTime = (database: Database): Database => ({
+  ...database,
+  query: (sql, params) => database.transaction((transaction) => transaction.query(sql, params), { mayTakeLong: true }),
+});
+
+/** Tidies at once and then hourly; after a failure it reports and tries again. Returns a function that stops it. */
+export function keepTidy(options: AppOptions): () => Promise<void> {
+  let isStopped = false;
+  let running = Promise.resolve();
+  const report = (error: unknown) => {
+    if (!isStopped) options.onError(error);
+  };
+  const run = () => {
+    running = running.then(() => tidy(options)).catch(report);
+  };
+  run();
+  const timer = setInterval(run, HOUR_MS);
+  timer.unref();
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await Promise.race([running, pause(PATIENCE_MS, undefined, { ref: false })]);
+  };
+}

@@ -1,0 +1,43 @@
+import { isRecord } from '../../../src/model/payloads/payload-fields';
+import { ALWAYS_ASKED, type Call, jsonAnswer, LIST_SECONDS } from '../platform/http/calls';
+import { rubricJson } from '../schema/json/event-json';
+import type { ClientOptions } from './options';
+
+/** GET clientSettings, rubrics. */
+export const catalogueCalls = ({ database, findAdvertPlaces }: ClientOptions): Call[] => [
+  {
+    path: 'clientSettings',
+    answer: async (context) => {
+      const client = context.get('client');
+      const [row] = await database.query<{ data: Record<string, unknown> }>(
+        `select jsonb_build_object('name', name) || settings as data from clients where key = $1`,
+        [client],
+      );
+      const data = context.get('hasAdverts')
+        ? await withAdvertPlaces(row?.data, () => findAdvertPlaces(database, client))
+        : row?.data;
+      // An operator's change is seen at once; a browser that has an answer already asks by its ETag.
+      return jsonAnswer(context, { data }, ALWAYS_ASKED);
+    },
+  },
+  {
+    path: 'rubrics',
+    answer: async (context) => {
+      const rows = await database.query<{ data: unknown }>(
+        `select ${rubricJson('r')} as data from rubrics r where r.client = $1 order by r.position, r.id`,
+        [context.get('client')],
+      );
+      return jsonAnswer(context, { data: rows.map(({ data }) => data) }, LIST_SECONDS);
+    },
+  },
+];
+
+/** Says where adverts can appear, unless the client has said so itself: no page need ask for those of other places. */
+async function withAdvertPlaces(
+  settings: Record<string, unknown> = {},
+  findPlaces: () => Promise<readonly string[]>,
+): Promise<Record<string, unknown>> {
+  const { advertSettings: given = {} } = settings;
+  if (!isRecord(given) || given.shownIn !== undefined) return settings;
+  return { ...settings, advertSettings: { ...given, shownIn: await findPlaces() } };
+}

@@ -1,0 +1,18 @@
+import { type Doing, noteDoing } from '../../history/actor-context';
+import { inOneWrite } from '../../platform/http/write';
+import type { PlatformOptions } from '../../platform/options';
+
+/** Stores whether accounts that are made from now on wait for an operator. */
+export const saveApproval = (
+  options: Pick<PlatformOptions, 'database' | 'onWritten'>,
+  approves: boolean,
+  doing: Doing,
+): Promise<void> =>
+  inOneWrite(options, async (transaction) => {
+    const changed = await transaction.query(
+      'update clients set approves_accounts = $2 where key = $1 and approves_accounts <> $2 returning key',
+      [doing.client, approves],
+    );
+    if (changed.length === 0) return;
+    await noteDoing(transaction, doing, { kind: 'settings', action: approves ? 'approval_on' : 'approval_off' });
+  });

@@ -1,0 +1,39 @@
+import type { ClientOptions } from '../../clients/options';
+import { type Doing, noteDoing } from '../../history/actor-context';
+import { inOneWrite } from '../../platform/http/write';
+import { settingDifferences } from './setting-differences';
+import { keepVersion, loadSettings } from './settings-versions';
+
+/** The most changed keys that an entry of the history names. */
+const MOST_KEYS = 50;
+
+/** Settings to be stored by an operator who has seen the state `seen`; `restored` is the version they come from. */
+export type NewSettings = { value: unknown; seen: string; restored?: number | undefined };
+
+/** Stores valid settings as a new version, unless somebody else has stored others since they were `seen`. */
+export const saveSettings = (
+  options: Pick<ClientOptions, 'database' | 'onWritten'>,
+  { value, seen, restored }: NewSettings,
+  doing: Doing,
+): Promise<'saved' | 'stale'> =>
+  inOneWrite(options, async (transaction) => {
+    const { client } = doing;
+    await transaction.query('select 1 from clients where key = $1 for update', [client]);
+    const stored = await loadSettings(transaction, client);
+    const keys = settingDifferences(stored.value, value).map(({ path }) => path);
+    // The form was sent twice, or another operator has saved the same: there is nothing left to do.
+    if (keys.length === 0) return 'saved';
+    if (stored.seen !== seen) return 'stale';
+    await transaction.query('update clients set settings = $2::text::jsonb where key = $1', [
+      client,
+      JSON.stringify(value),
+    ]);
+    await keepVersion(transaction, stored, doing, restored);
+    const details = {
+      keys: keys.slice(0, MOST_KEYS),
+      ...(keys.length > MOST_KEYS && { more: keys.length - MOST_KEYS }),
+    };
+    const action = restored === undefined ? 'saved' : 'restored';
+    await noteDoing(transaction, doing, { kind: 'settings', action, details });
+    return 'saved';
+  });

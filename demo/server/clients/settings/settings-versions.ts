@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Doing } from '../../history/actor-context';
+import type { Queryable } from '../../platform/database/database';
+
+/** Settings of a client; `seen` names this state of them. */
+export type StoredSettings = { value: unknown; text: string; seen: string };
+
+/** A version of the settings as the list of versions shows it. */
+export type SettingsVersion = {
+  id: number;
+  settings: unknown;
+  mark: string;
+  /** Null where it was not an operator who has set them. */
+  at: Date | null;
+  operator: string | null;
+  /** The version that was brought back. */
+  restored: number | null;
+};
+
+function stateOf(value: unknown): StoredSettings {
+  const text = JSON.stringify(value, null, 2);
+  return { value, text, seen: createHash('sha256').update(text).digest('base64url') };
+}
+
+/** Reads the settings of a client that count now. */
+export async function loadSettings(from: Queryable, client: string): Promise<StoredSettings> {
+  const [row] = await from.query<{ settings: unknown }>('select settings from clients where key = $1', [client]);
+  return stateOf(row?.settings ?? {});
+}
+
+/** The settings that an operator has seen; those that count now, where no version of that name is kept. */
+export async function loadSeen(from: Queryable, client: string, seen: string): Promise<unknown> {
+  const stored = await loadSettings(from, client);
+  if (stored.seen === seen) return stored.value;
+  const [row] = await from.query<{ settings: unknown }>(
+    'select settings from settings_versions where client = $1 and mark = $2 order by id desc limit 1',
+    [client, seen],
+  );
+  return row?.settings ?? stored.value;
+}
+
+const COLUMNS = 'id, settings, mark, at, operator, restored';
+
+/** The versions of a client, the newest first; `before` pages on. */
+export const findVersions = (
+  from: Queryable,
+  { client, before, most }: { client: string; before: number | undefined; most: number },
+): Promise<SettingsVersion[]> =>
+  from.query<SettingsVersion>(
+    `select ${COLUMNS} from settings_versions where client = $1 and ($2::int is null or id < $2)
+     order by id desc limit $3`,
+    [client, before ?? null, most],
+  );
+
+/** A version of a client; undefined when there is none. */
+export async function loadVersion(from: Queryable, client: string, id: number): Promise<SettingsVersion | undefined> {
+  const [row] = await from.query<SettingsVersion>(
+    `select ${COLUMNS} from settings_versions where client = $1 and id = $2`,
+    [client, id],
+  );
+  return row;
+}
+
+/**
+ * Keeps the settings that were just stored as a version, and those before them if nobody has: the seed or a restored
+ * database may have set them.
+ */
+export async function keepVersion(
+  transaction: Queryable,
+  before: StoredSettings,
+  { client, operator, now }: Doing,
+  restored?: number,
+): Promise<void> {
+  const [newest] = await findVersions(transaction, { client, before: undefined, most: 1 });
+  const keep = (
+    state: StoredSettings,
+    by: readonly [at: Date | null, operator: string | null, restored: number | null],
+  ) =>
+    transaction.query(
+      `insert into settings_versions (client, mark, settings, at, operator, restored)
+       values ($1, $2, $3::text::jsonb, $4, $5, $6)`,
+      [client, state.seen, JSON.stringify(state.value), ...by],
+    );
+  if (newest?.mark !== before.seen) await keep(before, [null, null, null]);
+  // Read again: the database sorts the keys, and so names the same content in the same way.
+  await keep(await loadSettings(transaction, client), [now, operator ?? null, restored ?? null]);
+}

@@ -1,0 +1,64 @@
+import type { Doing } from '../history/actor-context';
+import { dropWaitingMails } from '../mail/outbox';
+import type { Queryable } from '../platform/database/database';
+import { type RecordState, stateText } from './record-state';
+
+const UNDO_MS = 600_000;
+
+/** Until when a decision of this moment can be taken back; its mail waits until then. */
+export const undoEnd = (now: Date): Date => new Date(now.getTime() + UNDO_MS);
+
+/** The earliest moment of a decision that can still be taken back now. */
+export const undoStart = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
+
+/** What can be decided on. */
+export type DecisionSubject = 'account' | 'relation' | 'address' | 'event' | 'article' | 'advert';
+
+/** Called in a decision's transaction before its change: later a removed relation has no name. Answers the mail. */
+export type OnDecision = (transaction: Queryable, accountId: number) => Promise<number | undefined>;
+
+/** What a decision has changed. */
+export type MadeDecision = {
+  kind: DecisionSubject;
+  record: number;
+  action: string;
+  /** What the record gets back when the decision is taken back. */
+  before: object;
+  /** Undefined for an address whose author has no account any more. */
+  accountId: number | undefined;
+  /** What a relation, an address, an event, an article or an advert is called. */
+  subject?: string;
+  /** The state of the record while nobody else has changed it; undefined for a removed one. */
+  after: RecordState | undefined;
+  mailId: number | undefined;
+};
+
+/**
+ * Notes a decision so that it can be taken back, and answers its number. Drops waiting mails of earlier decisions: they
+ * would contradict.
+ */
+export async function recordDecision(
+  transaction: Queryable,
+  { client, operator, now }: Doing,
+  { kind, record, accountId, action, subject, before, after, mailId }: MadeDecision,
+): Promise<number> {
+  const earlier = await transaction.query<{ mail: number }>(
+    `select mail_id as mail from decisions where kind = $1 and record = $2 and mail_id is not null and at > $3
+       and undone_at is null`,
+    [kind, record, undoStart(now)],
+  );
+  const dropped = await dropWaitingMails(
+    transaction,
+    earlier.map(({ mail }) => mail),
+  );
+  const [row] = await transaction.query<{ id: number }>(
+    `insert into decisions (client, operator, account_id, kind, record, action, subject, before, after, mail_id, at,
+       dropped_mails) values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11, $12::int[]) returning id`,
+    [
+      ...[client, operator ?? null, accountId ?? null, kind, record, action, subject ?? ''],
+      ...[JSON.stringify(before), stateText(after), mailId ?? null, now, dropped],
+    ],
+  );
+  if (!row) throw new Error('The decision was not stored.');
+  return row.id;
+}

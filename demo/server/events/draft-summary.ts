@@ -1,0 +1,83 @@
+import { isDay } from '../../../src/lib/days';
+import type { EventPayload } from '../../../src/model/payloads/event-payload';
+import type { EventContent } from '../../../src/model/records/event-content';
+import { contentOf } from '../../../src/model/records/event-from-payload';
+import { eventDates } from '../../../src/model/rules/appointment-problems';
+import { publishProblems } from '../../../src/model/rules/event-problems';
+import type { MediumTexts } from '../../../src/model/rules/media-problems';
+import type { EventDate } from '../../../src/model/series/series';
+import type { RecordingRules } from '../clients/recording-rules';
+import { missingFields } from '../records/missing-fields';
+
+/** What is stored of a draft, as far as the list of its organiser needs it. */
+export type StoredDraft = {
+  written: Partial<EventPayload>;
+  media: MediumTexts[];
+  relationStatus: string | null;
+};
+
+/** What the list says of a draft: searches do not know its dates, because visitors do not see it. */
+export type DraftOutlook = {
+  nextDate?: string;
+  nextTime?: string;
+  lastDate?: string;
+  appointmentCount: number;
+  /** The fields to be filled in or corrected before it can be published, each once, by the names of the content. */
+  missing: string[];
+};
+
+function contentIn(written: StoredDraft['written']): EventContent {
+  let row = 0;
+  return contentOf(written, () => {
+    row += 1;
+    return `row ${row}`;
+  });
+}
+
+const datesOf = (content: EventContent) => eventDates(content).filter(({ date }) => isDay(date));
+
+/** The last day of what was written of an event, 'YYYY-MM-DD'; undefined without a date. */
+export function lastDayOf(written: StoredDraft['written']): string | undefined {
+  const content = contentIn(written);
+  return datesOf(content)
+    .flatMap(({ date, endDate, newDate }) => [endDate || date, newDate, content.newDate].filter(isDay))
+    .sort()
+    .at(-1);
+}
+
+/** The next date of what was written of an event, from a day 'YYYY-MM-DD' on. */
+export function nextDateOf(
+  written: StoredDraft['written'],
+  from: string,
+): { date: string; endDate?: string; time?: string } | undefined {
+  const next = nextOf(datesOf(contentIn(written)), from);
+  if (!next) return undefined;
+  const { date, endDate, times } = next;
+  const time = times[0]?.from;
+  return { date, ...(endDate && endDate !== date && { endDate }), ...(time && { time }) };
+}
+
+const nextOf = (dates: readonly EventDate[], from: string): EventDate | undefined =>
+  dates
+    .filter(({ date, endDate, status }) => (endDate || date) >= from && status !== 'cancelled')
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))[0];
+
+/** @param today 'YYYY-MM-DD' in Berlin */
+export function draftOutlook(draft: StoredDraft, rules: RecordingRules, today: string): DraftOutlook {
+  const content = contentIn(draft.written);
+  const dates = datesOf(content);
+  const next = nextOf(dates, today);
+  const lastDate = lastDayOf(draft.written);
+  const nextTime = next?.times[0]?.from;
+  const problems = publishProblems(
+    { content, media: draft.media, relationStatus: draft.relationStatus ?? undefined },
+    { rules, today },
+  );
+  return {
+    ...(next && { nextDate: next.date }),
+    ...(nextTime && { nextTime }),
+    ...(lastDate && { lastDate }),
+    appointmentCount: dates.length,
+    missing: missingFields(problems),
+  };
+}

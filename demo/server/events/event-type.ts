@@ -1,0 +1,86 @@
+import { isSame } from '../../../src/lib/value-at';
+import type { EventPayload } from '../../../src/model/payloads/event-payload';
+import type { EventContent } from '../../../src/model/records/event-content';
+import { contentOf } from '../../../src/model/records/event-from-payload';
+import { draftProblems, publishProblems } from '../../../src/model/rules/event-problems';
+import type { Queryable } from '../platform/database/database';
+import type { Readable } from '../platform/http/body';
+import type { RecordWorks } from '../records/record-type';
+import { unknownAt } from '../records/validate-record';
+import { knowTags } from '../records/write-record';
+import { EVENTS } from '../schema/record-tables';
+import { type KnownAppointment, withKnownIds } from './appointment-ids';
+import { withUrgentNews } from './immediate-changes';
+import { appointmentRows, publicColumns } from './public-event';
+
+/** An event as far as what was sent could be read. */
+export type SentEvent = Readable<EventPayload>;
+
+/** What is special about events. */
+export const eventWorks: RecordWorks<SentEvent, EventContent> = {
+  of: EVENTS,
+  contentOf,
+  draftProblems,
+  publishProblems,
+  unknownProblems: async (from, { client }, { rubrics }) => {
+    const known = await from.query<{ id: number }>(
+      'select r.id from rubrics r where r.client = $1 and r.id = any($2::int[])',
+      [client, [...rubrics]],
+    );
+    return rubrics.flatMap((id, place) =>
+      known.some((rubric) => rubric.id === id) ? [] : [unknownAt(`rubrics.${place}`)],
+    );
+  },
+  // Visitors have seen the last of it.
+  isOver: (alias, now) =>
+    `(${alias}.state = 'published' and coalesce((select max(i.over_at) from appointment_index i
+      where i.event_id = ${alias}.id) <= ${now}, false))`,
+  events: 'null::json',
+  // Who cannot see the priority does not set it either.
+  kept: (content, stored, { fieldSettings }) =>
+    fieldSettings.recording.priority.visible ? content : { ...content, priority: stored?.priority },
+  withNews: withUrgentNews,
+  tellAtOnce: async (transaction, id, { published, content }) => {
+    const told = withUrgentNews(published, content);
+    if (isSame(told, published)) return;
+    const { status, newDate, newLocation } = told;
+    await transaction.query(
+      'update events set status = $2, new_date = $3, new_location = $4, written = $5 where id = $1',
+      [id, status, newDate || null, newLocation || null, JSON.stringify(told)],
+    );
+    await writeAppointments(transaction, id, told);
+  },
+  columns: publicColumns,
+  writeParts,
+  index: (transaction, client, id) => transaction.query('select index_events($1, $2::text[])', [client, [id]]),
+  copied: (content) => ({
+    ...content,
+    ...{ dates: [], series: [], status: 'scheduled', newDate: '', newLocation: '' },
+  }),
+};
+
+async function writeParts(transaction: Queryable, client: string, id: string, content: EventContent): Promise<void> {
+  await transaction.query('delete from event_rubrics where event_id = $1', [id]);
+  await transaction.query(
+    `insert into event_rubrics (event_id, position, rubric_id)
+     select $1, place - 1, rubric from unnest($2::int[]) with ordinality as given(rubric, place)`,
+    [id, [...content.rubrics]],
+  );
+  await knowTags(transaction, client, content.tags);
+  await writeAppointments(transaction, id, content);
+}
+
+async function writeAppointments(transaction: Queryable, id: string, content: EventContent): Promise<void> {
+  const before = await transaction.query<KnownAppointment>(
+    'delete from appointments where event_id = $1 returning id, date::text as date, time_from',
+    [id],
+  );
+  await transaction.query(
+    `insert into appointments (id, event_id, date, end_date, time_from, time_until, full_day, info, status, new_date,
+       new_location)
+     select id, $1, date, end_date, time_from, time_until, full_day, info, status, new_date, new_location
+     from jsonb_to_recordset($2::jsonb) as given(id text, date date, end_date date, time_from text, time_until text,
+       full_day boolean, info text, status text, new_date date, new_location text)`,
+    [id, JSON.stringify(withKnownIds(appointmentRows(id, content), before))],
+  );
+}

@@ -1,0 +1,39 @@
+import { EventCheckPayload, EventPayload } from '../../../src/model/payloads/event-payload';
+import { accountOf } from '../accounts/tokens';
+import { ownerOf } from '../media/upload-medium';
+import type { PersonOptions } from '../persons/options';
+import { payloadOf, readableOf } from '../platform/http/body';
+import { type Call, privateAnswer } from '../platform/http/calls';
+import { OWN_ORDERS } from '../records/own-list';
+import { LARGEST_RECORD, recordCalls } from '../records/record-calls';
+import { eventWorks } from './event-type';
+import { findDuplicates } from './find-duplicates';
+import { ASKED_STANDINGS, findOwnEvents } from './find-own-events';
+
+/** GET and POST my/events, GET, PUT and DELETE my/events/{id}, DELETE my/events/{id}/changes, POST my/events/{id}/copy and restore, my/events/check. */
+export const myEventCalls = (options: PersonOptions): Call[] => [
+  ...recordCalls(options, {
+    path: 'my/events',
+    works: eventWorks,
+    read: (context) => readableOf(context, EventPayload, LARGEST_RECORD),
+    find: (parameters, page, owner) => {
+      const filter = {
+        ...page,
+        id: parameters.text('id', 100),
+        standing: parameters.choice('status', ASKED_STANDINGS),
+        order: parameters.choice('sort', OWN_ORDERS) ?? 'updated',
+      } as const;
+      return (from, now) => findOwnEvents(from, owner, filter, now);
+    },
+  }),
+  {
+    method: 'POST',
+    path: 'my/events/check',
+    prepare: async (context) => {
+      const owner = ownerOf(await accountOf(context, options));
+      const sent = await payloadOf(context, EventCheckPayload);
+      return async (transaction) =>
+        privateAnswer(context, await findDuplicates(transaction, owner, sent, options.now()));
+    },
+  },
+];

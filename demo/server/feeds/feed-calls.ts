@@ -1,0 +1,134 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../platform/http/app-env';
+import { piecesUntil } from '../platform/http/between-reads';
+import { ALWAYS_ASKED, type Call, LIST_SECONDS, openToCaches, queryOf } from '../platform/http/calls';
+import { longRead } from '../platform/http/limited-read';
+import { parametersOf, textIdOf } from '../platform/http/parameters';
+import { Problem } from '../platform/http/problem';
+import type { Queue } from '../platform/http/queue';
+import { type EventFilter, toEventFilter } from '../search/event-filter';
+import { type KeptAnswers, newKeptAnswers, type WrittenAnswer } from '../search/kept-answers';
+import { secondsUntilChange } from '../search/moment';
+import { searchOf } from '../search/search-of';
+import type { Search } from '../search/search-result';
+import { calendarWriter, writeDate } from './calendar/write-calendar';
+import type { FeedEvent } from './feed-event';
+import { FEEDS, type Feed } from './feed-kinds';
+import { newFeedNames } from './feed-names';
+import type { FeedHead, FeedWriter } from './feed-part';
+import { feedQuery, toFeedFilter } from './feed-question';
+import { type FeedSource, newFeedSources } from './feed-source';
+import { feedEvents, isOpenEnded, withDatesOf } from './find-feed-events';
+import { loadFeedEvents } from './load-feed-events';
+import type { FeedOptions } from './options';
+import { writeFeed } from './write-feed';
+
+const LANGUAGES = ['de', 'en'] as const;
+const CALENDAR = 'text/calendar; charset=utf-8';
+
+/** GET events.ics, events.rss, events.json, events.csv, events/{id}.ics. */
+export function feedCalls(options: FeedOptions): Call[] {
+  const keptFeed = newKeptAnswers();
+  const feedSource = newFeedSources(options.database);
+  const feeds = FEEDS.map((feed) => ({
+    path: `events.${feed.ending}`,
+    costly: 'long' as const,
+    answer: feedAnswer({ ...options, feedSource, keptFeed }, feed),
+  }));
+  return [
+    ...feeds,
+    { path: 'events/:id{[^/]+[.]ics}', answer: (context) => answerEvent({ ...options, feedSource }, context) },
+  ];
+}
+
+type Answering = Pick<FeedOptions, 'database' | 'publicUrl'> & { feedSource: ReturnType<typeof newFeedSources> };
+
+function feedAnswer(options: FeedOptions & Answering & { keptFeed: KeptAnswers }, feed: Feed) {
+  const { database, now, publicUrl, betweenReads, keptFeed, searchSources: sources } = options;
+
+  async function write(head: Omit<FeedHead, 'from'>, search: Search, filter: EventFilter, signal: AbortSignal) {
+    const { client } = head.source;
+    const { moment, from } = filter;
+    const piece = piecesUntil(signal, betweenReads);
+    const most = feed.isPaged ? filter.pageSize : feed.most;
+    const isWhole = feed.keepsPast && isOpenEnded(filter);
+    const writer = feed.writer({ ...head, from });
+    const add: FeedWriter['add'] = (event) => writer.add(isWhole ? event : withDatesOf(filter, event));
+    const events = feedEvents(database, search, { client, filter, most });
+    const written = await writeFeed(events, { ...writer, add }, (after) => behind(head.self, after), piece);
+    const seconds = secondsUntilChange(moment, await search.nextEnd(moment));
+    // What is on now changes with what begins, too.
+    const trueSeconds = filter.span === 'now' ? Math.min(seconds, 60) : seconds;
+    return { ...written, untilMs: moment.now.getTime() + trueSeconds * 1000 };
+  }
+
+  return async (context: Context<AppEnv>): Promise<Response> => {
+    const query = queryOf(context);
+    for (const name of feed.isPaged ? ['facets'] : ['facets', 'page', 'pageSize']) query.delete(name);
+    const filter = toFeedFilter(toEventFilter(query, now(), feed.most));
+    const source = await sourceOf(options, context);
+    const { client, mark } = source;
+    const search = await searchOf(sources, client);
+    const self = publicUrl() + context.req.path + feedQuery(filter, query, feed.most);
+    const { moment: _, ...rest } = filter;
+    const key = JSON.stringify([feed.ending, client, mark, feed.isPaged ? self : '', rest]);
+    // Not the moment of the filter: a call that is kept waiting would be too early for what others had written meanwhile.
+    const nowMs = now().getTime();
+    const { signal } = context.req.raw;
+    const inTurn: Queue = (work, leaving) => longRead(context, options, work, leaving);
+    const written = await keptFeed({ revision: search.revision, key, nowMs, inTurn, signal }, (stopped) =>
+      write({ source, self }, search, filter, stopped),
+    );
+    if (feed.isFile) saveAs(context, `${client}.${feed.ending}`);
+    return answerWritten(context, feed.type, written, nowMs);
+  };
+}
+
+/** The address of the events behind a feed: the same filter, without the place where the feed itself begins. */
+function behind(self: string, after: string): string {
+  const url = new URL(self);
+  url.searchParams.delete('page');
+  url.searchParams.set('after', after);
+  return url.href;
+}
+
+function sourceOf({ feedSource, publicUrl }: Answering, context: Context<AppEnv>) {
+  const parameters = parametersOf(queryOf(context));
+  const locale = parameters.choice('lang', LANGUAGES) ?? 'de';
+  parameters.check();
+  return feedSource({ client: context.get('client'), locale, origin: publicUrl() });
+}
+
+function answerWritten(context: Context<AppEnv>, type: string, feed: WrittenAnswer, nowMs: number): Response {
+  const { body, tag, changedMs, next, untilMs } = feed;
+  openToCaches(context, LIST_SECONDS, Math.max(0, Math.floor((untilMs - nowMs) / 1000)));
+  context.header('Last-Modified', new Date(changedMs).toUTCString());
+  if (next) context.header('Link', `<${next}>; rel="next"`);
+  context.set('kept', { body, tag });
+  return context.body(null, 200, { 'Content-Type': type });
+}
+
+function saveAs(context: Context, name: string): void {
+  context.header('Content-Disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`);
+}
+
+/** All dates of an event, or the one that `date` names. */
+async function answerEvent(answering: Answering, context: Context<AppEnv>): Promise<Response> {
+  const id = textIdOf((context.req.param('id') ?? '').replace(/\.ics$/, ''));
+  const wanted = parametersOf(queryOf(context)).text('date');
+  const source = await sourceOf(answering, context);
+  const [event] = await loadFeedEvents(answering.database, newFeedNames(source.client), [id]);
+  const date = event?.dates.find((one) => one.id === wanted);
+  if (!event || (wanted !== undefined && !date)) throw new Problem(404, 'not_found');
+  openToCaches(context, ALWAYS_ASKED);
+  saveAs(context, `${id}.ics`);
+  context.header('Last-Modified', new Date(event.updated).toUTCString());
+  const body = date ? writeDate(source, event, date) : calendarOf(source, event);
+  return context.body(new Uint8Array(body), 200, { 'Content-Type': CALENDAR });
+}
+
+function calendarOf(source: FeedSource, event: FeedEvent): Buffer {
+  const writer = calendarWriter({ source });
+  writer.add(event);
+  return writer.end();
+}

@@ -1,0 +1,105 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../platform/http/app-env';
+import { piecesUntil } from '../platform/http/between-reads';
+import { type Call, openToCaches } from '../platform/http/calls';
+import { longRead } from '../platform/http/limited-read';
+import { Problem } from '../platform/http/problem';
+import type { Queue } from '../platform/http/queue';
+import { newSharedReads } from '../platform/http/shared-reads';
+import { newKeptAnswers } from '../search/kept-answers';
+import { momentOf, secondsUntilChange } from '../search/moment';
+import { articlePages, newFeedSources } from './feed-source';
+import type { FeedOptions } from './options';
+import {
+  loadSitemapEntries,
+  loadSitemapMark,
+  loadSitemapParts,
+  SITEMAP_KINDS,
+  type SitemapEntry,
+  type SitemapScope,
+} from './sitemap-parts';
+import { hasPages, listLines, type SitemapSources, writeSitemap, writeSitemapIndex } from './write-sitemap';
+
+const MAX_AGE_SECONDS = 300;
+const PART = /^(?:lists|([a-z]+)-(0|[1-9]\d{0,5}))\.xml$/;
+
+type Scope = SitemapScope & { hasAdverts: boolean };
+
+/** GET sitemap.xml, and where there is too much for one file, sitemap/{part}.xml, which it then names. */
+export function sitemapCalls(options: FeedOptions): Call[] {
+  const { database, now, publicUrl, sitemapSize, betweenReads } = options;
+  const keptSitemap = newKeptAnswers();
+  const feedSource = newFeedSources(database);
+  const sharedMark = newSharedReads<string>();
+
+  async function sourcesOf(context: Context<AppEnv>): Promise<SitemapSources> {
+    const asked = { client: context.get('client'), origin: publicUrl() };
+    const [german, english] = await Promise.all([
+      feedSource({ ...asked, locale: 'de' }),
+      feedSource({ ...asked, locale: 'en' }),
+    ]);
+    return { german, english };
+  }
+
+  /** Answers what is written; all who ask meanwhile get the same. @throws {Problem} 404 where `write` finds nothing */
+  async function answer(
+    context: Context<AppEnv>,
+    name: string,
+    write: (sources: SitemapSources, scope: Scope) => Promise<Buffer>,
+  ): Promise<Response> {
+    const sources = await sourcesOf(context);
+    const moment = momentOf(now());
+    const nowMs = moment.now.getTime();
+    const { client, mark } = sources.german;
+    const hasArticles = context.get('hasArticles') && articlePages(sources.german) !== undefined;
+    const revision = await sharedMark(`${client} ${hasArticles}`, () =>
+      loadSitemapMark(database, { client, hasArticles }),
+    );
+    const hasAdverts = context.get('hasAdverts');
+    const key = JSON.stringify([client, mark, hasArticles, hasAdverts, name]);
+    const { signal } = context.req.raw;
+    const inTurn: Queue = (work, leaving) => longRead(context, options, work, leaving);
+    const written = await keptSitemap({ revision, key, nowMs, inTurn, signal }, async (stopped) => {
+      const piece = piecesUntil(stopped, betweenReads);
+      const body = await write(sources, { client, moment, hasArticles, hasAdverts, size: sitemapSize, piece });
+      return { body, untilMs: nowMs + Math.min(MAX_AGE_SECONDS, secondsUntilChange(moment, Infinity)) * 1000 };
+    });
+    openToCaches(context, MAX_AGE_SECONDS);
+    context.header('Last-Modified', new Date(written.changedMs).toUTCString());
+    context.set('kept', written);
+    return context.body(null, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
+  }
+
+  async function writeWhole(sources: SitemapSources, scope: Scope): Promise<Buffer> {
+    if (!hasPages(sources)) return writeSitemap(sources, [], scope.piece, listLines(sources, scope.hasAdverts));
+    const parts = await loadSitemapParts(database, scope);
+    if (parts.reduce((sum, { count }) => sum + count, 0) > scope.size) return writeSitemapIndex(sources, parts);
+    const entries: SitemapEntry[] = [];
+    for (const part of parts) entries.push(...(await loadSitemapEntries(database, scope, part)));
+    return writeSitemap(sources, entries, scope.piece, listLines(sources, scope.hasAdverts));
+  }
+
+  async function writePart(sources: SitemapSources, scope: Scope, name: string): Promise<Buffer> {
+    const found = PART.exec(name);
+    if (!found) throw new Problem(404, 'not_found');
+    const [, word, digits] = found;
+    if (word === undefined) return writeSitemap(sources, [], scope.piece, listLines(sources, scope.hasAdverts));
+    const kind = SITEMAP_KINDS.find((one) => one === word);
+    const entries =
+      kind && hasPages(sources) ? await loadSitemapEntries(database, scope, { kind, number: Number(digits) }) : [];
+    if (entries.length === 0) throw new Problem(404, 'not_found');
+    return writeSitemap(sources, entries, scope.piece);
+  }
+
+  return [
+    { path: 'sitemap.xml', costly: 'long' as const, answer: (context) => answer(context, '', writeWhole) },
+    {
+      path: 'sitemap/:part{[^/]+[.]xml}',
+      costly: 'long' as const,
+      answer: (context) => {
+        const name = context.req.param('part') ?? '';
+        return answer(context, name, (sources, scope) => writePart(sources, scope, name));
+      },
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import type { Context, Hono } from 'hono';
+import type { AppOptions } from './app-options';
+import type { AppEnv } from './platform/http/app-env';
+import { onGet } from './platform/http/calls';
+import { Problem } from './platform/http/problem';
+import { missingMigrations } from './schema/migrate';
+
+/** A database that needs longer than this to answer nothing at all is not ready. */
+const ANSWER_MS = 1000;
+
+/** What is asked before requests are sent here; `ok`, or what is wrong. */
+export type Checks = {
+  process: 'ok' | 'closing';
+  database: 'ok' | 'slow' | 'unreachable';
+  migrations: 'ok' | 'missing' | 'unknown';
+};
+
+/** GET /health/live, /health/ready, and /health with the number of events too. */
+export function serveHealth(app: Hono<AppEnv>, options: AppOptions): void {
+  const check = sharedCheck(options);
+  onGet(app, '/health/live', (context) => fresh(context, { status: 'ok' }));
+  onGet(app, '/health/ready', async (context) => fresh(context, { status: 'ok', checks: await check() }));
+  onGet(app, '/health', async (context) => {
+    const checks = await check();
+    const [row] = await options.database.query<{ events: number }>(
+      `select coalesce(sum(bit_count(bits)), 0)::int as events from facet_bits where kind = 'live'`,
+    );
+    return fresh(context, { status: 'ok', database: options.database.kind, events: row?.events ?? 0, checks });
+  });
+}
+
+function fresh(context: Context<AppEnv>, body: object): Response {
+  context.header('Cache-Control', 'no-store');
+  return context.json(body);
+}
+
+/**
+ * One check for all who ask at the same time: balancers that ask again and again must not use up the connections.
+ *
+ * @throws {Problem} 503 not_ready with the checks
+ */
+function sharedCheck(options: AppOptions): () => Promise<Checks> {
+  let running: Promise<Omit<Checks, 'process'>> | undefined;
+  return async () => {
+    running ??= checkDatabase(options).finally(() => {
+      running = undefined;
+    });
+    const checks: Checks = {
+      process: options.isClosing() ? 'closing' : 'ok',
+      ...(await within(running, ANSWER_MS, { database: 'slow', migrations: 'unknown' } as const)),
+    };
+    if (Object.values(checks).some((found) => found !== 'ok')) throw new Problem(503, 'not_ready', { checks });
+    return checks;
+  };
+}
+
+async function checkDatabase({ database }: AppOptions): Promise<Omit<Checks, 'process'>> {
+  try {
+    const missing = await missingMigrations(database);
+    return { database: 'ok', migrations: missing.length === 0 ? 'ok' : 'missing' };
+  } catch {
+    return { database: 'unreachable', migrations: 'unknown' };
+  }
+}
+
+function within<Result>(work: Promise<Result>, timeMs: number, otherwise: Result): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(otherwise), timeMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,94 @@
+import type { Context } from 'hono';
+import { MediumPayload } from '../../../src/model/payloads/medium-payload';
+import { accountOf } from '../accounts/tokens';
+import { CUTS, drawnFolder } from '../platform/files/file-store';
+import type { AppEnv } from '../platform/http/app-env';
+import { payloadOf } from '../platform/http/body';
+import { type Call, CLOSED, privateAnswer, queryOf } from '../platform/http/calls';
+import { parametersOf, textIdOf } from '../platform/http/parameters';
+import { Problem } from '../platform/http/problem';
+import { versionsOf } from '../platform/http/versions';
+import { PICTURE_WIDTHS } from '../schema/json/image-json';
+import { changeMedium, checkCrops } from './change-medium';
+import { newDrawing } from './drawing';
+import { deleteMedium } from './media-rows';
+import type { MediaOptions } from './options';
+import { loadShown } from './shown-medium';
+import { mediumAnswer, ownerOf, receiveUpload, uploadMedium } from './upload-medium';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ALWAYS_ASKED = 'public, no-cache';
+const FOR_ITS_OWNER = { whole: 'private, max-age=31536000, immutable', part: 'private, no-cache' };
+
+const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
+
+/**
+ * GET media/{id}/{width}: webp, for everybody who knows the id, drawn once and kept with the files; what is cut away and
+ * what waits only for who has the key of its owner. POST media, and
+ * PATCH and DELETE media/{id}, for people.
+ */
+export function mediaCalls(options: MediaOptions): Call[] {
+  const draw = newDrawing(options);
+
+  async function show(context: Context<AppEnv>): Promise<Response> {
+    const width = context.req.param('width') ?? '';
+    if (!PICTURE_WIDTHS.some((one) => String(one) === width)) throw new Problem(404, 'not_found');
+    const parameters = parametersOf(queryOf(context));
+    const asked = { cut: parameters.choice('cut', CUTS) ?? 'page', key: parameters.text('key') };
+    parameters.check();
+    const medium = await loadShown(options.database, { client: context.get('client'), id: idIn(context) }, asked);
+    const bytes = await draw(medium, Number(width));
+    // A caller who asks for another version than this one has an address that soon shows something else.
+    const isCurrent = Number(queryOf(context).get('v') ?? 1) === medium.pictureVersion;
+    const lifetime = isCurrent ? FOR_EVER : ALWAYS_ASKED;
+    return context.body(new Uint8Array(bytes), 200, {
+      'Content-Type': 'image/webp',
+      'Content-Disposition': 'inline',
+      'Content-Security-Policy': CLOSED,
+      'Cache-Control': asked.key === undefined ? lifetime : FOR_ITS_OWNER[medium.cut === 'whole' ? 'whole' : 'part'],
+    });
+  }
+
+  return [
+    { path: 'media/:id/:width', answer: show },
+    {
+      method: 'POST',
+      path: 'media',
+      repeatable: true,
+      receive: (context) => receiveUpload(context, options),
+      prepare: (context, file) => {
+        if (!file) throw new Error('An upload brings a file.');
+        return uploadMedium(context, options, file);
+      },
+    },
+    {
+      method: 'PATCH',
+      path: 'media/:id',
+      repeatable: true,
+      prepare: async (context) => {
+        const owner = ownerOf(await accountOf(context, options));
+        const medium = { client: owner.client, id: idIn(context) };
+        const versions = versionsOf(context);
+        const sent = await payloadOf(context, MediumPayload);
+        checkCrops(sent);
+        return async (transaction) => {
+          const { record, outdated } = await changeMedium(transaction, { ...owner, ...medium, versions, sent });
+          // Where the change is not committed after all, it is drawn once more.
+          if (outdated) await options.files.delete(drawnFolder(medium, outdated)).catch(options.onError);
+          return mediumAnswer(context, record, 200);
+        };
+      },
+    },
+    {
+      method: 'DELETE',
+      path: 'media/:id',
+      prepare: async (context) => {
+        const owner = ownerOf(await accountOf(context, options));
+        return async (transaction) => {
+          await deleteMedium(transaction, { ...owner, id: idIn(context) });
+          return privateAnswer(context, {});
+        };
+      },
+    },
+  ];
+}

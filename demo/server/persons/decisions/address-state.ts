@@ -1,0 +1,89 @@
+import type { RecordState } from '../../decisions/record-state';
+import type { Queryable } from '../../platform/database/database';
+
+/** An address as it was before a decision: its row, and what named it. */
+export type AddressBefore = {
+  status: string;
+  row: Record<string, unknown>;
+  relations: number[];
+  /** The accounts whose organisation it was. */
+  accounts: number[];
+};
+
+/** The columns of an address; what its search is made of is derived from them. */
+export const ADDRESS_COLUMNS: readonly string[] = [
+  ...['address_id', 'community_id', 'district_id', 'main_address_id', 'name', 'extended_name', 'zipcode', 'street'],
+  ...['phone', 'fax', 'mobile', 'email', 'url', 'district', 'accessibility', 'lat', 'lon'],
+  ...['client', 'owner_id', 'version', 'state'],
+];
+
+/** What is kept of an address before a decision, and how the address is called. */
+export async function snapshotAddress(
+  from: Queryable,
+  id: number,
+): Promise<{ before: AddressBefore; subject: string }> {
+  const [row] = await from.query<AddressBefore & { subject: string }>(
+    `select a.state as status, to_jsonb(a) as row, a.name as subject,
+       array(select r.id from role_relations r where r.address_id = a.address_id order by r.id) as relations,
+       array(select p.id from accounts p where p.organization_id = a.address_id order by p.id) as accounts
+     from addresses a where a.address_id = $1`,
+    [id],
+  );
+  if (!row) throw new Error(`There is no address ${id}.`);
+  const { subject, ...before } = row;
+  return { before, subject };
+}
+
+/** The state of an address, whose text changes with every change of it; undefined if it is removed. */
+export async function addressState(from: Queryable, id: number): Promise<RecordState | undefined> {
+  const [row] = await from.query<RecordState>(
+    `select state as status, concat_ws(' ', state, version) as text from addresses where address_id = $1`,
+    [id],
+  );
+  return row;
+}
+
+/**
+ * Makes an address a suggestion again, or brings a removed one back to all that still lacks it. 'used' if others than
+ * its author use it by now: they would lose it.
+ */
+export async function restoreAddress(
+  transaction: Queryable,
+  { record, before }: { record: number; before: AddressBefore },
+): Promise<'undone' | 'used'> {
+  const [standing] = await transaction.query<{ isUsed: boolean }>(
+    `select exists (select 1 from role_relations r where r.address_id = a.address_id
+         and r.account_id is distinct from a.owner_id)
+       or exists (select 1 from accounts p where p.organization_id = a.address_id and p.id is distinct from a.owner_id)
+       or exists (select 1 from events e where a.address_id in (e.location_id, e.promoter_id, e.new_location_id)
+         and (e.owner_id is null or e.owner_id is distinct from a.owner_id)) as "isUsed"
+     from addresses a where a.address_id = $1 for update`,
+    [record],
+  );
+  if (standing?.isUsed) return 'used';
+  if (standing) {
+    await transaction.query(`update addresses set state = 'suggested', version = version + 1 where address_id = $1`, [
+      record,
+    ]);
+    return 'undone';
+  }
+  await bringBack(transaction, record, before);
+  return 'undone';
+}
+
+async function bringBack(transaction: Queryable, id: number, { row, relations, accounts }: AddressBefore) {
+  await transaction.query(
+    `insert into addresses (${ADDRESS_COLUMNS.join(', ')})
+     select ${ADDRESS_COLUMNS.join(', ')} from jsonb_populate_record(null::addresses, $1::jsonb)`,
+    [JSON.stringify(row)],
+  );
+  // Whoever has chosen something else meanwhile keeps that.
+  await transaction.query(
+    'update role_relations set address_id = $1 where id = any($2::int[]) and address_id is null',
+    [id, relations],
+  );
+  await transaction.query(
+    'update accounts set organization_id = $1 where id = any($2::int[]) and organization_id is null',
+    [...[id, accounts]],
+  );
+}

@@ -1,0 +1,73 @@
+import { setSessionsAside } from '../../accounts/tokens';
+import { type OnDecision, recordDecision } from '../../decisions/record-decision';
+import { type Doing, noteDoing } from '../../history/actor-context';
+import type { PersonOptions } from '../../persons/options';
+import { inOneWrite } from '../../platform/http/write';
+import { type AccountBefore, accountState } from './account-state';
+
+/** What an operator can do with an account. */
+export type AccountAction = 'verify' | 'unverify' | 'block' | 'unblock' | 'confirm-email';
+
+/** The state of an account on which the possible actions depend. */
+export type AccountState = { status: string; isConfirmed: boolean };
+
+/** What can be done with an account as it is. */
+export function possibleActions({ status, isConfirmed }: AccountState): AccountAction[] {
+  const confirm: AccountAction[] = isConfirmed ? [] : ['confirm-email'];
+  if (status === 'blocked') return ['unblock', ...confirm];
+  return [status === 'verified' ? 'unverify' : 'verify', ...confirm, 'block'];
+}
+
+/** Which actions the person must be given a reason for. */
+const needsAccountReason = (action: AccountAction): boolean => action === 'block' || action === 'unverify';
+
+const changes: Record<AccountAction, string> = {
+  verify: `status = 'verified', approval_withdrawn = false`,
+  unverify: `status = 'unverified', approval_withdrawn = true`,
+  block: `status_before = status, status = 'blocked'`,
+  unblock: `status = coalesce(status_before, 'unverified'), status_before = null`,
+  'confirm-email': 'email_confirmed_at = $2',
+};
+
+/** Whether an account is already as the action leaves it: the form was sent twice, or another operator was faster. */
+function isAlready(action: AccountAction, { status, isConfirmed }: AccountState): boolean {
+  if (action === 'confirm-email') return isConfirmed;
+  if (action === 'unblock') return status !== 'blocked';
+  return status === { verify: 'verified', unverify: 'unverified', block: 'blocked' }[action];
+}
+
+/** Changes an account, unless that is not possible any more. An account that is not verified loses its sessions. */
+export async function changeAccount(
+  options: Pick<PersonOptions, 'database' | 'onWritten'>,
+  { id, action, reason = '' }: { id: number; action: AccountAction; reason?: string },
+  doing: Doing,
+  onDecision: OnDecision,
+): Promise<'done' | 'already' | 'stale' | 'reason_missing'> {
+  if (needsAccountReason(action) && reason === '') return 'reason_missing';
+  return inOneWrite(options, async (transaction) => {
+    const [state] = await transaction.query<AccountState & AccountBefore>(
+      `select status, email_confirmed_at is not null as "isConfirmed", status_before, approval_withdrawn
+       from accounts where id = $1 and client = $2 for update`,
+      [id, doing.client],
+    );
+    if (!state) return 'stale';
+    if (!possibleActions(state).includes(action)) return isAlready(action, state) ? 'already' : 'stale';
+    const mailId = await onDecision(transaction, id);
+    const [changed] = await transaction.query<{ status: string }>(
+      `update accounts set ${changes[action]}, version = version + 1, updated_at = $2::timestamptz where id = $1
+       returning status`,
+      [id, doing.now],
+    );
+    const details = {
+      ...(changed && changed.status !== state.status && { before: state.status, status: changed.status }),
+      ...(reason && { reason }),
+    };
+    await noteDoing(transaction, doing, { kind: 'account', record: id, accountId: id, action, details });
+    const { isConfirmed: _, ...before } = state;
+    const after = await accountState(transaction, id, action);
+    const made = { kind: 'account', record: id, accountId: id, action, before, after, mailId } as const;
+    const decision = await recordDecision(transaction, doing, made);
+    if (action === 'block' || action === 'unverify') await setSessionsAside(transaction, id, decision);
+    return 'done';
+  });
+}

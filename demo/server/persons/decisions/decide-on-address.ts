@@ -1,0 +1,58 @@
+import { type OnDecision, recordDecision } from '../../decisions/record-decision';
+import { type Doing, noteDoing } from '../../history/actor-context';
+import type { PersonOptions } from '../../persons/options';
+import { inOneWrite } from '../../platform/http/write';
+import { addressState, snapshotAddress } from './address-state';
+
+/** What an operator can do with a suggested address. */
+export type AddressAction = 'approve' | 'remove';
+
+/** What an operator decided, having seen the version `seen` of the address. */
+export type AddressDecision = { id: number; seen: string; action: AddressAction; reason: string };
+
+type Row = { version: number; state: 'suggested' | 'approved'; accountId: number | null; isUsed: boolean };
+
+/** Accepts a suggested address or removes it; relations and profiles that name a removed address lose it. */
+export async function decideOnAddress(
+  options: Pick<PersonOptions, 'database' | 'onWritten'>,
+  { id, seen, action, reason }: AddressDecision,
+  doing: Doing,
+  onDecision: OnDecision,
+): Promise<'done' | 'already' | 'stale' | 'used' | 'reason_missing'> {
+  if (action === 'remove' && reason === '') return 'reason_missing';
+  return inOneWrite(options, async (transaction) => {
+    // The author, who alone may use a suggestion, is locked first, as when a person saves: otherwise both may deadlock.
+    await transaction.query(
+      'select 1 from accounts where id = (select owner_id from addresses where address_id = $1 and client = $2) for update',
+      [id, doing.client],
+    );
+    const [row] = await transaction.query<Row>(
+      `select a.version, a.state, a.owner_id as "accountId",
+         exists (select 1 from events e where a.address_id in (e.location_id, e.promoter_id, e.new_location_id))
+         or exists (select 1 from appointments p where p.new_location_id = a.address_id)
+         or exists (select 1 from addresses b where b.main_address_id = a.address_id) as "isUsed"
+       from addresses a where a.address_id = $1 and a.client = $2 for update`,
+      [id, doing.client],
+    );
+    if (row?.state === 'approved' && action === 'approve') return 'already';
+    if (row?.state !== 'suggested' || String(row.version) !== seen) return 'stale';
+    if (action === 'remove' && row.isUsed) return 'used';
+    const accountId = row.accountId ?? undefined;
+    const { before, subject } = await snapshotAddress(transaction, id);
+    const mailId = accountId === undefined ? undefined : await onDecision(transaction, accountId);
+    await transaction.query(
+      action === 'approve'
+        ? `update addresses set state = 'approved', version = version + 1 where address_id = $1`
+        : 'delete from addresses where address_id = $1',
+      [id],
+    );
+    await transaction.query('update accounts set version = version + 1, updated_at = $2 where id = $1', [
+      ...[row.accountId, doing.now],
+    ]);
+    const details = reason ? { reason } : {};
+    await noteDoing(transaction, doing, { kind: 'address', record: id, accountId, action, details });
+    const made = { kind: 'address', record: id, accountId, action, subject, before, mailId } as const;
+    await recordDecision(transaction, doing, { ...made, after: await addressState(transaction, id) });
+    return 'done';
+  });
+}

@@ -1,0 +1,114 @@
+import { type OnDecision, recordDecision } from '../../decisions/record-decision';
+import { type Doing, noteDoing } from '../../history/actor-context';
+import type { PersonOptions } from '../../persons/options';
+import type { Queryable } from '../../platform/database/database';
+import { inOneWrite } from '../../platform/http/write';
+import { noteStatus, takeBack } from '../write-relations';
+import { relationState, snapshotRelation } from './relation-state';
+import { seenShape } from './seen-relation';
+
+/** What an operator can do with a relation; `remove` and `keep` answer a person who wants it removed. */
+export type RelationAction = 'approve' | 'reject' | 'block' | 'unblock' | 'remove' | 'keep';
+
+/** Which actions the person must be given a reason for. */
+export const needsReason = (action: RelationAction): boolean => action === 'reject' || action === 'block';
+
+/** What can be done with a relation of this status. */
+export function possibleRelationActions(status: string): RelationAction[] {
+  if (status === 'delete') return ['remove', 'keep'];
+  if (status === 'blocked') return ['unblock'];
+  if (status === 'approved') return ['reject', 'block'];
+  return status === 'rejected' ? ['approve', 'block'] : ['approve', 'reject', 'block'];
+}
+
+/** What an operator decided, having seen the relation as `seen` says. */
+export type Decision = Doing & { relationId: number; action: RelationAction; reason: string; seen: string };
+
+/** The status that an action always leads to. */
+const results: Partial<Record<RelationAction, string>> = { approve: 'approved', reject: 'rejected', block: 'blocked' };
+
+/** Carries out a decision; 'stale' when the relation is not what the operator saw. */
+export async function decide(
+  options: Pick<PersonOptions, 'database' | 'onWritten'>,
+  decision: Decision,
+  onDecision: OnDecision = async () => undefined,
+): Promise<'done' | 'already' | 'stale' | 'gone' | 'reason_missing'> {
+  const { client, relationId, action, now } = decision;
+  if (needsReason(action) && decision.reason === '') return 'reason_missing';
+  return inOneWrite(options, async (transaction) => {
+    // The account is locked first, as when a person saves: two transactions that lock in different order deadlock.
+    const [account] = await transaction.query<{ id: number }>(
+      `select a.id from accounts a where a.client = $2
+         and a.id = (select r.account_id from role_relations r where r.id = $1) for update`,
+      [relationId, client],
+    );
+    const [relation] = await transaction.query<{ status: string; seen: string; by: string | null }>(
+      `select r.status, ${seenShape('r')} as seen, (select h.by from relation_history h where h.relation_id = r.id
+         order by h.id desc limit 1) as by from role_relations r where r.id = $1 for update`,
+      [relationId],
+    );
+    if (!account || !relation) return 'gone';
+    if (relation.seen !== decision.seen || !possibleRelationActions(relation.status).includes(action))
+      return relation.by === 'operator' && relation.status === results[action] ? 'already' : 'stale';
+    const { before, subject } = await snapshotRelation(transaction, relationId);
+    const mailId = await onDecision(transaction, account.id);
+    const status = await carryOut(transaction, decision);
+    await noteDoing(transaction, decision, {
+      ...{ kind: 'relation', record: relationId, accountId: account.id, action },
+      details: {
+        before: relation.status,
+        ...(status && { status }),
+        ...(decision.reason && { reason: decision.reason }),
+      },
+    });
+    await transaction.query('update accounts set version = version + 1, updated_at = $2 where id = $1', [
+      account.id,
+      now,
+    ]);
+    const made = { kind: 'relation', record: relationId, accountId: account.id, action, subject, before } as const;
+    await recordDecision(transaction, decision, {
+      ...{ ...made, mailId },
+      after: await relationState(transaction, relationId),
+    });
+    return 'done';
+  });
+}
+
+/** Carries a decision out and answers the new status; undefined for a removed relation. */
+async function carryOut(
+  transaction: Queryable,
+  { relationId, action, reason, now }: Decision,
+): Promise<string | undefined> {
+  if (action === 'remove') {
+    await transaction.query('delete from role_relations where id = $1', [relationId]);
+    return undefined;
+  }
+  const status = await changeStatus(transaction, relationId, action);
+  await noteStatus(transaction, relationId, { status, by: 'operator', at: now, reason: reason || undefined });
+  return status;
+}
+
+async function changeStatus(
+  transaction: Queryable,
+  relationId: number,
+  action: Exclude<RelationAction, 'remove'>,
+): Promise<string> {
+  switch (action) {
+    case 'approve':
+      await transaction.query(`update role_relations set status = 'approved', was_approved = true where id = $1`, [
+        relationId,
+      ]);
+      return 'approved';
+    case 'reject':
+      await transaction.query(`update role_relations set status = 'rejected' where id = $1`, [relationId]);
+      return 'rejected';
+    case 'block':
+      await transaction.query(`update role_relations set status_before = status, status = 'blocked' where id = $1`, [
+        relationId,
+      ]);
+      return 'blocked';
+    case 'unblock':
+    case 'keep':
+      return takeBack(transaction, relationId, 'new');
+  }
+}

@@ -1,0 +1,69 @@
+import type { RecordState } from '../../decisions/record-state';
+import type { Queryable } from '../../platform/database/database';
+import { addressLabel } from '../../schema/json/address-json';
+import { seenShape } from './seen-relation';
+
+/** A relation as it was before a decision: its row and the entries of its timeline, as the tables have them. */
+export type RelationBefore = { status: string; row: Record<string, unknown>; steps: Record<string, unknown>[] };
+
+/** What is kept of a relation before a decision, and how the relation is called. */
+export async function snapshotRelation(
+  from: Queryable,
+  id: number,
+): Promise<{ before: RelationBefore; subject: string }> {
+  const [row] = await from.query<RelationBefore & { subject: string }>(
+    `select r.status, to_jsonb(r) as row, coalesce((select jsonb_agg(to_jsonb(h) order by h.id)
+         from relation_history h where h.relation_id = r.id), '[]') as steps,
+       concat_ws(', ', o.name, case when d.address_id is not null then ${addressLabel('d', 'm')} end) as subject
+     from role_relations r join accounts a on a.id = r.account_id
+     left join roles o on o.client = a.client and o.role_id = r.role_id
+     left join addresses d on d.address_id = r.address_id
+     left join addresses m on m.address_id = d.main_address_id where r.id = $1`,
+    [id],
+  );
+  if (!row) throw new Error(`There is no relation ${id}.`);
+  const { subject, ...before } = row;
+  return { before, subject };
+}
+
+/** The state of a relation, whose text changes with every step of the timeline; undefined if it is removed. */
+export async function relationState(from: Queryable, id: number): Promise<RecordState | undefined> {
+  const [row] = await from.query<RecordState>(
+    `select r.status, ${seenShape('r')} as text from role_relations r where r.id = $1`,
+    [id],
+  );
+  return row;
+}
+
+/** Gives a relation back its state and timeline, and its row if that was removed; 'stale' if its address is gone. */
+export async function restoreRelation(
+  transaction: Queryable,
+  { record, before: { row, steps } }: { record: number; before: RelationBefore },
+): Promise<'undone' | 'stale'> {
+  if (!(await hasItsAddress(transaction, row))) return 'stale';
+  await transaction.query(
+    `insert into role_relations overriding system value
+     select (jsonb_populate_record(null::role_relations, $1::jsonb)).*
+     on conflict (id) do update set status = excluded.status, status_before = excluded.status_before,
+       was_approved = excluded.was_approved`,
+    [JSON.stringify(row)],
+  );
+  await transaction.query(
+    `delete from relation_history where relation_id = $1
+       and id not in (select s.id from jsonb_populate_recordset(null::relation_history, $2::jsonb) s)`,
+    [record, JSON.stringify(steps)],
+  );
+  await transaction.query(
+    `insert into relation_history overriding system value
+     select s.* from jsonb_populate_recordset(null::relation_history, $1::jsonb) s on conflict (id) do nothing`,
+    [JSON.stringify(steps)],
+  );
+  return 'undone';
+}
+
+/** Whether the address of a relation still exists; it cannot be removed before the transaction ends. */
+async function hasItsAddress(transaction: Queryable, { address_id: address }: Record<string, unknown>) {
+  if (typeof address !== 'number') return true;
+  const found = await transaction.query('select 1 from addresses where address_id = $1 for key share', [address]);
+  return found.length > 0;
+}

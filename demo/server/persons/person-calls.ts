@@ -1,0 +1,109 @@
+import type { Context } from 'hono';
+import { DeletionPayload } from '../../../src/model/payloads/account-payloads';
+import { ProfilePayload } from '../../../src/model/payloads/profile-payload';
+import { emailProblems } from '../../../src/model/profile-problems';
+import { checkPassword } from '../accounts/account-password';
+import { type Account, accountOf } from '../accounts/tokens';
+import { loadClient } from '../clients/client-info';
+import type { AppEnv } from '../platform/http/app-env';
+import { allProblems, payloadOf, readableOf } from '../platform/http/body';
+import { languageOf } from '../platform/http/caller';
+import { type Call, type Commit, privateAnswer } from '../platform/http/calls';
+import { type FieldProblem, Problem } from '../platform/http/problem';
+import { tagOf, versionsOf } from '../platform/http/versions';
+import { allowEmailChange, changeEmail, countEmailChange, isEmailChanged } from './change-email';
+import { askForDeletion, callDeletionOff } from './deletion';
+import type { PersonOptions } from './options';
+import { loadPerson, type PersonRecord } from './person-json';
+import { type ProfileInput, profileOf } from './profile-input';
+import { savePerson } from './save-person';
+import { savedProblems } from './validate-profile';
+
+/** GET and PUT persons, POST persons/delete, POST persons/restore. */
+export function personCalls(options: PersonOptions): Call[] {
+  const { database, now, patterns } = options;
+
+  async function save(context: Context<AppEnv>): Promise<Commit> {
+    const account = await accountOf(context, options);
+    const versions = versionsOf(context);
+    const { sent, problems } = await readableOf(context, ProfilePayload);
+    const profile = profileOf(sent, sent.roleRelations ?? []);
+    const client = await loadClient(database, account.client);
+    const { settings } = client;
+    refuse(
+      allProblems(problems, [
+        ...newEmailProblems(profile, account),
+        ...(await savedProblems(database, profile, { settings, patterns })),
+      ]),
+    );
+    const isNewEmail = isEmailChanged(account, profile);
+    if (isNewEmail) await allowEmailChange(context, options, account, profile);
+    return async (transaction) => {
+      if (isNewEmail) await countEmailChange(transaction, context, options, { account, email: profile.email });
+      await savePerson(transaction, { accountId: account.id, client, profile, versions }, now());
+      if (isNewEmail) await changeEmail(transaction, context, options, { account, client, email: profile.email });
+      return personAnswer(context, account.id, orGone(await loadPerson(transaction, account.id)));
+    };
+  }
+
+  return [
+    {
+      path: 'persons',
+      answer: async (context) => {
+        const { id } = await accountOf(context, options);
+        return personAnswer(context, id, orGone(await loadPerson(database, id)));
+      },
+    },
+    // An unexpected failure has a code of its own (spec section 8).
+    { method: 'PUT', path: 'persons', repeatable: true, failsAs: 'save_failed', prepare: save },
+    {
+      method: 'POST',
+      path: 'persons/delete',
+      repeatable: true,
+      inLine: true,
+      prepare: async (context) => {
+        const account = await accountOf(context, options);
+        const { password } = await payloadOf(context, DeletionPayload);
+        await checkPassword(context, options, account, password, 'password');
+        const client = await loadClient(database, account.client);
+        return async (transaction) => {
+          const deletionDue = await askForDeletion(transaction, options, { account, client }, languageOf(context));
+          return privateAnswer(context, { deletionDue }, 202);
+        };
+      },
+    },
+    {
+      method: 'POST',
+      path: 'persons/restore',
+      repeatable: true,
+      prepare: async (context) => {
+        const account = await accountOf(context, options);
+        const client = await loadClient(database, account.client);
+        return async (transaction) => {
+          await callDeletionOff(transaction, options, { account, client }, languageOf(context));
+          return personAnswer(context, account.id, orGone(await loadPerson(transaction, account.id)));
+        };
+      },
+    },
+  ];
+}
+
+function personAnswer(context: Context<AppEnv>, accountId: number, { data, version }: PersonRecord): Response {
+  context.header('ETag', tagOf(accountId, version));
+  return privateAnswer(context, data);
+}
+
+function orGone<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Problem(404, 'login_not_found');
+  return value;
+}
+
+/** An address that was good enough once stays so; only what is new must look like one. */
+const newEmailProblems = (profile: ProfileInput, account: Account): FieldProblem[] =>
+  profile.email === '' || isEmailChanged(account, profile) ? emailProblems(profile.email) : [];
+
+/** @throws {Problem} 422 addresses, where none is there at all, or wrong_data */
+function refuse(problems: readonly FieldProblem[]): void {
+  if (problems.length === 0) return;
+  throw new Problem(422, problems.some(({ path }) => path === 'addresses') ? 'addresses' : 'wrong_data', problems);
+}

@@ -1,0 +1,145 @@
+import type { Context } from 'hono';
+import { ConfirmPayload } from '../../../../src/model/payloads/account-payloads';
+import { checkPassword } from '../../accounts/account-password';
+import { loadAwaited } from '../../accounts/log-in';
+import { endMailKeys, findMailKey, type RedeemedKey, redeemMailKey } from '../../accounts/mail-keys';
+import { readNewPassword } from '../../accounts/new-password';
+import { accountOf } from '../../accounts/tokens';
+import { recordOwnDeed } from '../../history/record-history';
+import type { Queryable } from '../../platform/database/database';
+import type { AppEnv } from '../../platform/http/app-env';
+import { payloadOf } from '../../platform/http/body';
+import { type Commit, privateAnswer } from '../../platform/http/calls';
+import { Problem } from '../../platform/http/problem';
+import { purgeAccount } from '../deletion';
+import type { PersonOptions } from '../options';
+import { lockNames } from './new-account';
+
+/** What shows that the person who opened the link owns the account; empty if a session has shown it. */
+type Proof = {
+  /** Stored hash of the password, if the person has typed the right one. */
+  knownHash?: string;
+  /** Hash of the new password, if the person has chosen one. */
+  chosenHash?: string;
+};
+
+/**
+ * Confirms the e-mail of a sign-up, or the new e-mail of a profile. A key proves the mailbox alone: anybody can sign up
+ * with a stranger's address, and a person can mistype their own.
+ *
+ * @throws {Problem} 404 key_unknown, 410 key_used, 410 key_expired, 422 password_required, password_incorrect or
+ *   wrong_data, 403 person-blocked, 429 too_many_attempts; none of these uses the key up
+ */
+export async function confirmKey(context: Context<AppEnv>, options: PersonOptions): Promise<Commit> {
+  const sent = await payloadOf(context, ConfirmPayload);
+  const client = context.get('client');
+  const typed = { client, key: sent.key, purposes: ['confirm', 'email'] as const, now: options.now() };
+  const found = await findMailKey(options.database, typed);
+  const proof = await (found.purpose === 'confirm' ? proofOfSignUp : proofOfOwner)(context, options, sent, found);
+  return async (transaction) => {
+    // The lock comes first, so that nobody takes the address between our look at it and our change.
+    await lockNames(transaction, client);
+    await redeemMailKey(transaction, typed);
+    await (found.purpose === 'confirm' ? confirmSignUp : takeNewEmail)(transaction, found, proof, typed);
+    return privateAnswer(context, await loadAwaited(transaction, found.accountId));
+  };
+}
+
+/** The owner of the mailbox may also replace the password, which somebody else may have chosen. */
+async function proofOfSignUp(
+  context: Context<AppEnv>,
+  options: PersonOptions,
+  sent: ConfirmPayload,
+  key: RedeemedKey,
+): Promise<Proof> {
+  const { password1, password2 } = sent;
+  if (password1 == null && password2 == null) return proofByPassword(context, options, sent, key);
+  const password = await readNewPassword({ password1: password1 ?? '', password2: password2 ?? '' });
+  return { chosenHash: await options.passwords.hash(password) };
+}
+
+/** Asks for a session or the old password. A new one is not accepted: a mistyped mailbox belongs to a stranger. */
+async function proofOfOwner(
+  context: Context<AppEnv>,
+  options: PersonOptions,
+  sent: ConfirmPayload,
+  key: RedeemedKey,
+): Promise<Proof> {
+  const session = await accountOf(context, options).catch(unlessProblem);
+  return session?.id === key.accountId ? {} : proofByPassword(context, options, sent, key);
+}
+
+function unlessProblem(error: unknown): undefined {
+  if (!(error instanceof Problem)) throw error;
+}
+
+async function proofByPassword(
+  context: Context<AppEnv>,
+  options: PersonOptions,
+  sent: ConfirmPayload,
+  { accountId, purpose }: RedeemedKey,
+): Promise<Proof> {
+  const password = sent.password ?? '';
+  if (password === '') {
+    throw new Problem(422, 'password_required', [{ path: 'password', code: 'required', params: { purpose } }]);
+  }
+  const [account] = await options.database.query<{ email: string; passwordHash: string }>(
+    'select email, password_hash as "passwordHash" from accounts where id = $1',
+    [accountId],
+  );
+  if (!account) throw new Problem(404, 'key_unknown');
+  const owner = { ...account, client: context.get('client') };
+  await checkPassword(context, options, owner, password, 'password');
+  return { knownHash: account.passwordHash };
+}
+
+type When = { client: string; now: Date };
+
+/** Confirms the e-mail, unless the password has changed since it was compared or the account has another e-mail. */
+async function confirmSignUp(
+  transaction: Queryable,
+  { accountId, email }: RedeemedKey,
+  { knownHash = null, chosenHash = null }: { [Part in keyof Proof]: string | null },
+  { client, now }: When,
+): Promise<void> {
+  const confirmed = await transaction.query(
+    `update accounts set email_confirmed_at = $3, password_hash = coalesce($5, password_hash)
+     where id = $1 and lower(email) = lower($2) and email_confirmed_at is null
+       and ($4::text is null or password_hash = $4) returning 1 as confirmed`,
+    [accountId, email, now, knownHash, chosenHash],
+  );
+  if (confirmed.length === 0) throw new Problem(410, 'key_expired');
+  await recordOwnDeed(transaction, { client, accountId, action: 'email_confirmed' }, now);
+  if (chosenHash !== null) await recordOwnDeed(transaction, { client, accountId, action: 'password_dropped' }, now);
+}
+
+/**
+ * A user name that equals the old address changes with it: a name must not be an address that may become another
+ * person's. The change fails if another account has confirmed the new address meanwhile; an account that has not
+ * confirmed it yet is deleted.
+ */
+async function takeNewEmail(
+  transaction: Queryable,
+  { accountId, email }: RedeemedKey,
+  _proof: Proof,
+  { client, now }: When,
+): Promise<void> {
+  const unproved = await transaction.query<{ id: number }>(
+    `select id from accounts where client = $1 and lower(email) = lower($2) and id <> $3
+       and email_confirmed_at is null and status <> 'blocked'`,
+    [client, email, accountId],
+  );
+  for (const { id } of unproved) await purgeAccount(transaction, id);
+  const changed = await transaction.query(
+    `update accounts a set email = pending_email, pending_email = null, email_confirmed_at = $3, updated_at = $3,
+       version = version + 1, username = case when lower(username) = lower(email) then pending_email else username end
+     where a.id = $1 and lower(a.pending_email) = lower($2) and not exists (select 1 from accounts o
+       where o.client = a.client and o.id <> a.id and (lower(o.email) = lower($2) or lower(o.username) = lower($2)))
+     returning 1 as changed`,
+    [accountId, email, now],
+  );
+  if (changed.length === 0) throw new Problem(410, 'key_expired');
+  // Links in the old mailbox must not open the account any more.
+  await endMailKeys(transaction, accountId, now);
+  await recordOwnDeed(transaction, { client, accountId, action: 'email_changed' }, now);
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import { UsernamePayload } from '../../../../src/model/payloads/account-payloads';
+import { requestKeyMail } from '../../accounts/request-key-mail';
+import type { AppEnv } from '../../platform/http/app-env';
+import { payloadOf } from '../../platform/http/body';
+import type { Call, Commit } from '../../platform/http/calls';
+import type { PersonOptions } from '../options';
+import { confirmKey } from './confirm-key';
+import { signUp } from './sign-up';
+
+/** POST auth/signup, auth/confirm, auth/confirm/resend. */
+export const signUpCalls = (options: PersonOptions): Call[] => [
+  {
+    method: 'POST',
+    path: 'auth/signup',
+    repeatable: true,
+    even: true,
+    inLine: true,
+    // The code of an unexpected failure (spec section 8).
+    failsAs: 'failed',
+    prepare: (context) => signUp(context, options),
+  },
+  {
+    method: 'POST',
+    path: 'auth/confirm',
+    repeatable: true,
+    inLine: true,
+    prepare: (context) => confirmKey(context, options),
+  },
+  {
+    method: 'POST',
+    path: 'auth/confirm/resend',
+    even: true,
+    inLine: true,
+    prepare: (context) => resend(context, options),
+  },
+];
+
+async function resend(context: Context<AppEnv>, options: PersonOptions): Promise<Commit> {
+  const { username } = await payloadOf(context, UsernamePayload);
+  return requestKeyMail(context, options, { purpose: 'confirm', name: username.trim() });
+}

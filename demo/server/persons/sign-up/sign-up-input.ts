@@ -1,0 +1,36 @@
+import type { SignupPayload } from '../../../../src/model/payloads/profile-payload';
+import { emailProblems } from '../../../../src/model/profile-problems';
+import { usernameProblems } from '../../../../src/model/username';
+import type { ClientInfo } from '../../clients/client-info';
+import type { Queryable } from '../../platform/database/database';
+import type { Readable } from '../../platform/http/body';
+import type { FieldProblem } from '../../platform/http/problem';
+import { unknownReferences } from '../known-references';
+import type { Patterns } from '../patterns';
+import { type ProfileInput, profileOf, textOf } from '../profile-input';
+import { signedUpProblems } from '../validate-profile';
+
+/** A sign-up as it was sent: a profile with a user name. */
+export type SignUpInput = { username: string; profile: ProfileInput };
+
+/** Takes over what was sent; without a user name the e-mail is the name. */
+export function signUpOf(sent: Readable<SignupPayload>): SignUpInput {
+  const accepted = { acceptConditions: sent.acceptAGB, acceptPrivacyPolicy: sent.acceptDSGVO };
+  const profile = profileOf({ ...sent, ...accepted }, []);
+  return { username: textOf(sent.username).normalize('NFKC') || profile.email, profile };
+}
+
+/** What is wrong with a sign-up, whose fields have the right shape, by the rules of the client and of its form. */
+export async function signUpProblems(
+  database: Queryable,
+  { client, patterns }: { client: ClientInfo; patterns: Patterns },
+  { username, profile }: SignUpInput,
+): Promise<FieldProblem[]> {
+  const { key, settings } = client;
+  return [
+    ...emailProblems(profile.email),
+    ...usernameProblems(username, profile.email),
+    ...(await signedUpProblems(database, profile, { settings, patterns })),
+    ...(await unknownReferences(database, { client: key, accountId: 0 }, profile, [])),
+  ];
+}

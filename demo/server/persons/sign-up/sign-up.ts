@@ -1,0 +1,120 @@
+import type { Context } from 'hono';
+import { SignupPayload } from '../../../../src/model/payloads/profile-payload';
+import { createMailKey } from '../../accounts/mail-keys';
+import { mayMail } from '../../accounts/mail-limits';
+import { newPasswordProblems } from '../../accounts/new-password';
+import { loadClient } from '../../clients/client-info';
+import { recordOwnDeed } from '../../history/record-history';
+import { type Letter, recordMail } from '../../mail/mails';
+import { loadRecipient, namelessRecipient } from '../../mail/recipient';
+import type { Queryable } from '../../platform/database/database';
+import type { AppEnv } from '../../platform/http/app-env';
+import { allProblems, readableOf } from '../../platform/http/body';
+import { callerAddress, languageOf } from '../../platform/http/caller';
+import { type Commit, privateAnswer } from '../../platform/http/calls';
+import { type FieldProblem, Problem } from '../../platform/http/problem';
+import { purgeDue } from '../deletion';
+import type { PersonOptions } from '../options';
+import { createAccount, type NewAccount, ownerOfEmail } from './new-account';
+import { signUpOf, signUpProblems } from './sign-up-input';
+import { countSignUp } from './sign-up-limits';
+
+/** The codes that a refusal names before missing and wrong fields: terms that were not accepted (spec section 8). */
+const CODES = ['agb_missing', 'privacy_policy_missing'];
+
+/**
+ * Creates an account and sends the mail that confirms its address. Whether the address or the name was taken is told
+ * by mail alone, unless the client's setting says otherwise. The password is hashed in any case, so both take as long.
+ *
+ * @throws {Problem} 422, 409 unavailable_email or unavailable_username, 429 too_many_attempts, 503 busy
+ */
+export async function signUp(context: Context<AppEnv>, options: PersonOptions): Promise<Commit> {
+  const { database, passwords, patterns } = options;
+  const client = await loadClient(database, context.get('client'));
+  const { sent, problems } = await readableOf(context, SignupPayload);
+  const input = signUpOf(sent);
+  refuseAll(
+    allProblems(problems, [
+      ...(await newPasswordProblems(sent)),
+      ...(await signUpProblems(database, { client, patterns }, input)),
+    ]),
+  );
+  const attempt = { client: client.key, name: input.profile.email, address: callerAddress(context, options) };
+  await countSignUp(options, attempt);
+  const passwordHash = await passwords.hash(sent.password1 ?? '', 'guest');
+  // An account whose deletion is due must not block its name and address until the next tidying.
+  await purgeDue(database, options.now());
+  const parts = { client, language: languageOf(context), to: namelessRecipient(input.profile.email) };
+  return async (transaction) => {
+    const mayWrite = await mayMail(transaction, options.now(), attempt, 'confirm');
+    const status = client.approvesAccounts ? 'unverified' : 'verified';
+    const account: NewAccount = { ...input, client: client.key, passwordHash, language: parts.language, status };
+    const accountId = await createAccount(transaction, account, options.now());
+    if (accountId !== undefined)
+      await welcome(transaction, options, { ...parts, kind: 'confirm', accountId, mayWrite });
+    else await meetTaken(transaction, options, { account, parts, mayWrite });
+    return privateAnswer(context, {}, 201);
+  };
+}
+
+type Parts = Pick<Letter, 'client' | 'language' | 'to'>;
+
+async function welcome(
+  transaction: Queryable,
+  options: PersonOptions,
+  {
+    accountId,
+    mayWrite,
+    kind,
+    ...parts
+  }: Parts & { kind: 'confirm' | 'confirmWithoutName'; accountId: number; mayWrite: boolean },
+): Promise<void> {
+  const { client, to } = parts;
+  await recordOwnDeed(transaction, { client: client.key, accountId, action: 'signed_up' }, options.now());
+  if (!mayWrite) return;
+  const key = await createMailKey(transaction, { accountId, purpose: 'confirm', email: to.address }, options.now());
+  await recordMail(transaction, options, { ...parts, accountId, kind, path: '/auth/confirm', key });
+}
+
+/**
+ * Goes on with a sign-up whose address or name is taken. The caller is told where that is allowed. Else a taken name
+ * costs nobody the sign-up: the account is created with the e-mail as its name, and its mail says so; of a taken
+ * address its owner is told.
+ */
+async function meetTaken(
+  transaction: Queryable,
+  options: PersonOptions,
+  { account, parts, mayWrite }: { account: NewAccount; parts: Parts; mayWrite: boolean },
+): Promise<void> {
+  const { email } = account.profile;
+  const owner = await ownerOfEmail(transaction, parts.client.key, email);
+  if (parts.client.settings.auth.revealAccounts) throw unavailable(owner === undefined ? 'username' : 'email');
+  if (owner === undefined) {
+    const accountId = await createAccount(transaction, { ...account, username: email }, options.now());
+    if (accountId !== undefined)
+      return welcome(transaction, options, { ...parts, kind: 'confirmWithoutName', accountId, mayWrite });
+  }
+  if (!mayWrite) return;
+  const letter =
+    owner === undefined
+      ? ({ kind: 'usernameTaken', path: '/auth/signup' } as const)
+      : ({
+          kind: 'emailTaken',
+          path: '/auth/login',
+          accountId: owner,
+          to: await loadRecipient(transaction, owner),
+        } as const);
+  await recordMail(transaction, options, { ...parts, ...letter });
+}
+
+const unavailable = (path: 'email' | 'username') =>
+  new Problem(409, `unavailable_${path}`, [{ path, code: `unavailable_${path}` }]);
+
+/** Refuses with all problems at once; the code of the refusal is the one that comes first. */
+function refuseAll(problems: readonly FieldProblem[]): void {
+  if (problems.length === 0) return;
+  const codes = problems.map(({ code }) => code);
+  const first = CODES.find((code) => codes.includes(code));
+  const isMissing = codes.includes('required') || codes.includes('addresses');
+  throw new Problem(422, first ?? (isMissing ? 'missing_data' : 'wrong_data'), problems);
+}

@@ -1,0 +1,40 @@
+import { type AddressKind, isAnyRequired } from '../../../src/model/address-problems';
+import { profileProblems } from '../../../src/model/profile-problems';
+import type { Settings } from '../../../src/settings/settings-schema';
+import type { Queryable } from '../platform/database/database';
+import type { FieldProblem } from '../platform/http/problem';
+import type { Patterns } from './patterns';
+import { placeNames } from './place-names';
+import type { ProfileInput } from './profile-input';
+
+/** The client's settings, and how their patterns are tested. */
+type Judges = { settings: Settings; patterns: Patterns };
+
+/** The problems of a saved profile by the client's rules, the same as its form finds. */
+export const savedProblems = (database: Queryable, profile: ProfileInput, judges: Judges): Promise<FieldProblem[]> =>
+  problemsOf(database, profile, judges, true);
+
+/** The problems of a sign-up by the client's rules, the same as its form finds; an address may come later. */
+export const signedUpProblems = (database: Queryable, profile: ProfileInput, judges: Judges): Promise<FieldProblem[]> =>
+  problemsOf(database, profile, judges, isAnyRequired(judges.settings));
+
+async function problemsOf(
+  database: Queryable,
+  profile: ProfileInput,
+  { settings, patterns }: Judges,
+  isOneNeeded: boolean,
+): Promise<FieldProblem[]> {
+  const names = await placeNames(database, profile);
+  const valuesOf = (kind: AddressKind) => ({
+    ...profile[kind],
+    community: profile[kind].community ? names[kind] : undefined,
+  });
+  const values = {
+    ...profile,
+    official: valuesOf('official'),
+    private: valuesOf('private'),
+    hasOrganization: profile.organization !== undefined,
+  };
+  const matches = (text: string, pattern: string) => patterns.accepts(pattern, text);
+  return profileProblems(values, settings, { isOneNeeded, matches });
+}

@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { newQueue, type Queue } from '../http/queue';
+import { columnParsers } from './column-parsers';
+import type { Database, QueryOptions } from './database';
+import { takeFolder } from './folder-lock';
+import { prepareFolder } from './new-folder';
+import { newPrepared } from './prepared-statements';
+
+/**
+ * PGlite has one connection, and a running statement cannot be stopped. So a caller who has waited too long never gets
+ * a turn: a statement whose caller was told that it failed must not run later.
+ */
+const LIMITS = { atATime: 1, mostWaiting: 1000, longestWaitMs: 4500 };
+
+/** Rounds of the event loop, each of which accepts one new connection; all together take a tenth of a millisecond. */
+const ROUNDS = 32;
+
+/**
+ * Opens an embedded database kept in `folder`, or in memory alone.
+ *
+ * @param longestWaitMs how long a statement waits for its turn before it is refused
+ */
+export async function openEmbedded(
+  folder: string,
+  copyOf: Blob | undefined,
+  longestWaitMs: number = LIMITS.longestWaitMs,
+): Promise<Database> {
+  const kept = folder.startsWith('memory://') ? undefined : keptIn(folder);
+  const postgres = await PGlite.create({
+    dataDir: folder,
+    extensions: { pg_trgm, unaccent },
+    parsers: columnParsers,
+    ...(copyOf && { loadDataDir: copyOf }),
+  }).catch((error: unknown) => {
+    kept?.release();
+    throw error;
+  });
+  kept?.complete();
+  const queue = newQueue({ ...LIMITS, longestWaitMs });
+  const prepared = newPrepared(postgres);
+  // A statement blocks the whole process while it runs. Before each one we let Node.js read the requests that wait:
+  // otherwise one visitor's search would be finished before another visitor's is even seen.
+  const inTurn: Queue = (work) =>
+    queue(async () => {
+      for (let round = 0; round < ROUNDS; round += 1) await setImmediate();
+      return work();
+    });
+  return {
+    kind: 'pglite',
+    query: async <Row>(sql: string, params: readonly unknown[] = [], { often = false }: QueryOptions = {}) =>
+      inTurn(
+        async () => (often && (await prepared<Row>(sql, params))) || (await postgres.query<Row>(sql, [...params])).rows,
+      ),
+    script: async (sql) => void (await inTurn(() => postgres.exec(sql))),
+    transaction: (work) =>
+      inTurn(() =>
+        postgres.transaction((transaction) =>
+          work({
+            query: async <Row>(sql: string, params?: readonly unknown[]) =>
+              (await transaction.query<Row>(sql, params ? [...params] : undefined)).rows,
+            script: async (sql) => void (await transaction.exec(sql)),
+          }),
+        ),
+      ),
+    close: async () => {
+      await postgres.close();
+      kept?.release();
+    },
+  };
+}
+
+/** Claims a folder for this process before anything in it is touched. */
+function keptIn(folder: string): { complete: () => void; release: () => void } {
+  mkdirSync(dirname(folder), { recursive: true });
+  const release = takeFolder(folder);
+  try {
+    return { complete: prepareFolder(folder), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Context } from 'hono';
+import { create, partial, type Struct, type type } from 'superstruct';
+import { type Fields, isRecord, payloadProblem, pick } from '../../../../src/model/payloads/payload-fields';
+import { type FieldProblem, Problem } from './problem';
+
+const LARGEST_JSON = 100_000;
+
+/** A payload without the fields whose values do not have the right shape. */
+export type Readable<Payload> = { [Key in keyof Payload]?: Payload[Key] | undefined };
+
+/**
+ * Reads the payload of a request.
+ *
+ * @param code of the refusal if a field does not have the right shape
+ * @throws {Problem} 422 with the problems of the fields, and as {@link readableOf}
+ */
+export async function payloadOf<T, Schema>(
+  context: Context,
+  payload: Struct<T, Schema>,
+  code = 'wrong_data',
+): Promise<T> {
+  const [error, sent] = payload.validate(await objectOf(context), { coerce: true });
+  if (error) throw new Problem(422, code, error.failures().map(payloadProblem));
+  return sent;
+}
+
+/**
+ * Reads the fields of a payload that have the right shape and collects the problems of the others, so that one answer
+ * can name the problems of shapes and rules together.
+ *
+ * @param largest how many characters the body may have
+ * @throws {Problem} 415 wrong_type, when it is not application/json; 413 too_large; 400 wrong_data, when it is no object
+ */
+export async function readableOf<Schema extends Fields>(
+  context: Context,
+  payload: ReturnType<typeof type<Schema>>,
+  largest = LARGEST_JSON,
+) {
+  const body = await objectOf(context, largest);
+  const [error] = payload.validate(body, { coerce: true });
+  const failures = error?.failures() ?? [];
+  const wrong = new Set(failures.map(({ path }) => path[0]));
+  const right = Object.keys(payload.schema).filter((name) => !wrong.has(name));
+  return { sent: create(pick(body, right), partial(payload)), problems: failures.map(payloadProblem) };
+}
+
+async function objectOf(context: Context, largest = LARGEST_JSON): Promise<Record<string, unknown>> {
+  const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new Problem(415, 'wrong_type');
+  const text = await context.req.text();
+  if (text.length > largest) throw new Problem(413, 'too_large');
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isRecord(value)) return value;
+  } catch {
+    // The line below refuses it, as any other body that is no object.
+  }
+  throw new Problem(400, 'wrong_data');
+}
+
+/** The problems of the shapes, then those that the rules find in fields of the right shape. */
+export function allProblems(problems: readonly FieldProblem[], ofRules: readonly FieldProblem[]): FieldProblem[] {
+  const isNamed = ({ path }: FieldProblem) =>
+    problems.some((problem) => problem.path === path || problem.path.startsWith(`${path}.`));
+  return [...problems, ...ofRules.filter((problem) => !isNamed(problem))];
+}

@@ -1,0 +1,129 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Queryable } from '../database/database';
+import type { PlatformOptions } from '../options';
+import type { AppEnv } from './app-env';
+import { CLOSED } from './calls';
+import { Problem } from './problem';
+import type { ReceivedFile } from './receive-file';
+
+const KEPT_MS = 24 * 3_600_000;
+const SHAPE = /^[\x21-\x7e]{8,200}$/;
+/** Refusals that may not hold for the next try, so they are not kept: log-in, version and number of attempts change. */
+const PASSING = [401, 412, 428, 429];
+/** Refusals of the key itself are not kept: they do not answer its request. */
+const ABOUT_KEYS = ['key_in_use', 'key_reused'];
+/** The owner of keys that come without a token. */
+const GUEST = 'guest';
+
+/** A request by its key. */
+export type KeyEntry = { client: string; owner: string; key: string; requestHash: Uint8Array };
+
+/** The first answer to a request. */
+export type KeptAnswer = { status: number; body: string; tag: string | null };
+
+/** The other request with this key is running. */
+export const keyInUse = (): Problem => new Problem(409, 'key_in_use', { headers: { 'Retry-After': '1' } });
+
+/** Whether a refusal is kept; not a guest's: it has no effect that could happen twice, and must not fill the table. */
+export const isKept = ({ status, code }: Problem, { owner }: KeyEntry): boolean =>
+  status < (owner === GUEST ? 400 : 500) && !PASSING.includes(status) && !ABOUT_KEYS.includes(code);
+
+/**
+ * The request with its Idempotency-Key; undefined without one. Only hashes of key and body are stored; nobody can guess
+ * passwords from the hash of the body without the key.
+ *
+ * @param file in place of a body that is a text
+ * @throws {Problem} 400 key_wrong
+ */
+export async function entryOf(
+  context: Context<AppEnv>,
+  options: PlatformOptions,
+  file: ReceivedFile | undefined,
+): Promise<KeyEntry | undefined> {
+  const key = context.req.header('idempotency-key');
+  if (key === undefined) return undefined;
+  if (!SHAPE.test(key)) throw new Problem(400, 'key_wrong');
+  // An invalid token makes the caller a guest here: calls that need a token refuse it themselves.
+  const account = await options.findCaller(context).catch(unlessProblem);
+  const { pathname } = new URL(context.req.url);
+  const request = `${context.req.method} ${pathname}\n${file ? file.digest : await context.req.text()}`;
+  return {
+    client: context.get('client'),
+    owner: account ? String(account.id) : GUEST,
+    key: createHash('sha256').update(key).digest('base64url'),
+    requestHash: createHmac('sha256', key).update(request).digest(),
+  };
+}
+
+function unlessProblem(error: unknown): undefined {
+  if (!(error instanceof Problem)) throw error;
+}
+
+/**
+ * The answer that is kept for a key; undefined if there is none.
+ *
+ * @throws {Problem} 422 key_reused, when it belongs to another request
+ */
+export async function findKept(
+  from: Queryable,
+  { now }: Pick<PlatformOptions, 'now'>,
+  { client, owner, key, requestHash }: KeyEntry,
+): Promise<KeptAnswer | undefined> {
+  const [row] = await from.query<KeptAnswer & { requestHash: Uint8Array }>(
+    `select request_hash as "requestHash", status, body, tag from idempotency_keys
+     where client = $1 and owner = $2 and key = $3 and created_at >= $4`,
+    [client, owner, key, new Date(now().getTime() - KEPT_MS)],
+  );
+  if (row && Buffer.compare(row.requestHash, requestHash) !== 0) throw new Problem(422, 'key_reused');
+  return row;
+}
+
+/**
+ * Locks the key until the transaction ends, or finds the answer that another process has kept for it meanwhile.
+ *
+ * @throws {Problem} 409 key_in_use, when another process is carrying out the same request; 422 key_reused
+ */
+export async function takeKey(
+  transaction: Queryable,
+  options: Pick<PlatformOptions, 'now'>,
+  entry: KeyEntry,
+): Promise<KeptAnswer | undefined> {
+  const { client, owner, key } = entry;
+  const [lock] = await transaction.query<{ taken: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 8)) as taken',
+    [`${client} ${owner} ${key}`],
+  );
+  if (!lock?.taken) throw keyInUse();
+  return findKept(transaction, options, entry);
+}
+
+/** Keeps the answer of a request whose key has been taken; one that has grown too old is replaced. */
+export async function keepAnswer(
+  transaction: Queryable,
+  { now }: Pick<PlatformOptions, 'now'>,
+  { client, owner, key, requestHash }: KeyEntry,
+  response: Response,
+): Promise<void> {
+  await transaction.query(
+    `insert into idempotency_keys (client, owner, key, request_hash, status, body, tag, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (client, owner, key) do update set request_hash = excluded.request_hash, status = excluded.status,
+       body = excluded.body, tag = excluded.tag, created_at = excluded.created_at`,
+    [client, owner, key, requestHash, response.status, await response.text(), response.headers.get('etag'), now()],
+  );
+}
+
+/** Answers once more what was answered first. */
+export function replay({ status, body, tag }: KeptAnswer): Response {
+  const isFine = status < 400;
+  return new Response(body, {
+    status,
+    headers: {
+      'Content-Type': isFine ? 'application/json' : 'application/problem+json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(isFine && { Vary: 'token', 'Content-Security-Policy': CLOSED }),
+      ...(tag && { ETag: tag }),
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import type { Context } from 'hono';
+import { newDraft } from '../files/drafts';
+import { StoreFailure } from '../files/file-store';
+import { boundaryOf, contentOf } from './multipart';
+import { Problem } from './problem';
+
+/** The paths whose body may be large, and takes long on a slow line: of people, and of operators. */
+const UPLOAD =
+  /^\/(?:clients\/[^/]+\/api\/media|backoffice\/[^/]+\/adverts\/catalogue\/slot\/[^/]+\/picture)\/?(?:\?|$)/;
+
+/** The most bytes that a request may hold beside the file: boundaries, heads, other fields. */
+export const MOST_BESIDE = 65_536;
+
+/** Whether a request brings a file. */
+export const isUpload = (method: string | undefined, url: string): boolean => method === 'POST' && UPLOAD.test(url);
+
+/** A file that a request has brought, on the disk until the request is answered. */
+export type ReceivedFile = {
+  path: string;
+  /** Hash of the content; two files with the same one are equal. */
+  digest: string;
+  forget(): Promise<void>;
+};
+
+/**
+ * Writes the file of a multipart request to the disk as it arrives; it is never in memory as a whole.
+ *
+ * @param most bytes that it may have
+ * @throws {Problem} 415 wrong_type, 400 wrong_data, 413 too_large with the most as `max`, 422 empty_file
+ * @throws {StoreFailure} when it cannot be written
+ */
+export async function receiveFile(
+  context: Context,
+  { field, most, folder }: { field: string; most: number; folder: string },
+): Promise<ReceivedFile> {
+  const boundary = boundaryOf(context.req.header('content-type'));
+  const { body } = context.req.raw;
+  if (!body) throw new Problem(400, 'wrong_data', [{ path: field, code: 'required' }]);
+  const path = await newDraft(folder).catch(failed);
+  const forget = () => rm(path, { force: true });
+  try {
+    const tooLarge = new Problem(413, 'too_large', [{ path: field, code: 'too_large', params: { max: most } }]);
+    const whole = bounded(piecesOf(body), most + MOST_BESIDE, tooLarge);
+    const file = bounded(contentOf(whole, boundary, field), most, tooLarge);
+    return { path, forget, digest: await written(path, file) };
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+}
+
+async function* bounded(
+  pieces: AsyncIterable<Uint8Array>,
+  most: number,
+  tooLarge: Problem,
+): AsyncGenerator<Uint8Array, void> {
+  let bytes = 0;
+  for await (const piece of pieces) {
+    bytes += piece.length;
+    if (bytes > most) throw tooLarge;
+    yield piece;
+  }
+}
+
+async function written(path: string, pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx').catch(failed);
+  let bytes = 0;
+  try {
+    for await (const piece of pieces) {
+      bytes += piece.length;
+      hash.update(piece);
+      await file.write(piece).catch(failed);
+    }
+  } finally {
+    await file.close();
+  }
+  if (bytes === 0) throw new Problem(422, 'empty_file');
+  return hash.digest('hex');
+}
+
+/** The pieces of a body; one that breaks off is the caller's fault, not a failure of the server. */
+async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }) as const);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    reader.releaseLock();
+  }
+}
+
+function failed(error: unknown): never {
+  throw new StoreFailure(error);
+}

@@ -1,0 +1,23 @@
+const MAX_WORDS = 12;
+/** Signs that nobody sees, such as the soft hyphens of texts that were copied. */
+const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+const DASHES = /[\u2010-\u2015\u2212]/g;
+const APOSTROPHES = /[\u2018\u2019\u02BC\u00B4`]/g;
+const AND = /\s+'?n'?\s+/gi;
+const WORD = /[\p{L}\p{N}]+(?:\.?[-'][\p{L}\p{N}]+)*/gu;
+
+/**
+ * The words of what somebody typed: letters and digits, at most 12. A compound is one word, its parts joined by hyphens:
+ * it is found as 'Weihnachtsmarkt' and as 'Weihnachts-Markt'.
+ */
+export function wordsOf(text: string): string[] {
+  const plain = text.replace(UNSEEN, '').normalize('NFC').replace(DASHES, '-').replace(APOSTROPHES, "'");
+  return (plain.replace(AND, "'n'").match(WORD) ?? [])
+    .map((word) => word.replace(/\.?[-']/g, '-'))
+    .flatMap((word) => (/\p{L}/u.test(word) ? word : word.split('-')))
+    .slice(0, MAX_WORDS);
+}
+
+/** The words with the parts of compounds as words of their own; undefined where there is none. */
+export const splitWords = (words: readonly string[]): string[] | undefined =>
+  words.some((word) => word.includes('-')) ? words.flatMap((word) => word.split('-')).slice(0, MAX_WORDS) : undefined;

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { WrittenContent } from '../../../src/model/records/event-content';
+import type { RecordingRules } from '../clients/recording-rules';
+import { recordOwnDeed } from '../history/record-history';
+import { giveUpMedium, type Owner, reserveMedium } from '../media/media-rows';
+import type { PersonOptions } from '../persons/options';
+import type { Queryable } from '../platform/database/database';
+import { pictureName } from '../platform/files/file-store';
+import { loadOwn, type OwnRecord } from './own-record';
+import type { RecordWorks, SentRecord } from './record-type';
+import { checkRoom } from './save-record';
+import { writeRecord } from './write-record';
+
+/** A copy whose pictures have files of their own already. */
+export type PreparedCopy<Content> = {
+  original: OwnRecord<Content> /** The ids of pictures: of the original, and of the copy. */;
+  pictures: Map<string, string>;
+};
+
+/**
+ * Copies the files of a record's pictures: each record has its own, so that one can be changed or deleted without the
+ * other.
+ *
+ * @throws {Problem} 404 not_found, 429 too_many_uploads
+ */
+export async function prepareCopy<Sent extends SentRecord, Content extends WrittenContent>(
+  works: RecordWorks<Sent, Content>,
+  options: PersonOptions,
+  owner: Owner,
+  id: string,
+): Promise<PreparedCopy<Content>> {
+  const { database, files, now } = options;
+  const original = await loadOwn(works, database, owner, id, now());
+  const pictures = new Map<string, string>();
+  try {
+    for (const medium of original.content.media) {
+      const copy = { client: owner.client, id: randomUUID() };
+      await reserveMedium(database, { ...copy, accountId: owner.accountId }, now());
+      pictures.set(medium, copy.id);
+      const bytes = await files.get(pictureName({ client: owner.client, id: medium }));
+      if (bytes) await files.put(pictureName(copy), bytes);
+      else await checkDrawn(database, medium);
+    }
+  } catch (error) {
+    // Those of a copy that is not committed after all are removed when the server tidies up.
+    for (const copy of pictures.values()) await giveUpMedium(database, copy).catch(options.onError);
+    throw error;
+  }
+  return { original, pictures };
+}
+
+/** Pictures of the demo are drawn by a recipe, which is copied with their row; all others have a file. */
+async function checkDrawn(database: Queryable, medium: string): Promise<void> {
+  const [row] = await database.query('select from media where id = $1 and recipe is not null', [medium]);
+  if (!row) throw new Error(`The file of the medium ${medium} is missing.`);
+}
+
+/** Creates a draft with all that a record has but for its days, and answers its id. */
+export async function copyRecord<Sent extends SentRecord, Content extends WrittenContent>(
+  works: RecordWorks<Sent, Content>,
+  transaction: Queryable,
+  owner: Owner,
+  { original, pictures }: PreparedCopy<Content>,
+  rules: RecordingRules,
+  now: Date,
+): Promise<string> {
+  await checkRoom(transaction, works.of, owner.accountId, now);
+  const id = randomUUID();
+  await transaction.query(
+    `update media copy set state = 'stored', width = m.width, height = m.height, bytes = m.bytes, alt = m.alt,
+       agency = m.agency, author = m.author, copyright = m.copyright, description = m.description,
+       location = m.location, title = m.title, focal_x = m.focal_x, focal_y = m.focal_y, crop = m.crop,
+       list_crop = m.list_crop, recipe = m.recipe
+     from unnest($1::text[], $2::text[]) as given(old, new) join own_media m on m.id = given.old
+     where copy.id = given.new and copy.state = 'storing'`,
+    [[...pictures.keys()], [...pictures.values()]],
+  );
+  const content: Content = {
+    ...works.copied(original.content),
+    publicationDates: [],
+    media: original.content.media.flatMap((medium) => pictures.get(medium) ?? []),
+  };
+  const { lastRow } = original;
+  await writeRecord(works, transaction, owner, { id, state: 'draft', before: undefined, content, lastRow, rules }, now);
+  if (works.of.kind === 'event')
+    await transaction.query('update events set copied_from = $2 where id = $1', [id, original.id]);
+  await recordOwnDeed(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'copied' }, now);
+  return id;
+}

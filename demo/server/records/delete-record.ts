@@ -1,0 +1,63 @@
+import type { WrittenContent } from '../../../src/model/records/event-content';
+import { recordOwnDeed } from '../history/record-history';
+import type { Owner } from '../media/media-rows';
+import type { Queryable } from '../platform/database/database';
+import { Problem } from '../platform/http/problem';
+import { checkVersion } from '../platform/http/versions';
+import type { RecordKind } from '../schema/record-tables';
+import { lockOwn } from './own-record';
+import type { RecordWorks, SentRecord } from './record-type';
+
+/** How long a deleted record can be restored. */
+const RESTORED_WITHIN_MS = 600_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Deletes an event or an article of a person; for ten minutes it can be restored.
+ *
+ * @param versions the tags of If-Match; undefined for any version
+ * @throws {Problem} 404 not_found, 409 locked, 412 conflict
+ */
+export async function deleteRecord<Sent extends SentRecord, Content extends WrittenContent>(
+  works: RecordWorks<Sent, Content>,
+  transaction: Queryable,
+  { owner, id, versions }: { owner: Owner; id: string; versions: readonly string[] | undefined },
+  now: Date,
+): Promise<void> {
+  const { version, noEdit, data } = await lockOwn(works, transaction, owner, id, now);
+  checkVersion(versions, { id, version, current: data });
+  if (noEdit === 'locked') throw new Problem(409, 'locked');
+  await transaction.query(
+    `update ${works.of.table} set state = 'deleted', state_before = state, deleted_at = $2, version = version + 1 where id = $1`,
+    [id, now],
+  );
+  await works.index(transaction, owner.client, id);
+  await recordOwnDeed(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'deleted' }, now);
+}
+
+/**
+ * Brings back a record that was deleted less than ten minutes ago, in the state that it had.
+ *
+ * @throws {Problem} 404 not_found
+ */
+export async function restoreRecord<Sent extends SentRecord, Content extends WrittenContent>(
+  works: RecordWorks<Sent, Content>,
+  transaction: Queryable,
+  owner: Owner,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await transaction.query('select 1 from accounts where id = $1 for update', [owner.accountId]);
+  const restored = await transaction.query(
+    `update ${works.of.table} set state = state_before, state_before = null, deleted_at = null, version = version + 1
+     where id = $1 and client = $2 and owner_id = $3 and state = 'deleted' and deleted_at > $4 returning id`,
+    [id, owner.client, owner.accountId, new Date(now.getTime() - RESTORED_WITHIN_MS)],
+  );
+  if (restored.length === 0) throw new Problem(404, 'not_found');
+  await works.index(transaction, owner.client, id);
+  await recordOwnDeed(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'restored' }, now);
+}
+
+/** Removes for good what was deleted a day ago; its pictures are unused then. */
+export const forgetDeleted = (to: Queryable, { table }: RecordKind, now: Date): Promise<unknown> =>
+  to.query(`delete from ${table} where state = 'deleted' and deleted_at < $1`, [new Date(now.getTime() - DAY_MS)]);

@@ -1,0 +1,166 @@
+import type { Context } from 'hono';
+import type { WrittenContent } from '../../../src/model/records/event-content';
+import { accountOf } from '../accounts/tokens';
+import { loadRecordingRules } from '../clients/recording-rules';
+import type { Owner } from '../media/media-rows';
+import { ownerOf } from '../media/upload-medium';
+import type { PersonOptions } from '../persons/options';
+import type { Queryable } from '../platform/database/database';
+import type { AppEnv } from '../platform/http/app-env';
+import { type Call, privateAnswer, queryOf } from '../platform/http/calls';
+import { type Parameters, parametersOf, textIdOf } from '../platform/http/parameters';
+import type { FieldProblem } from '../platform/http/problem';
+import { tagOf, versionsOf } from '../platform/http/versions';
+import { copyRecord, prepareCopy } from './copy-record';
+import { deleteRecord, restoreRecord } from './delete-record';
+import { loadOwn } from './own-record';
+import { withSafeTexts } from './record-input';
+import type { RecordWorks, SentRecord } from './record-type';
+import { changeRecord, createRecord, discardChanges, type RecordSave } from './save-record';
+
+const PAGE_SIZE = 24;
+/** Six long texts in two languages and 500 dates. */
+export const LARGEST_RECORD = 500_000;
+
+/** What every list of own records is asked for. */
+export type OwnPageFilter = { /** Part of the title. */ search: string; page: number; pageSize: number };
+
+/** What is special about the calls of a kind of record. */
+export type RecordCalls<Sent extends SentRecord, Content extends WrittenContent> = {
+  /** As 'my/events'. */
+  path: string;
+  works: RecordWorks<Sent, Content>;
+  /** Reads what was sent as far as it has the right shape. */
+  read(context: Context<AppEnv>): Promise<{ sent: Sent; problems: FieldProblem[] }>;
+  /** Finds a page of own records. */
+  find(
+    parameters: Parameters,
+    filter: OwnPageFilter,
+    owner: Owner,
+  ): (from: Queryable, now: Date) => Promise<{ data: unknown[]; meta: Record<string, unknown> }>;
+};
+
+/** GET and POST of a path, GET, PUT and DELETE of {id} below it, DELETE of {id}/changes, POST of {id}/copy and {id}/restore. */
+export function recordCalls<Sent extends SentRecord, Content extends WrittenContent>(
+  options: PersonOptions,
+  { path, works, read, find }: RecordCalls<Sent, Content>,
+): Call[] {
+  const { database, now } = options;
+  const ownerIn = async (context: Context<AppEnv>) => ownerOf(await accountOf(context, options));
+  const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
+
+  async function answer(context: Context<AppEnv>, from: Queryable, owner: Owner, id: string, status: 200 | 201 = 200) {
+    const { data, version } = await loadOwn(works, from, owner, id, now());
+    context.header('ETag', tagOf(id, version));
+    return privateAnswer(context, data, status);
+  }
+
+  async function saveOf(context: Context<AppEnv>): Promise<RecordSave<Sent>> {
+    const owner = await ownerIn(context);
+    const rules = await loadRecordingRules(database, owner.client, works.of);
+    const { sent, problems } = await read(context);
+    return { owner, sent: withSafeTexts(sent, rules), problems, rules };
+  }
+
+  return [
+    {
+      path,
+      answer: async (context) => {
+        const owner = await ownerIn(context);
+        const parameters = parametersOf(queryOf(context));
+        const load = find(
+          parameters,
+          {
+            search: parameters.text('q', 100)?.trim() ?? '',
+            page: parameters.integer('page', 1, 10_000) ?? 1,
+            pageSize: parameters.integer('pageSize', 1, 100) ?? PAGE_SIZE,
+          },
+          owner,
+        );
+        parameters.check();
+        const { data, meta } = await load(database, now());
+        return privateAnswer(context, data, 200, meta);
+      },
+    },
+    {
+      method: 'POST',
+      path,
+      repeatable: true,
+      prepare: async (context) => {
+        const save = await saveOf(context);
+        return async (transaction) =>
+          answer(context, transaction, save.owner, await createRecord(works, transaction, save, now()), 201);
+      },
+    },
+    {
+      path: `${path}/:id`,
+      answer: async (context) => answer(context, database, await ownerIn(context), idIn(context)),
+    },
+    {
+      method: 'PUT',
+      path: `${path}/:id`,
+      repeatable: true,
+      prepare: async (context) => {
+        const id = idIn(context);
+        const save = await saveOf(context);
+        const versions = versionsOf(context);
+        return async (transaction) => {
+          await changeRecord(works, transaction, { ...save, id, versions }, now());
+          return answer(context, transaction, save.owner, id);
+        };
+      },
+    },
+    {
+      method: 'DELETE',
+      path: `${path}/:id`,
+      repeatable: true,
+      prepare: async (context) => {
+        const owner = await ownerIn(context);
+        const versions = context.req.header('if-match') ? versionsOf(context) : undefined;
+        return async (transaction) => {
+          await deleteRecord(works, transaction, { owner, id: idIn(context), versions }, now());
+          return privateAnswer(context, {});
+        };
+      },
+    },
+    {
+      method: 'DELETE',
+      path: `${path}/:id/changes`,
+      repeatable: true,
+      prepare: async (context) => {
+        const owner = await ownerIn(context);
+        const id = idIn(context);
+        const versions = context.req.header('if-match') ? versionsOf(context) : undefined;
+        return async (transaction) => {
+          await discardChanges(works, transaction, { owner, id, versions }, now());
+          return answer(context, transaction, owner, id);
+        };
+      },
+    },
+    {
+      method: 'POST',
+      path: `${path}/:id/restore`,
+      repeatable: true,
+      prepare: async (context) => {
+        const owner = await ownerIn(context);
+        const id = idIn(context);
+        return async (transaction) => {
+          await restoreRecord(works, transaction, owner, id, now());
+          return answer(context, transaction, owner, id);
+        };
+      },
+    },
+    {
+      method: 'POST',
+      path: `${path}/:id/copy`,
+      repeatable: true,
+      prepare: async (context) => {
+        const owner = await ownerIn(context);
+        const rules = await loadRecordingRules(database, owner.client, works.of);
+        const copy = await prepareCopy(works, options, owner, idIn(context));
+        return async (transaction) =>
+          answer(context, transaction, owner, await copyRecord(works, transaction, owner, copy, rules, now()), 201);
+      },
+    },
+  ];
+}

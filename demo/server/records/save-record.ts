@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { isSame } from '../../../src/lib/value-at';
+import type { WrittenContent } from '../../../src/model/records/event-content';
+import type { RecordingRules } from '../clients/recording-rules';
+import { recordOwnDeed } from '../history/record-history';
+import type { Owner } from '../media/media-rows';
+import { berlinDay } from '../platform/berlin-day';
+import type { Queryable } from '../platform/database/database';
+import { allProblems } from '../platform/http/body';
+import { type FieldProblem, Problem } from '../platform/http/problem';
+import { checkVersion } from '../platform/http/versions';
+import type { RecordKind } from '../schema/record-tables';
+import { lockOwn, type OwnRecord } from './own-record';
+import { numberedContent } from './record-input';
+import type { RecordWorks, SentRecord } from './record-type';
+import { mustWait } from './reviews';
+import { judgeRecord } from './validate-record';
+import { giveBackPublished, writeForReview, writeRecord, writeUnpublished } from './write-record';
+
+/** How many events, or articles, a person may create in a day; more would be a flood. */
+const MOST_IN_A_DAY = 300;
+const DAY_MS = 86_400_000;
+
+/** A record as far as it could be read, and the problems of the rest. */
+export type RecordSave<Sent> = {
+  owner: Owner;
+  sent: Sent;
+  problems: readonly FieldProblem[];
+  rules: RecordingRules;
+};
+
+/**
+ * Creates a record and answers its id.
+ *
+ * @throws {Problem} 422 wrong_data, 429 too_many_attempts
+ */
+export async function createRecord<Sent extends SentRecord, Content extends WrittenContent>(
+  works: RecordWorks<Sent, Content>,
+  transaction: Queryable,
+  save: RecordSave<Sent>,
+  now: Date,
+): Promise<string> {
+  const { client, accountId } = save.owner;
+  await checkRoom(transaction, works.of, accountId, now);
+  const id = randomUUID();
+  const outcome = await store(works, transaction, { ...save, id, stored: undefined }, now);
+  const action = outcome === 'draft' ? 'created' : outcome;
+  await recordOwnDeed(transaction, { client, accountId, of: { kind: works.of.kind, record: id }, action }, now);
+  return id;
+}
+
+/**
+ * Changes a record; a published one that is saved as a draft is no longer shown. Where the client wants it, what is
+ * published waits for an operator.
+ *
+ * @throws {Problem} 404 not_found, 409 expired or locked, 412 conflict, 422 wrong_data
+ */
+export async function changeRecord<Sent extends SentRecord, Content extends WrittenContent>(
+  works: RecordWorks<Sent, Content>,
+  transaction: Queryable,
+  save: RecordSave<Sent> & {
+    id: string /** The tags of If-Match; undefined for '*'. */;
+    versions: readonly string[] | undefined;
+  },
+  now: Date,
+): Promise<void> {
+  const { id, owner, versions } = save;
+  const stored = await lockOwn(works, transaction, owner, id, now);
+  checkVersion(versions, { id, version: stored.version, current: stored.data });
+  if (stored.noEdit) throw new Problem(409, stored.noEdit);
+  const outcome = await store(works, transaction, { ...save, stored }, now);
+  const after = await lockOwn(works, transaction, owner, id, now);
+  await recordOwnDeed(
+    transaction,
+    {
+      ...owner,
+      of: { kind: works.of.kind, record: id },
+      action: deedOf(outcome, stored),
+      details: { fields: changedFields(stored.content, after.content) },
+    },
+    now,
+  );
+}
+
+/** What has become of a record that was sent. */
+type Outcome = 'draft' | 'published' | 'submitted' | 'kept';
+
+type Before = Pick<OwnRecord<never>, 'state' | 'review' | 'hasUnpublished'>;
+
+function deedOf(outcome: Outcome, { state, review, hasUnpublished }: Before): string {
+  if (outcome === 'submitted') return outcome;
+  if (outcome === 'kept') return review?.state === 'waiting' ? 'withdrawn' : outcome;
+  if (outcome === 'draft' && state === 'draft') return review?.state === 'waiting' ? 'withdrawn' : 'saved';
+  if (outcome === state) return hasUnpublished ? outcome : 'saved';
+  return outcome === 'published' ? outcome : 'unpublished';
+}
+
+async function store<Sent extends SentRecord, Content extends WrittenContent>(
+  works: RecordWorks<Sent, Content>,
+  transaction: Queryable,
+  {
+    owner,
+    id,
+    sent,
+    problems,
+    rules,
+    stored,
+  }: RecordSave<Sent> & { id: string; stored: OwnRecord<Content> | undefined },
+  now: Date,
+): Promise<Outcome> {
+  const { content: numbered, lastRow } = numberedContent(works.contentOf, sent, stored);
+  const content = works.kept(numbered, stored?.content, rules);
+  const state = sent.state ?? 'draft';
+  const isKept = state === 'published' && sent.unpublishedChanges === true;
+  const judging = { id, state: isKept ? 'draft' : state, content, stored, rules, today: berlinDay(now) } as const;
+  const found = await judgeRecord(works, transaction, owner, judging);
+  const all = allProblems(problems, isKept && !stored?.published ? [NOT_PUBLISHED, ...found] : found);
+  if (all.length > 0) throw new Problem(422, 'wrong_data', all);
+  if (isKept && stored?.published) {
+    const change = { id, content, lastRow, published: stored.published, tellsAtOnce: sent.tellAtOnce === true };
+    await writeUnpublished(works, transaction, owner, change, now);
+    return 'kept';
+  }
+  const write = { id, before: stored?.state, content, lastRow, rules };
+  if (
+    state === 'published' &&
+    mustWait(rules, stored, (published) => isSame(works.withNews(published, content), content))
+  ) {
+    await writeForReview(works, transaction, owner, { ...write, published: stored?.published }, now);
+    return 'submitted';
+  }
+  await writeRecord(works, transaction, owner, { ...write, state }, now);
+  return state;
+}
+
+/** Only what visitors see can have changes that they do not see. */
+const NOT_PUBLISHED: FieldProblem = { path: 'unpublishedChanges', code: 'not_published' };
+
+/**
+ * Takes back the changes of a record that visitors do not see: those that wait, were rejected, or were never sent.
+ *
+ * @param versions the tags of If-Match; undefined for any version
+ * @throws {Problem} 404 not_found, 409 expired or locked, 412 conflict
+ */
+export async function discardChanges<Sent extends SentRecord, Content extends WrittenContent>(
+  works: RecordWorks<Sent, Content>,
+  transaction: Queryable,
+  { owner, id, versions }: { owner: Owner; id: string; versions: readonly string[] | undefined },
+  now: Date,
+): Promise<void> {
+  const { version, noEdit, data, published } = await lockOwn(works, transaction, owner, id, now);
+  checkVersion(versions, { id, version, current: data });
+  if (noEdit) throw new Problem(409, noEdit);
+  // A draft has no other version to go back to.
+  if (!published) throw new Problem(409, 'not_published');
+  await giveBackPublished(works.of, transaction, id);
+  await recordOwnDeed(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'discarded' }, now);
+}
+
+/** The names of the fields that differ; the history does not hold what they say. */
+const changedFields = <Content extends object>(before: Content, after: Content): string[] =>
+  (Object.keys(after) as (keyof Content & string)[]).filter((name) => !isSame(before[name], after[name])).sort();
+
+/** Counts what a person has created, one request after the other. */
+export async function checkRoom(
+  transaction: Queryable,
+  { table }: RecordKind,
+  accountId: number,
+  now: Date,
+): Promise<void> {
+  await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
+  const [row] = await transaction.query<{ count: number }>(
+    `select count(*)::int as count from ${table} where owner_id = $1 and created_at > $2`,
+    [accountId, new Date(now.getTime() - DAY_MS)],
+  );
+  if ((row?.count ?? 0) >= MOST_IN_A_DAY)
+    throw new Problem(429, 'too_many_attempts', { headers: { 'Retry-After': String(DAY_MS / 1000) } });
+}

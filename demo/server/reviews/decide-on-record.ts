@@ -1,0 +1,150 @@
+import type { ArticleContent, EventContent } from '../../../src/model/records/event-content';
+import { readRecordingRules } from '../clients/recording-rules';
+import { type OnDecision, recordDecision } from '../decisions/record-decision';
+import { type Doing, noteDoing } from '../history/actor-context';
+import type { Owner } from '../media/media-rows';
+import { berlinDay } from '../platform/berlin-day';
+import type { Queryable } from '../platform/database/database';
+import { inOneWrite } from '../platform/http/write';
+import { loadOwn, type OwnRecord } from '../records/own-record';
+import type { RecordWorks, SentRecord } from '../records/record-type';
+import { judgeRecord } from '../records/validate-record';
+import { writeRecord } from '../records/write-record';
+import type { RecordKind } from '../schema/record-tables';
+import type { SearchOptions } from '../search/options';
+import { type ReviewedContent, type ReviewedKind, reviewKinds } from './review-types';
+import { reviewState, snapshotReviewed } from './reviewed-state';
+
+/** What an operator can do with an event or an article that waits. */
+export type ReviewAction = RecordDecision['action'];
+
+/** Texts that an operator has corrected. */
+export type Correction = Partial<EventContent & ArticleContent>;
+
+/** What an operator decided, having seen the version `seen` of the record that waits under a number. */
+export type RecordDecision = { kind: ReviewedKind; id: number; seen: string } & (
+  | { action: 'approve'; correction?: Correction | undefined }
+  | { action: 'reject'; reason: string; fields: readonly string[] }
+);
+
+type Works = RecordWorks<SentRecord, ReviewedContent>;
+
+type Row = { recordId: string; version: number; state: string; accountId: number | null };
+
+/** Shows visitors what waits, with what the operator corrects, or sends it back to its author. */
+export async function decideOnRecord(
+  options: Pick<SearchOptions, 'database' | 'onWritten'>,
+  decision: RecordDecision,
+  doing: Doing,
+  onDecision: OnDecision,
+): Promise<'done' | 'already' | 'stale' | 'unfit' | 'reason_missing'> {
+  if (decision.action === 'reject' && decision.reason === '') return 'reason_missing';
+  const { kind, id, seen } = decision;
+  const works: Works = reviewKinds[kind].works;
+  const { of } = works;
+  return inOneWrite(options, async (transaction) => {
+    const row = await lockReview(transaction, of, id, doing.client);
+    if (!row || row.accountId === null || String(row.version) !== seen) return 'stale';
+    if (row.state !== 'waiting') return 'already';
+    const owner = { client: doing.client, accountId: row.accountId };
+    const stored = await loadOwn(works, transaction, owner, row.recordId, doing.now);
+    const before = await snapshotReviewed(transaction, of, id);
+    if (decision.action === 'approve' && (await isUnfit(works, transaction, owner, stored, doing.now))) return 'unfit';
+    const mailId = await onDecision(transaction, row.accountId);
+    const { action, details } =
+      decision.action === 'approve'
+        ? await publish(works, transaction, owner, { stored, correction: decision.correction }, doing.now)
+        : await sendBack(of, transaction, decision, row.recordId);
+    // What visitors no longer see is kept while the decision can be taken back.
+    await transaction.query(
+      `update media set ${of.waitingFor} = $1 where id = any($2::text[]) and ${of.id} is null and ${of.waitingFor} is null`,
+      [row.recordId, before.media.map((medium) => medium.id)],
+    );
+    await noteDoing(transaction, doing, {
+      kind,
+      record: row.recordId,
+      accountId: row.accountId,
+      action,
+      details,
+    });
+    const after = await reviewState(transaction, of, id);
+    const subject = stored.content.title;
+    const made = {
+      kind,
+      record: id,
+      accountId: row.accountId,
+      action,
+      subject,
+      before,
+      after,
+      mailId,
+    } as const;
+    await recordDecision(transaction, doing, made);
+    return 'done';
+  });
+}
+
+/** Locks in the order in which a person saves: otherwise both may deadlock. */
+async function lockReview(
+  transaction: Queryable,
+  { table, reviews, id: key }: RecordKind,
+  id: number,
+  client: string,
+): Promise<Row | undefined> {
+  const [named] = await transaction.query<{ recordId: string; accountId: number | null }>(
+    `select e.id as "recordId", e.owner_id as "accountId" from ${reviews} r join ${table} e on e.id = r.${key}
+     where r.id = $1 and r.client = $2`,
+    [id, client],
+  );
+  if (!named) return undefined;
+  await transaction.query('select 1 from accounts where id = $1 for update', [named.accountId]);
+  await transaction.query(`select 1 from ${table} where id = $1 for update`, [named.recordId]);
+  const [row] = await transaction.query<Row>(
+    `select e.id as "recordId", e.version, r.state, e.owner_id as "accountId"
+     from ${reviews} r join ${table} e on e.id = r.${key} where r.id = $1 and e.state <> 'deleted' for update of r`,
+    [id],
+  );
+  return row;
+}
+
+/** Whether it points at what is gone. That its dates are past by now, or rules are others, is for the operator. */
+async function isUnfit(
+  works: Works,
+  transaction: Queryable,
+  owner: Owner,
+  stored: OwnRecord<ReviewedContent>,
+  now: Date,
+): Promise<boolean> {
+  const { rules } = await readRecordingRules(transaction, owner.client, works.of);
+  const judging = { id: stored.id, state: 'published', content: stored.content, stored, rules } as const;
+  const problems = await judgeRecord(works, transaction, owner, { ...judging, today: berlinDay(now) });
+  return problems.some(({ path, code }) => code === 'unknown' && path !== 'relation');
+}
+
+async function publish(
+  works: Works,
+  transaction: Queryable,
+  owner: Owner,
+  { stored, correction }: { stored: OwnRecord<ReviewedContent>; correction: Correction | undefined },
+  now: Date,
+) {
+  const { rules } = await readRecordingRules(transaction, owner.client, works.of);
+  const { id, state: before, lastRow } = stored;
+  const content = { ...stored.content, ...correction };
+  await writeRecord(works, transaction, owner, { id, state: 'published', before, content, lastRow, rules }, now);
+  if (!correction) return { action: 'approve', details: {} };
+  return { action: 'correct', details: { fields: Object.keys(correction).sort() } };
+}
+
+async function sendBack(
+  { table, reviews }: RecordKind,
+  transaction: Queryable,
+  { id, reason, fields }: Extract<RecordDecision, { action: 'reject' }>,
+  recordId: string,
+) {
+  await transaction.query(`update ${reviews} set state = 'rejected', reason = $2, fields = $3 where id = $1`, [
+    ...[id, reason, [...fields]],
+  ]);
+  await transaction.query(`update ${table} set version = version + 1 where id = $1`, [recordId]);
+  return { action: 'reject', details: { reason, ...(fields.length > 0 && { fields: [...fields] }) } };
+}

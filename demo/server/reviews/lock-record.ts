@@ -1,0 +1,28 @@
+import { type Doing, noteDoing } from '../history/actor-context';
+import { inOneWrite } from '../platform/http/write';
+import type { PlatformOptions } from '../platform/options';
+import { ARTICLES, EVENTS } from '../schema/record-tables';
+
+/** The records that an operator can lock, with their tables. */
+export const lockedKinds = { event: EVENTS, article: ARTICLES } as const;
+export type LockedKind = keyof typeof lockedKinds;
+
+type Wish = { kind: LockedKind; record: string; accountId: number; isLocked: boolean };
+
+/** Locks a record of a person, or unlocks it. A form that its author has open hears of it at the next save. */
+export const lockRecord = (
+  options: Pick<PlatformOptions, 'database' | 'onWritten'>,
+  { kind, record, accountId, isLocked }: Wish,
+  doing: Doing,
+): Promise<'done' | 'already'> =>
+  inOneWrite(options, async (transaction) => {
+    await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
+    const changed = await transaction.query(
+      `update ${lockedKinds[kind].table} set locked = $4, version = version + 1
+       where id = $1 and client = $2 and owner_id = $3 and state <> 'deleted' and locked <> $4 returning id`,
+      [record, doing.client, accountId, isLocked],
+    );
+    if (changed.length === 0) return 'already';
+    await noteDoing(transaction, doing, { kind, record, accountId, action: isLocked ? 'lock' : 'unlock' });
+    return 'done';
+  });

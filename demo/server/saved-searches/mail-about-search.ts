@@ -1,0 +1,61 @@
+import { SEARCH_MAILS } from '../../../src/model/saved-search';
+import { loadClient } from '../clients/client-info';
+import { entryOf } from '../feeds/feed-entry';
+import { newFeedNames } from '../feeds/feed-names';
+import { loadFeedSource } from '../feeds/feed-source';
+import { loadFeedEvents } from '../feeds/load-feed-events';
+import { recordMail } from '../mail/mails';
+import { namelessRecipient } from '../mail/recipient';
+import { berlinDay } from '../platform/berlin-day';
+import type { Queryable } from '../platform/database/database';
+import type { SavedSearchOptions } from './options';
+import type { DueSearch } from './run-saved-searches';
+import { savedFilter } from './saved-query';
+import { createEndKey } from './search-keys';
+import { searchWords } from './search-words';
+
+/** Events that a mail names; the others are in the list that it leads to. */
+const MOST_NAMED = 20;
+
+type Parts = Pick<SavedSearchOptions, 'now' | 'mail' | 'publicUrl'>;
+
+/** Writes the mail about what a search has found. @param ids the events, by date */
+export async function mailAboutSearch(
+  transaction: Queryable,
+  options: Parts,
+  search: Omit<DueSearch, 'lookedAt' | 'seen'>,
+  ids: readonly string[],
+): Promise<void> {
+  const { client: name, email, query, frequency, language } = search;
+  const origin = options.publicUrl();
+  const client = await loadClient(transaction, name);
+  const source = await loadFeedSource(transaction, { client: name, locale: language, origin });
+  const events = await loadFeedEvents(transaction, newFeedNames(name), ids.slice(0, MOST_NAMED));
+  const from = berlinDay(options.now());
+  const named = events.flatMap((event) => {
+    const entry = entryOf({ source, from }, event);
+    return entry ? [[inOneLine(entry.title), inOneLine(entry.summary), entry.url].join('\n')] : [];
+  });
+  const key = await createEndKey(transaction, search.id);
+  const locale = language === 'en' ? '/en' : '';
+  await recordMail(transaction, options, {
+    kind: 'searchFound',
+    to: namelessRecipient(email),
+    client,
+    language,
+    path: `${SEARCH_MAILS}/end`,
+    key,
+    searchId: search.id,
+    unsubscribe: `${origin}/clients/${name}/api/searches/end/${key}`,
+    search: {
+      frequency,
+      words: inOneLine(await searchWords(transaction, name, savedFilter(query), language)),
+      count: ids.length,
+      events: named,
+      listLink: `${origin}${client.portalPage}#${locale}/events${query && `?${query}`}`,
+    },
+  });
+}
+
+/** What people have typed must not look like another part of the mail. */
+const inOneLine = (text: string) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ').trim();

@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Frequency } from '../../../src/model/saved-search';
+import { newFeedNames } from '../feeds/feed-names';
+import { loadFeedEvents } from '../feeds/load-feed-events';
+import type { MailLanguage } from '../mail/mail-texts';
+import type { Queryable } from '../platform/database/database';
+import { inOneWrite } from '../platform/http/write';
+import { searchOnce } from '../search/search-of';
+import { mailAboutSearch } from './mail-about-search';
+import { nextNews, nextWeekly } from './next-run';
+import type { SavedSearchOptions } from './options';
+import { isPast, lookFilter, savedFilter } from './saved-query';
+
+/** After a failure, so that one search does not hold up the others. */
+const FAILED_PAUSE_MS = 3_600_000;
+/** Events of a search that are remembered as found: those to come first. */
+const MOST_SEEN = 1000;
+/** How long a server that stops waits for a running look; another one does it again. */
+const PATIENCE_MS = 2000;
+
+/** A search that is due. */
+export type DueSearch = {
+  id: number;
+  client: string;
+  email: string;
+  query: string;
+  frequency: Frequency;
+  language: MailLanguage;
+  lookedAt: Date | null;
+  seen: string[];
+};
+
+type Parts = Pick<
+  SavedSearchOptions,
+  'database' | 'now' | 'mail' | 'publicUrl' | 'onWritten' | 'onError' | 'isClosing' | 'lookPauseMs'
+>;
+
+/**
+ * Looks at all searches that are due, and writes mails about what they find. Each look is one transaction with its mail and the
+ * time of the next one: no server sends it twice, and one that is killed meanwhile leaves it to the next.
+ */
+export async function lookAtSearches(options: Parts): Promise<void> {
+  while (!options.isClosing() && (await lookAtNext(options)));
+}
+
+/** @returns whether there was one */
+async function lookAtNext(options: Parts): Promise<boolean> {
+  let due: DueSearch | undefined;
+  try {
+    return await inOneWrite(options, async (transaction) => {
+      due = await takeDue(transaction, options.now());
+      if (due) await lookAt(transaction, options, due);
+      return due !== undefined;
+    });
+  } catch (error) {
+    if (!due) throw error;
+    options.onError(error);
+    const later = new Date(options.now().getTime() + FAILED_PAUSE_MS);
+    await options.database.query('update saved_searches set next_look_at = $2 where id = $1', [due.id, later]);
+    return true;
+  }
+}
+
+/** One search that is due, locked: another server takes the next one. For news something must have changed since the last look. */
+async function takeDue(transaction: Queryable, now: Date): Promise<DueSearch | undefined> {
+  const [row] = await transaction.query<DueSearch>(
+    `select id, client, email, query, frequency, language, looked_at as "lookedAt", seen from saved_searches s
+     where next_look_at <= $1 and (frequency = 'weekly'
+       or exists (select 1 from events e where e.client = s.client and e.updated_at >= s.looked_at))
+     order by next_look_at, id limit 1 for update skip locked`,
+    [now],
+  );
+  return row;
+}
+
+async function lookAt(transaction: Queryable, options: Parts, due: DueSearch): Promise<void> {
+  const now = options.now();
+  if (isPast(savedFilter(due.query), now)) {
+    await transaction.query('delete from saved_searches where id = $1', [due.id]);
+    return;
+  }
+  const found = await findMatches(transaction, due, now);
+  const hasMailed = found.news.length > 0;
+  if (hasMailed) await mailAboutSearch(transaction, options, due, found.news);
+  await transaction.query('update saved_searches set looked_at = $2, next_look_at = $3, seen = $4 where id = $1', [
+    ...[due.id, now, due.frequency === 'weekly' ? nextWeekly(now) : nextNews(now, hasMailed, options.lookPauseMs)],
+    found.seen,
+  ]);
+}
+
+type Matches = { /** The ids that a mail is about, by date. */ news: string[]; seen: string[] };
+
+/** What a search finds now, and what of it is worth a mail. */
+export async function findMatches(
+  from: Queryable,
+  { client, query, frequency, lookedAt, seen }: Pick<DueSearch, 'client' | 'query' | 'frequency' | 'lookedAt' | 'seen'>,
+  now: Date,
+): Promise<Matches> {
+  const filter = lookFilter(query, frequency, now);
+  // No words are corrected here: nobody is there to see that others were meant.
+  const search = searchOnce(from, client);
+  const { rows, after } = await (await search.find({ ...filter, pageSize: MOST_SEEN })).loadPage();
+  const ids = rows.map(({ id }) => id);
+  if (frequency === 'weekly') return { news: ids, seen: [] };
+  const known = new Set(seen);
+  const unknown = ids.filter((id) => !known.has(id));
+  // Where there are more than can be remembered, old ones come into view as others pass.
+  const isCut = after !== undefined || seen.length === MOST_SEEN;
+  return { news: isCut && lookedAt ? await changedSince(from, client, unknown, lookedAt) : unknown, seen: ids };
+}
+
+async function changedSince(from: Queryable, client: string, ids: readonly string[], since: Date): Promise<string[]> {
+  const events = await loadFeedEvents(from, newFeedNames(client), ids);
+  return events.filter(({ updated }) => Date.parse(updated) >= since.getTime()).map(({ id }) => id);
+}
+
+/** Looks at once and then again and again; after a failure it reports and goes on. Returns a function that stops it. */
+export function keepLooking(options: Parts): () => Promise<void> {
+  let isStopped = false;
+  let running = Promise.resolve();
+  const report = (error: unknown) => {
+    if (!isStopped) options.onError(error);
+  };
+  const run = () => {
+    running = running
+      .then(() => lookAtSearches({ ...options, isClosing: () => isStopped || options.isClosing() }))
+      .catch(report);
+  };
+  run();
+  const timer = setInterval(run, options.lookPauseMs);
+  timer.unref();
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await Promise.race([running, pause(PATIENCE_MS, undefined, { ref: false })]);
+  };
+}
+
+/** What a search that is confirmed now has found already, so that only what comes later is news. */
+export const alreadyFound = async (
+  from: Queryable,
+  search: Pick<DueSearch, 'client' | 'query' | 'frequency'>,
+  now: Date,
+): Promise<string[]> => (await findMatches(from, { ...search, lookedAt: null, seen: [] }, now)).seen;

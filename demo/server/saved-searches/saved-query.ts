@@ -1,0 +1,62 @@
+import { addDays } from '../../../src/lib/days';
+import { callQueryOf, changeFilter, type EventFilter, filterOf, queryOf } from '../../../src/model/event-filter';
+import type { Frequency } from '../../../src/model/saved-search';
+import { Problem } from '../platform/http/problem';
+import { type EventFilter as CallFilter, toEventFilter } from '../search/event-filter';
+import { momentOf } from '../search/moment';
+
+/** How many days a weekly mail looks ahead, this day included. */
+const WEEK_DAYS = 7;
+
+/** What goes without saying in a mail: where in the list one was, and how it was shown. */
+const PLACE_IN_LIST = { page: 1, sort: undefined, view: undefined, month: undefined } as const;
+
+/**
+ * The query that is saved: what was searched for, without the days that pass by themselves. A weekend comes every week; today
+ * does not, and what is new may be on at any time.
+ *
+ * @throws {Problem} 422 wrong_data, where it is no search that can be asked again
+ */
+export function savedQuery(query: string, frequency: Frequency, now: Date): string {
+  const filter = filterOf(new URLSearchParams(query));
+  const isKept = frequency === 'weekly' && filter.when === 'weekend';
+  const saved = changeFilter(filter, { ...PLACE_IN_LIST, when: isKept ? filter.when : undefined });
+  const isOpen = saved.near !== undefined && saved.near.lat === undefined;
+  if (saved.isFavourites || saved.ids.length > 0 || isOpen || isPast(saved, now)) refuse();
+  try {
+    callOf(saved, now);
+  } catch (error) {
+    if (error instanceof Problem) refuse();
+    throw error;
+  }
+  return queryOf(saved);
+}
+
+function refuse(): never {
+  throw new Problem(422, 'wrong_data', [{ path: 'query', code: 'search' }]);
+}
+
+/** Whether the last of its days is over, so that nothing will ever match again. */
+export const isPast = ({ to }: Pick<EventFilter, 'to'>, now: Date): boolean =>
+  to !== undefined && to < momentOf(now).today;
+
+/** What a saved query asks for today. */
+export const savedFilter = (query: string): EventFilter => filterOf(new URLSearchParams(query));
+
+/** The call of a filter, by the date of its events. @throws {Problem} where it is none */
+function callOf(filter: EventFilter, now: Date): CallFilter {
+  const { today } = momentOf(now);
+  const asked = callQueryOf(changeFilter(filter, { sort: 'date' }), { today, pageSize: undefined, favourites: [] });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked))
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
+  return toEventFilter(query, now);
+}
+
+/** What a look asks for: everything to come, or of a week what is on within it. */
+export function lookFilter(query: string, frequency: Frequency, now: Date): CallFilter {
+  const filter = callOf(savedFilter(query), now);
+  if (frequency === 'news') return filter;
+  const end = addDays(momentOf(now).today, WEEK_DAYS - 1);
+  return { ...filter, to: filter.to !== undefined && filter.to < end ? filter.to : end };
+}

@@ -1,0 +1,59 @@
+import { accessFeaturesIn } from '../../../src/model/access-features';
+import type { EventFilter } from '../../../src/model/event-filter';
+import { LIST_FLAGS, type ListFlag, PLAIN_FIELDS } from '../../../src/model/records/plain-fields';
+import { accessWords } from '../events/access-words';
+import { dayWords } from '../feeds/feed-words';
+import type { MailLanguage } from '../mail/mail-texts';
+import type { Queryable } from '../platform/database/database';
+
+type Words = Record<ListFlag | 'all' | 'weekend', string> & Record<'from' | 'upTo', (day: string) => string>;
+
+const words: Readonly<Record<MailLanguage, Words>> = {
+  de: {
+    all: 'alle Veranstaltungen',
+    free: 'Eintritt frei',
+    children: 'für Kinder',
+    barrierFree: 'barrierefrei',
+    weekend: 'am Wochenende',
+    from: (day: string) => `ab ${day}`,
+    upTo: (day: string) => `bis ${day}`,
+  },
+  en: {
+    all: 'all events',
+    free: 'free admission',
+    children: 'for children',
+    barrierFree: 'accessible',
+    weekend: 'at the weekend',
+    from: (day: string) => `from ${day}`,
+    upTo: (day: string) => `up to ${day}`,
+  },
+};
+
+/** A saved search in words, as its owner has typed and chosen them: 'jazz, Konzerte, Reutlingen'. */
+export async function searchWords(
+  from: Queryable,
+  client: string,
+  filter: EventFilter,
+  language: MailLanguage,
+): Promise<string> {
+  const say = words[language];
+  const names = await from.query<{ name: string }>(
+    `select case when $4 then coalesce(r.name_en, r.name) else r.name end as name from rubrics r
+       where r.client = $1 and r.id = any($2::int[])
+     union all select c.name from communities c where c.community_id = $3 and c.district_id is null
+     union all select c.name from communities c where c.district_id = $5`,
+    [client, filter.rubrics, filter.community ?? null, language === 'en', filter.district ?? null],
+  );
+  const parts = [
+    filter.q.trim(),
+    ...names.map(({ name }) => name),
+    ...filter.tags,
+    filter.near?.label,
+    ...LIST_FLAGS.map((flag) => filter[PLAIN_FIELDS[flag].listKey] && say[flag]),
+    ...accessFeaturesIn(filter.accessFeatures).map((feature) => accessWords[feature][language]),
+    filter.when === 'weekend' && say.weekend,
+    filter.from && say.from(dayWords(filter.from, language)),
+    filter.to && say.upTo(dayWords(filter.to, language)),
+  ];
+  return parts.filter(Boolean).join(', ') || say.all;
+}

@@ -1,0 +1,59 @@
+/** How wide the files are that the server draws of a picture, in pixels; 768 is a phone's width at two dots a pixel. */
+export const PICTURE_WIDTHS = [320, 640, 768, 960, 1280];
+
+/** Where a picture is shown: lists may cut it otherwise than pages. */
+type Use = 'page' | 'list';
+
+/** What is shown of a picture; null for all of it. */
+const cutOf = (alias: string, use: Use) =>
+  use === 'list' ? `coalesce(${alias}.list_crop, ${alias}.crop)` : `${alias}.crop`;
+
+/** Pixels of what is shown of a picture. */
+const sideOf = (alias: string, cut: string, side: 'width' | 'height') =>
+  `greatest(1, round(${alias}.${side} * coalesce((${cut}->>'${side}')::float8, 1)))::int`;
+
+/** Where in what is shown the point lies that must stay visible; at an edge where it was cut away. */
+const focusOf = (alias: string, cut: string, axis: 'x' | 'y', side: 'width' | 'height') =>
+  `case when ${cut} is null then to_json(${alias}.focal_${axis}) else to_json(least(1, greatest(0,
+    round(((${alias}.focal_${axis} - (${cut}->>'${axis}')::float8) / (${cut}->>'${side}')::float8)::numeric, 4)))) end`;
+
+/** The address of a picture; another cut has another one, as it may be kept for ever. */
+const srcOf = (alias: string, use: Use) => `
+  '/api/media/' || ${alias}.id || '/{width}' || case
+    ${use === 'list' ? `when ${alias}.list_crop is not null then '?v=' || ${alias}.picture_version || '&cut=list'` : ''}
+    when ${alias}.picture_version > 1 then '?v=' || ${alias}.picture_version else '' end`;
+
+/** The address of a picture below the client's, as pages show it; `alias` is a row of media. */
+export const imageSrc = (alias: string): string => srcOf(alias, 'page');
+
+/** A picture; `alias` is a row of media. */
+export const imageJson = (alias: string, use: Use = 'page', src: string = srcOf(alias, use)): string => {
+  const cut = cutOf(alias, use);
+  return `
+  json_build_object('id', ${alias}.id, 'alt', ${alias}.alt,
+    'width', ${sideOf(alias, cut, 'width')}, 'height', ${sideOf(alias, cut, 'height')},
+    'focalPoint', json_build_object('x', ${focusOf(alias, cut, 'x', 'width')}, 'y', ${focusOf(alias, cut, 'y', 'height')}),
+    'src', ${src}, 'widths', json_build_array(${PICTURE_WIDTHS.join(', ')}),
+    ${['agency', 'author', 'copyright', 'description', 'location', 'title'].map((column) => `'${column}', ${alias}.${column}`).join(', ')})`;
+};
+
+/** The address by which its owner alone sees a picture, with what waits: the whole of it, or what a list shows. */
+const ownerSrcOf = (alias: string, cut: 'list' | 'whole') =>
+  `'/api/media/' || ${alias}.id || '/{width}?cut=${cut}&key=' || ${alias}.owner_key`;
+
+/** A picture in a list of its owner; `alias` is a row of own_media. */
+export const ownImageJson = (alias: string): string => {
+  const isWaiting = `${alias}.waiting ?| array['crop', 'list_crop']`;
+  return imageJson(
+    alias,
+    'list',
+    `case when ${isWaiting} then ${ownerSrcOf(alias, 'list')} || '&v=' || ${alias}.version else ${srcOf(alias, 'list')} end`,
+  );
+};
+
+/** A medium as its owner gets it: how it is cut, and the whole of it; `alias` is a row of own_media or media. */
+export const mediumJson = (alias: string): string => `
+  jsonb_strip_nulls(${imageJson(alias)}::jsonb || jsonb_build_object(
+    'focalPoint', json_build_object('x', ${alias}.focal_x, 'y', ${alias}.focal_y),
+    'crop', ${alias}.crop, 'listCrop', ${alias}.list_crop,
+    'whole', ${ownerSrcOf(alias, 'whole')}))`;

@@ -1,0 +1,115 @@
+import type { Context } from 'hono';
+import { loadEvent } from '../events/event-detail';
+import type { Queryable } from '../platform/database/database';
+import type { AppEnv } from '../platform/http/app-env';
+import { type BetweenReads, piecesUntil } from '../platform/http/between-reads';
+import {
+  ALWAYS_ASKED,
+  type Answer,
+  type Call,
+  jsonAnswer,
+  LIST_SECONDS,
+  openToCaches,
+  queryOf,
+} from '../platform/http/calls';
+import { viewRead } from '../platform/http/limited-read';
+import { textIdOf } from '../platform/http/parameters';
+import { Problem } from '../platform/http/problem';
+import type { Queue } from '../platform/http/queue';
+import { findDates, toDaysFilter } from './days';
+import { type EventFilter, toEventFilter } from './event-filter';
+import { findEvents } from './find-events';
+import { newKeptAnswers } from './kept-answers';
+import { type Moment, momentOf, secondsUntilChange } from './moment';
+import type { SearchOptions } from './options';
+import { findPlaces } from './places';
+import { findOthers } from './related-events';
+import { searchOf } from './search-of';
+import type { Search } from './search-result';
+import { findSimilar } from './similar-events';
+import { toViewFilter } from './view-filter';
+
+/** GET events, events/days, events/places, events/{id}, events/{id}/similar, events/{id}/others. */
+export const eventCalls = (options: SearchOptions): Call[] => {
+  const { database, now, searchSources: sources } = options;
+
+  async function answered(context: Context<AppEnv>, moment: Moment, find: (search: Search) => Promise<unknown>) {
+    const search = await searchOf(sources, context.get('client'));
+    const [body, nextMs] = await Promise.all([find(search), search.nextEnd(moment)]);
+    return jsonAnswer(context, body, LIST_SECONDS, secondsUntilChange(moment, nextMs));
+  }
+  async function dataOf(found: Promise<unknown>) {
+    const data = await found;
+    if (!data) throw new Problem(404, 'not_found');
+    return { data };
+  }
+  const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
+  const beside = (name: string, find: typeof findSimilar | typeof findOthers): Call => ({
+    path: `events/:id/${name}`,
+    costly: true,
+    answer: async (context) => {
+      const moment = momentOf(now());
+      const of = { client: context.get('client'), id: idIn(context), now: moment.now };
+      return answered(context, moment, (search) => dataOf(find(database, search, of)));
+    },
+  });
+
+  const keptView = newKeptAnswers();
+
+  /** What shows all of what a list has page by page: read once for all who ask for the same. */
+  function view<Filter extends EventFilter>(
+    path: string,
+    toFilter: (query: URLSearchParams, at: Date) => Filter,
+    find: (
+      from: Queryable,
+      search: Search,
+      asked: { client: string; asked: Filter; piece: BetweenReads['piece'] },
+    ) => Promise<object>,
+  ): Call {
+    const answer: Answer = async (context) => {
+      const client = context.get('client');
+      const asked = toViewFilter(toFilter(queryOf(context), now()));
+      const { moment, ...rest } = asked;
+      const search = await searchOf(sources, client);
+      const key = JSON.stringify([path, client, rest]);
+      const nowMs = now().getTime();
+      const inTurn: Queue = (work, leaving) => viewRead(context, options, work, leaving);
+      const { signal } = context.req.raw;
+      const kept = await keptView({ revision: search.revision, key, nowMs, inTurn, signal }, async (stopped) => {
+        const found = await find(database, search, {
+          client,
+          asked,
+          piece: piecesUntil(stopped, options.betweenLists),
+        });
+        const seconds = secondsUntilChange(moment, await search.nextEnd(moment));
+        return { body: Buffer.from(JSON.stringify(found)), untilMs: moment.now.getTime() + seconds * 1000 };
+      });
+      openToCaches(context, LIST_SECONDS, Math.max(0, Math.floor((kept.untilMs - nowMs) / 1000)));
+      context.set('kept', kept);
+      return context.body(null, 200, { 'Content-Type': 'application/json' });
+    };
+    return { path, costly: 'view', answer };
+  }
+
+  return [
+    {
+      path: 'events',
+      costly: true,
+      answer: async (context) => {
+        const filter = toEventFilter(queryOf(context), now(), context.get('pageSize'));
+        return answered(context, filter.moment, (search) => findEvents(search, filter));
+      },
+    },
+    view('events/days', toDaysFilter, findDates),
+    view('events/places', toEventFilter, findPlaces),
+    {
+      path: 'events/:id',
+      answer: async (context) => {
+        const body = await dataOf(loadEvent(database, context.get('client'), idIn(context), momentOf(now()).now));
+        return jsonAnswer(context, body, ALWAYS_ASKED);
+      },
+    },
+    beside('similar', findSimilar),
+    beside('others', findOthers),
+  ];
+};

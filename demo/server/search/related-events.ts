@@ -1,0 +1,107 @@
+import type { Queryable } from '../platform/database/database';
+import { type EventFilter, toEventFilter } from './event-filter';
+import { type Moment, momentOf } from './moment';
+import type { EventRow } from './page';
+import type { Search } from './search-result';
+
+/** Events in each of the lists. */
+const MOST = 6;
+const NEAR_METRES = 10_000;
+
+/** Other events that have something in common with one; no event stands in two of the lists. */
+export type Others = {
+  /** Of the same organiser, the next first. */
+  promoter: EventRow[];
+  /** At the same place, the next first. */
+  location: EventRow[];
+  /** Within 10 km on the day of its next date, the nearest first, with their distance; none once it is over. */
+  nearby: EventRow[];
+};
+
+type Seed = {
+  promoter_id: number | null;
+  location_id: number | null;
+  lat: number | null;
+  lon: number | null;
+  /** The day of its next date, today while it runs; null when it is over. */
+  day: string | null;
+};
+
+const seedOf = `
+  select e.promoter_id, i.location_id, p.lat, p.lon,
+    (select greatest(a.date, $3::date) from appointment_index a
+     where a.event_id = e.id and a.over_at > $4::timestamptz order by a.date limit 1) as day
+  from events e join event_index i on i.event_id = e.id left join address_index p on p.address_id = i.location_id
+  where e.client = $1 and e.id = $2 and e.state = 'published'`;
+
+/** What an event can have in common with others: a column of `e` or `i`. */
+const SAME = { promoter: 'e.promoter_id', location: 'i.location_id' };
+
+/** Twice as many as are shown: those of the organiser are often the ones at the place. */
+const nextWith = (column: string) => `
+  select id from (
+    select e.id, (select min(a.date) from appointment_index a
+      where a.event_id = e.id and a.over_at > $3::timestamptz) as next
+    from events e join event_index i on i.event_id = e.id
+    where e.client = $1 and e.id <> $2 and ${column} = $4::int) found
+  where next is not null order by next, id limit ${2 * MOST}`;
+
+/** What else there is for those who look at an event. Undefined when the event does not exist. */
+export async function findOthers(
+  database: Queryable,
+  search: Search,
+  { client, id, now }: { client: string; id: string; now: Date },
+): Promise<Others | undefined> {
+  const moment = momentOf(now);
+  const [seed] = await database.query<Seed>(seedOf, [client, id, moment.today, now], { often: true });
+  if (!seed) return undefined;
+  const same = (what: keyof typeof SAME) =>
+    findSame({ database, search, moment, client, id, column: SAME[what], value: seed[`${what}_id`] });
+  const [promoter, location, nearby] = await Promise.all([
+    same('promoter'),
+    same('location'),
+    findNearby(search, seed, moment),
+  ]);
+  const seen = new Set([id]);
+  const fresh = (rows: EventRow[]) => {
+    const chosen = rows.filter((row) => !seen.has(row.id)).slice(0, MOST);
+    for (const row of chosen) seen.add(row.id);
+    return chosen;
+  };
+  return { promoter: fresh(promoter), location: fresh(location), nearby: fresh(nearby) };
+}
+
+type Same = {
+  database: Queryable;
+  search: Search;
+  moment: Moment;
+  client: string;
+  id: string;
+  column: string;
+  value: number | null;
+};
+
+async function findSame({ database, search, moment, client, id, column, value }: Same): Promise<EventRow[]> {
+  if (value === null) return [];
+  const values = [client, id, moment.now, value];
+  const found = await database.query<{ id: string }>(nextWith(column), values, { often: true });
+  // A filter without ids would find everything.
+  if (found.length === 0) return [];
+  return rowsOf(search, { ...soon(moment), ids: found.map((row) => row.id) });
+}
+
+async function findNearby(search: Search, { lat, lon, day }: Seed, moment: Moment): Promise<EventRow[]> {
+  if (lat === null || lon === null || day === null) return [];
+  return rowsOf(search, {
+    ...soon(moment, `from=${day}&to=${day}`),
+    ...{ centre: { lat, lon }, radiusMetres: NEAR_METRES, sort: 'distance', hideLongRunning: true },
+  });
+}
+
+/** Room for all that another list may have already. */
+const soon = ({ now }: Moment, query = ''): EventFilter => ({
+  ...toEventFilter(new URLSearchParams(query), now),
+  pageSize: 3 * MOST + 1,
+});
+
+const rowsOf = async (search: Search, filter: EventFilter) => (await (await search.find(filter)).loadPage()).rows;

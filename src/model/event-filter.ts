@@ -1,0 +1,252 @@
+import { byName } from '../lib/by-name';
+import { addDays, isDay, weekdayOf } from '../lib/days';
+import type { NamedPlace } from './answers/event-page';
+import { LIST_FLAGS, type ListFlags, PLAIN_FIELDS, toListFlags } from './records/plain-fields';
+
+/** Stretches of time that one click asks for. */
+export const DATE_SHORTCUTS = ['now', 'today', 'evening', 'tomorrow', 'weekend', 'week', 'month'] as const;
+/** The stretch 'over' (events of today that are over) has no shortcut; the list links to it elsewhere. */
+export const STRETCHES = [...DATE_SHORTCUTS, 'over'] as const;
+export type Stretch = (typeof STRETCHES)[number];
+
+export const SORTS = ['date', 'distance', 'relevance', 'title'] as const;
+export type EventSort = (typeof SORTS)[number];
+
+/** How far around a place is searched when nothing else is said, in kilometres. */
+export const DEFAULT_RADIUS_KM = 15;
+
+/** How events are shown when nothing else is said, as an address or an attribute may write it out. */
+export const LIST_VIEW = 'list';
+
+/** The middle of a radius search. Without coordinates the label still has to be looked up. */
+export type Near = NamedPlace;
+
+/** What a visitor looks for. An empty filter is every event that is not over. */
+export type EventFilter = ListFlags & {
+  q: string;
+  when?: Stretch;
+  /** Days 'YYYY-MM-DD', both included. */
+  from?: string;
+  to?: string;
+  rubrics: number[];
+  tags: string[];
+  community?: number;
+  district?: number;
+  near?: Near;
+  radiusKm?: number;
+  /** Details of accessibility, all of them wanted. The server knows which there are. */
+  accessFeatures: string[];
+  hidesLongRunning: boolean;
+  /** Only these events, as in a shared list of favourites. */
+  ids: string[];
+  /** Only the favourites of this device. */
+  isFavourites: boolean;
+  sort?: EventSort;
+  /** From 1. */
+  page: number;
+  /** How the events are shown, where it is not as a list; the words are known to what shows them. */
+  view?: string;
+  /** The month 'YYYY-MM' that a calendar shows, or a day of the week. */
+  month?: string;
+};
+
+/** What an address without a query asks for. */
+export const emptyFilter = (): EventFilter => filterOf(new URLSearchParams());
+
+/** Events that one call may name. */
+export const MOST_IDS = 100;
+
+type Change = { [Key in keyof EventFilter]?: EventFilter[Key] | undefined };
+
+/** Leaves out keys without a value, as exact optional properties want it. */
+const defined = <Value extends object>(value: Value) =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
+    [Key in keyof Value]?: Exclude<Value[Key], undefined>;
+  };
+
+/** The filter with some answers changed; undefined takes one away. The results start again at their first page. */
+export function changeFilter(filter: EventFilter, change: Change): EventFilter {
+  return { ...emptyFilter(), ...defined({ ...filter, page: 1, ...change }) };
+}
+
+/** Some values with one more, or without it where it was among them. */
+export const toggled = <Value>(values: readonly Value[], value: Value): Value[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+
+/** A change that takes the place away. */
+export const NO_PLACE = { near: undefined, radiusKm: undefined, community: undefined, district: undefined } as const;
+
+/** Whether there is a word to search for: signs alone are none. */
+export const hasWords = ({ q }: Pick<EventFilter, 'q'>): boolean => /[\p{L}\p{N}]/u.test(q);
+
+/** Whether an order can be chosen: one that needs a place or words counts only while there are some. */
+export const isOffered = (sort: EventSort, filter: EventFilter): boolean =>
+  sort === 'distance' ? filter.near !== undefined : sort !== 'relevance' || hasWords(filter);
+
+/** The order of the results: words rank, unless the visitor wants another order; a place only narrows. */
+export const sortOf = (filter: EventFilter): EventSort =>
+  filter.sort && isOffered(filter.sort, filter) ? filter.sort : hasWords(filter) ? 'relevance' : 'date';
+
+/**
+ * Whether the filter is all that the server needs: a place without coordinates must be looked up first, and favourites
+ * are known to the application only.
+ */
+export const canAskAtOnce = ({ near, isFavourites }: EventFilter): boolean =>
+  !isFavourites && (!near || near.lat !== undefined);
+
+const known = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
+  words.find((word) => word === text);
+
+const numberIn = (text: string | null, least: number, most: number): number | undefined => {
+  if (!text?.trim()) return undefined;
+  const value = Number(text);
+  return value >= least && value <= most ? value : undefined;
+};
+
+const listOf = (text: string | null): string[] => [...new Set((text ?? '').split(',').filter(Boolean))];
+
+function nearOf(query: URLSearchParams): Near | undefined {
+  const label = query.get('near')?.trim();
+  if (!label) return undefined;
+  const lat = numberIn(query.get('lat'), -90, 90);
+  const lon = numberIn(query.get('lon'), -180, 180);
+  return lat === undefined || lon === undefined ? { label } : { label, lat, lon };
+}
+
+/** The view that is asked for, where it is not the list. */
+const viewIn = (text: string | null) => (text && text !== LIST_VIEW ? text : undefined);
+
+const dayIn = (text: string | null) => (isDay(text) ? text : undefined);
+
+/** First and last day; a stretch that is named the wrong way round is turned. */
+function stretchOf(query: URLSearchParams) {
+  const from = dayIn(query.get('from'));
+  const to = dayIn(query.get('to'));
+  return from && to && from > to ? { from: to, to: from } : { from, to };
+}
+
+/** Reads a filter from a route's query or an element's attributes; what makes no sense is left out. */
+export function filterOf(query: URLSearchParams): EventFilter {
+  return {
+    q: query.get('q') ?? '',
+    rubrics: listOf(query.get('rubric')).map(Number).filter(Number.isSafeInteger),
+    tags: query.getAll('tag').filter(Boolean),
+    ...toListFlags((flag) => query.get(flag) === '1'),
+    accessFeatures: listOf(query.get('accessFeatures')),
+    hidesLongRunning: query.get('longRunning') === '0',
+    ids: listOf(query.get('ids')),
+    isFavourites: query.get('favourites') === '1',
+    page: Math.floor(numberIn(query.get('page'), 1, 1_000_000) ?? 1),
+    ...defined({
+      when: known(STRETCHES, query.get('when')),
+      ...stretchOf(query),
+      community: numberIn(query.get('community'), 0, 2 ** 31 - 1),
+      district: numberIn(query.get('district'), 0, 2 ** 31 - 1),
+      near: nearOf(query),
+      radiusKm: numberIn(query.get('radius'), 1, 200),
+      sort: known(SORTS, query.get('sort')),
+      view: viewIn(query.get('view')),
+      month: query.get('month') || undefined,
+    }),
+  };
+}
+
+const some = (values: readonly (string | number)[]) => values.join(',') || undefined;
+
+const switches = (filter: EventFilter) => ({
+  ...byName(LIST_FLAGS, (flag) => (filter[PLAIN_FIELDS[flag].listKey] ? '1' : undefined)),
+  accessFeatures: some(filter.accessFeatures),
+  longRunning: filter.hidesLongRunning ? '0' : undefined,
+});
+
+/** Writes a filter as a route's query, without '?'. What has its default is left out, so that links stay short. */
+export function queryOf(filter: EventFilter): string {
+  const { near, radiusKm, page, tags } = filter;
+  const answers = defined({
+    q: filter.q || undefined,
+    when: filter.when,
+    from: filter.from,
+    to: filter.to,
+    rubric: some(filter.rubrics),
+    community: filter.community,
+    district: filter.district,
+    near: near?.label,
+    lat: near?.lat,
+    lon: near?.lon,
+    radius: near && radiusKm !== DEFAULT_RADIUS_KM ? radiusKm : undefined,
+    ...switches(filter),
+    ids: some(filter.ids),
+    favourites: filter.isFavourites ? '1' : undefined,
+    sort: filter.sort,
+    page: page > 1 ? page : undefined,
+    view: filter.view,
+    month: filter.month,
+  });
+  const query = new URLSearchParams(Object.entries(answers).map(([name, value]) => [name, String(value)]));
+  for (const tag of tags) query.append('tag', tag);
+  return query.toString();
+}
+
+/** When a weekend begins on its Friday. */
+export const WEEKEND_TIME = '17:00';
+
+/** First and last day of a stretch. The weekend is the running or the coming one; of its Friday the evening counts. */
+export function daysOf(stretch: Stretch, today: string): { from: string; to: string } {
+  const friday = 5 - weekdayOf(today);
+  const others: Partial<Record<Stretch, [first: number, last: number]>> = {
+    tomorrow: [1, 1],
+    weekend: [Math.max(0, friday), friday + 2],
+    week: [0, 6],
+    month: [0, 29],
+  };
+  const [first, last] = others[stretch] ?? [0, 0];
+  return { from: addDays(today, first), to: addDays(today, last) };
+}
+
+type Asking = {
+  today: string;
+  pageSize: number | undefined;
+  favourites: readonly string[];
+  /** Whether a shortcut is named by its word, so that the same address asks for other days tomorrow, as a feed does. */
+  isMoving?: boolean;
+};
+
+/** The days that a filter asks for, and which part of them. */
+function timesOf({ when, from, to }: EventFilter, { today, isMoving }: Asking) {
+  if (!when) return { from, to };
+  if (isMoving) return { when };
+  return {
+    ...daysOf(when, today),
+    over: when === 'over' ? 'only' : undefined,
+    time: when === 'now' || when === 'evening' ? when : undefined,
+    // Only the server knows which dates of a Friday go on into the evening.
+    when: when === 'weekend' ? when : undefined,
+  };
+}
+
+/** The query of the call that answers a filter (GET events). */
+export function callQueryOf(
+  filter: EventFilter,
+  asking: Asking,
+): Record<string, string | number | readonly string[] | undefined> {
+  const { pageSize, favourites } = asking;
+  const { near } = filter;
+  const around = near?.lat === undefined ? undefined : near;
+  const order = sortOf(filter);
+  return {
+    q: filter.q.trim() || undefined,
+    ...timesOf(filter, asking),
+    rubric: some(filter.rubrics),
+    tag: filter.tags,
+    community: filter.community,
+    district: filter.district,
+    lat: around?.lat,
+    lon: around?.lon,
+    radius: around && (filter.radiusKm ?? DEFAULT_RADIUS_KM),
+    ...switches(filter),
+    ids: some((filter.isFavourites ? favourites : filter.ids).slice(0, MOST_IDS)),
+    sort: order === 'date' || (order === 'distance' && !around) ? undefined : order,
+    page: filter.page > 1 ? filter.page : undefined,
+    pageSize,
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { ApiError, failureOf } from '../../../src/api/api-error';
+import { type ErrorTable, errorWords } from '../../../src/app/error-words';
+import { EVENT_ERRORS, EVENTS_ERRORS } from '../../../src/cards/event-errors';
+import { messages } from '../../../src/i18n/de.po?events';
+import { translateIn } from '../../../src/i18n/translate';
+
+const _ = translateIn(messages, 'de');
+const said = (table: ErrorTable, error: unknown) => {
+  const { title, hint } = errorWords(error, table);
+  return { title: _(title), hint: _(hint) };
+};
+const refused = (status: number) => new ApiError(failureOf(status), { status });
+
+it('a list that is missing is a missing calendar, not a missing event', () => {
+  const title = 'Unter dieser Adresse gibt es keinen Veranstaltungskalender';
+  expect(said(EVENTS_ERRORS, refused(404)).title).toBe(title);
+});
+
+it.each([404, 403, 400, 500])('an event that fails with %i differs from a list that fails', (status) => {
+  expect(said(EVENT_ERRORS, refused(status))).not.toEqual(said(EVENTS_ERRORS, refused(status)));
+});
+
+it('whatever else fails is said of one event, too', () => {
+  expect(said(EVENT_ERRORS, new Error('?'))).toEqual(said(EVENT_ERRORS, refused(500)));
+  expect(said(EVENT_ERRORS, new ApiError('offline'))).toEqual(said(EVENTS_ERRORS, new ApiError('offline')));
+});
+
+it.each([400, 409, 412, 422])('an event that is refused with %i is not said to be gone', (status) => {
+  const { title, hint } = said(EVENT_ERRORS, refused(status));
+  expect(title).not.toMatch(/nicht mehr/);
+  expect(hint).not.toMatch(/gelöscht|Filter/);
+});
+
+it('tells a server that is busy from a connection that asks too often', () => {
+  expect(said(EVENTS_ERRORS, refused(503)).title).toBe('Gerade ist viel los');
+  expect(said(EVENTS_ERRORS, refused(429)).title).toBe('Zu viele Anfragen');
+  expect(said(EVENT_ERRORS, refused(429))).toEqual(said(EVENTS_ERRORS, refused(429)));
+});

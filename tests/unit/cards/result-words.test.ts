@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { countWords, noteWords, resultWords } from '../../../src/cards/result-words';
+import { activeFilters, whenWords } from '../../../src/features/events/list/filter-bar-words';
+import { filterOf } from '../../../src/model/event-filter';
+import { aPage, aRow, translationIn } from './translation';
+
+const de = translationIn('de');
+const en = translationIn('en');
+const inQuery = (query: string) => filterOf(new URLSearchParams(query));
+
+it.each([
+  [0, 'Keine Veranstaltungen', 'No events'],
+  [1, '1 Veranstaltung', '1 event'],
+  [1204, '1.204 Veranstaltungen', '1,204 events'],
+])('%i events', (count, german, english) => {
+  expect(countWords(count, de)).toBe(german);
+  expect(countWords(count, en)).toBe(english);
+});
+
+it('the page is said where there are several', () => {
+  expect(resultWords(aPage({ total: 127, number: 2, pageCount: 6 }), de)).toBe('127 Veranstaltungen · Seite 2 von 6');
+  expect(resultWords(aPage({ total: 127, number: 2, pageCount: 6 }), en)).toBe('127 events · page 2 of 6');
+  expect(resultWords(aPage({ total: 3 }), de)).toBe('3 Veranstaltungen');
+});
+
+it('a corrected word and unreadable entries are said', () => {
+  const page = aPage({ total: 5, spelling: 'Weihnachtsmarkt', unreadableCount: 1 });
+  expect(noteWords(page, inQuery('q=Weinachtsmarkt'), de)).toEqual([
+    'Keine Treffer für „Weinachtsmarkt“, gezeigt wird „Weihnachtsmarkt“.',
+    '1 Eintrag konnte nicht angezeigt werden.',
+  ]);
+  expect(noteWords(aPage({ unreadableCount: 2 }), inQuery(''), en)).toEqual(['2 entries could not be shown.']);
+  expect(noteWords(aPage(), inQuery('q=jazz'), de)).toEqual([]);
+});
+
+it('the last page says that there is more, and how to see it', () => {
+  const last = { total: 100_000, number: 416, pageCount: 416, pageSize: 24 };
+  expect(noteWords(aPage(last), inQuery(''), de)).toEqual([
+    'Mehr Seiten gibt es nicht. Grenzen Sie die Suche ein, um die übrigen zu sehen.',
+  ]);
+  expect(noteWords(aPage({ ...last, number: 415 }), inQuery(''), de)).toEqual([]);
+  expect(noteWords(aPage({ ...last, total: 416 * 24 }), inQuery(''), de)).toEqual([]);
+});
+
+it.each([
+  ['', 'Alle Termine'],
+  ['when=weekend', '21.11.2026 – 22.11.2026'],
+  ['when=today', '21.11.2026'],
+  ['from=2026-12-24', 'ab 24.12.2026'],
+  ['to=2026-12-24', 'bis 24.12.2026'],
+])('the period of "%s" is %s', (query, words) => {
+  expect(whenWords(inQuery(query), de)).toBe(words);
+});
+
+it.each([
+  ['2026-11-18', '20.11.2026, 17 Uhr – 22.11.2026', '20/11/2026, 17:00 – 22/11/2026'],
+  ['2026-11-20', '20.11.2026, 17 Uhr – 22.11.2026', '20/11/2026, 17:00 – 22/11/2026'],
+  ['2026-11-22', '22.11.2026', '22/11/2026'],
+])('the weekend of %s is %s', (today, german, english) => {
+  expect(whenWords(inQuery('when=weekend'), { ...de, today })).toBe(german);
+  expect(whenWords(inQuery('when=weekend'), { ...en, today })).toBe(english);
+});
+
+describe('active filters', () => {
+  const labels = (query: string) => activeFilters(inQuery(query), undefined, 'Betzingen', de).map(({ label }) => label);
+
+  it('name every answer in words', () => {
+    expect(labels('q=jazz&when=week&near=Ulm&lat=48&lon=9&tag=Open Air&free=1&longRunning=0')).toEqual([
+      '„jazz“',
+      'Ulm, 15 km',
+      'Nächste 7 Tage',
+      'Open Air',
+      'Eintritt frei',
+      'Ohne Dauerausstellungen',
+    ]);
+    expect(labels('district=7')).toEqual(['Betzingen']);
+    expect(labels('ids=a,b')).toEqual(['Geteilte Liste']);
+    expect(labels('')).toEqual([]);
+  });
+
+  it('each can be taken away alone', () => {
+    const filter = inQuery('q=jazz&rubric=1,2&when=week&page=3');
+    for (const { key, without } of activeFilters(filter, undefined, undefined, de)) {
+      const left = activeFilters(without, undefined, undefined, de).map((other) => other.key);
+      expect(left).not.toContain(key);
+      expect(left).toHaveLength(3);
+      expect(without.page).toBe(1);
+    }
+  });
+});
+
+describe('A shared list', () => {
+  const page = aPage({ total: 1, events: [aRow({ id: 'a' })] });
+
+  it('says how many of its events are gone', () => {
+    expect(noteWords(page, inQuery('ids=a,b'), de)).toEqual(['1 Veranstaltung dieser Liste gibt es nicht mehr.']);
+    expect(noteWords(page, inQuery('ids=a,b,c'), en)).toEqual(['2 events of this list no longer exist.']);
+  });
+
+  it('says nothing when all are there, when it is narrowed further, or spread over pages', () => {
+    expect(noteWords(page, inQuery('ids=a'), de)).toEqual([]);
+    expect(noteWords(page, inQuery('ids=a,b&q=jazz'), de)).toEqual([]);
+    expect(noteWords({ ...page, pageCount: 2 }, inQuery('ids=a,b'), de)).toEqual([]);
+  });
+});
+
+it('a page beyond the last is not counted', () => {
+  expect(resultWords(aPage({ total: 48, number: 9, pageCount: 2 }), de)).toBe('48 Veranstaltungen');
+});

@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { coverAlt, coverFocus, coverSvg, newRecipe, renderCover, toRecipe } from '../../../../demo/seed/draw/covers';
+import { MOTIFS, motifsOf } from '../../../../demo/seed/draw/motifs';
+import { RUBRICS } from '../../../../demo/seed/generate/rubrics';
+
+const names = [...MOTIFS.keys()];
+
+describe.each(names)('the cover %s', (name) => {
+  it('is whole for many seeds', () => {
+    for (let seed = 1; seed <= 12; seed += 1) {
+      const svg = coverSvg(newRecipe(name, seed * 7919));
+      expect(svg).not.toMatch(/undefined|NaN|Infinity|null/);
+      expect(svg).not.toMatch(/#[0-9a-f]{0,5}["']/i);
+      // Every placeholder is filled.
+      expect(svg).not.toMatch(/[{}|]|times=/);
+    }
+  });
+
+  it('looks different for other seeds and the same for the same', () => {
+    expect(coverSvg(newRecipe(name, 1))).toBe(coverSvg(newRecipe(name, 1)));
+    expect(coverSvg(newRecipe(name, 1))).not.toBe(coverSvg(newRecipe(name, 2)));
+  });
+
+  it('says in German what it shows, and where', () => {
+    const recipe = newRecipe(name, 5);
+    const { x, y } = coverFocus(recipe);
+    expect(coverAlt(recipe)).toMatch(/^Illustration: .{10,}, .+$/);
+    expect(coverAlt(recipe)).toBe(coverAlt(newRecipe(name, 5)));
+    expect(Math.min(x, y)).toBeGreaterThan(0.2);
+    expect(Math.max(x, y)).toBeLessThan(0.8);
+  });
+
+  it('can be drawn', async () => {
+    const { format, width, height } = await sharp(await renderCover(newRecipe(name, 3), 320)).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 320, height: 200 });
+  });
+});
+
+it.each([
+  [320, 200],
+  [640, 400],
+  [960, 600],
+  [1280, 800],
+])('a cover %i wide is %i high', async (width, height) => {
+  const metadata = await sharp(await renderCover(newRecipe('music.violin', 9), width)).metadata();
+  expect([metadata.width, metadata.height]).toEqual([width, height]);
+});
+
+it.each([undefined, null, 'x', 7, {}, { motif: 'no such', palette: 'toString', seed: 'x' }, []])(
+  'the unreadable recipe %j becomes a landscape',
+  async (recipe) => {
+    expect(toRecipe(recipe)).toEqual({ motif: 'nature.ridges', palette: 'morning', seed: 1 });
+    expect((await sharp(await renderCover(recipe, 320)).metadata()).width).toBe(320);
+  },
+);
+
+it.each(RUBRICS)('$name has several pictures for the whole year', ({ icon }) => {
+  expect(motifsOf(icon).length).toBeGreaterThanOrEqual(2);
+});
+
+it.each(RUBRICS)('white text is readable on the colour of $name', ({ color }) => {
+  const light = [1, 3, 5]
+    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = light;
+  expect(1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)).toBeGreaterThanOrEqual(4.5);
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { ageOf } from '../../../../../demo/server/backoffice/page/age';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+it.each([
+  [-5, '1 Min.', false],
+  [0, '1 Min.', false],
+  [59, '59 Min.', false],
+  [HOUR, '1 Std.', false],
+  [DAY - 1, '23 Std.', false],
+  [DAY, '1 Tag', false],
+  [2 * DAY - 1, '1 Tag', false],
+  [2 * DAY, '2 Tage', true],
+])('tells what has waited for %d minutes', (minutes, text, isLate) => {
+  expect(ageOf(new Date(NOW.getTime() - minutes * 60_000), NOW)).toEqual({ text, isLate });
+});
+
+it('takes for late what nobody knows the day of', () => {
+  expect(ageOf(null, NOW).isLate).toBe(true);
+});

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { detailTexts, hasHistoryWords, historyText } from '../../../../../demo/server/backoffice/history/history-words';
+import { mailErrorWords } from '../../../../../demo/server/backoffice/mails/mail-error-words';
+
+/** What persons and the server do, as the code names it for the history. */
+const recorded = ['accounts', 'persons', 'routes'].flatMap((folder) =>
+  readdirSync(`demo/server/${folder}`, { encoding: 'utf8' }).flatMap((file) =>
+    [...readFileSync(`demo/server/${folder}/${file}`, 'utf8').matchAll(/\baction: '([\w-]+)'/g)].map(
+      ([, word]) => word ?? '',
+    ),
+  ),
+);
+
+it('knows words for all that persons do', () => {
+  expect(recorded.length).toBeGreaterThan(5);
+  const unknown = recorded.filter(
+    (action) => !['account', 'relation', 'address'].some((kind) => hasHistoryWords(kind, action)),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it('leaves a word that it does not know as it is, also those that every object has', () => {
+  expect(historyText('account', 'constructor')).toBe('Konto: constructor');
+  expect(historyText('toString', 'x')).toBe('toString: x');
+  expect(detailTexts('account', { before: 'verified', status: 'constructor' })).toEqual([
+    'Status freigegeben → constructor',
+  ]);
+  for (const odd of [null, 7, 'x', [], { fields: [1], keys: 'a', reason: {}, status: 1 }]) {
+    expect(detailTexts('account', odd)).toEqual([]);
+  }
+});
+
+it.each([
+  ['The mail server did not answer in time.', 'Der Mailserver antwortet nicht.'],
+  ['Greeting never received', 'Der Mailserver antwortet nicht.'],
+  ['connect ECONNREFUSED 127.0.0.1:25', 'Der Mailserver ist nicht erreichbar.'],
+  ['getaddrinfo ENOTFOUND mail.invalid', 'Der Name des Mailservers führt nirgendwohin; bitte SMTP_URL prüfen.'],
+  ['Invalid login: 535 Authentication failed', 'Der Mailserver lässt uns nicht ein; bitte SMTP_URL prüfen.'],
+  ["Can't send mail - all recipients were rejected: 550 No such user here", 'Der Mailserver lehnt die E-Mail ab.'],
+  ['451 Greylisted, come back later', 'Der Mailserver nimmt die E-Mail im Augenblick nicht an.'],
+  ['Its link has ended.', 'Der Link in der E-Mail ist abgelaufen; sie wird nicht mehr gebraucht.'],
+  ['Whatever', 'Die E-Mail wurde nicht angenommen.'],
+])('says in words what %j means', (error, words) => {
+  expect(mailErrorWords(error)).toBe(words);
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { findJsonFault, placeIn } from '../../../../../../demo/server/backoffice/settings/json-fault';
+import fc from '../../../../../support/same-cases';
+
+const DEEPEST = 32;
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('the fault of a JSON text', () => {
+  it.each([
+    ['{"a":1,}', 'key', 7],
+    ['{"a" 1}', 'colon', 5],
+    ['{"a":}', 'value', 5],
+    ['{"a":1 "b":2}', 'separator', 7],
+    ['[1,]', 'value', 3],
+    ['[1}', 'separator', 2],
+    ['{]', 'first key', 1],
+    ['[,1]', 'first value', 1],
+    ['{} x', 'rest', 3],
+    ['{"a":"b', 'string', 5],
+    ['{"a":"\t"}', 'string', 5],
+    ['{"a":"\\x"}', 'string', 5],
+    ["{'a':1}", 'first key', 1],
+    ['{"a":01}', 'value', 5],
+    ['{"a":1e999}', 'number', 5],
+    ['{"a":"\\u0000"}', 'characters', 5],
+    ['{"a":"\\ud800"}', 'characters', 5],
+    ['{"\\udc00":1}', 'characters', 1],
+    ['{"a":"\ud800"}', 'characters', 5],
+    ['', 'value', 0],
+    ['{"a":1', 'separator', 6],
+    ['nul', 'value', 0],
+    ['\ufeff{}', 'value', 0],
+  ])('%j is %s at %d', (text, reason, at) => {
+    expect(findJsonFault(text, DEEPEST)).toEqual({ reason, at });
+  });
+
+  it('is none for JSON, and one for everything else', () => {
+    const pieces = fc.constantFrom(
+      ...'{}[],:"\\ \n01-.eEtrue',
+      '"a"',
+      'null',
+      'true',
+      '1.5',
+      '"\\u00e4"',
+      '{"a":',
+      'ü',
+    );
+    const soup = fc.array(pieces, { maxLength: 12 }).map((list) => list.join(''));
+    const broken = fc
+      .tuple(fc.json({ maxDepth: 4 }), fc.nat(), pieces)
+      .map(
+        ([text, place, piece]) =>
+          text.slice(0, place % (text.length + 1)) + piece + text.slice(place % (text.length + 1)),
+      );
+    const kept = (text: string) => !['characters', 'number'].includes(findJsonFault(text, 99)?.reason ?? '');
+    const check = (text: string) => {
+      fc.pre(kept(text));
+      expect(findJsonFault(text, 99) === undefined, text).toBe(isJson(text));
+    };
+    fc.assert(fc.property(fc.oneof(soup, broken, fc.json()), check), { numRuns: 3000 });
+  });
+
+  it('is a depth that nobody needs, at its place, however deep it goes', () => {
+    const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    expect(findJsonFault(nested(DEEPEST), DEEPEST)).toBeUndefined();
+    expect(findJsonFault(nested(DEEPEST + 1), DEEPEST)).toEqual({ reason: 'depth', at: DEEPEST });
+    expect(findJsonFault('['.repeat(500_000), DEEPEST)).toEqual({ reason: 'depth', at: DEEPEST });
+    expect(findJsonFault('{"a":'.repeat(100_000), DEEPEST)).toEqual({ reason: 'depth', at: 5 * DEEPEST });
+  });
+
+  it('is found in long texts too', () => {
+    expect(findJsonFault(`"${'ä'.repeat(1_000_000)}"`, DEEPEST)).toBeUndefined();
+    expect(findJsonFault(`"${'\\n'.repeat(500_000)}`, DEEPEST)).toEqual({ reason: 'string', at: 0 });
+  });
+});
+
+it('a place is counted in lines and characters', () => {
+  const text = '{\n  "ä": "😀" x\n}';
+  expect(placeIn(text, text.indexOf('x'))).toEqual({ line: 2, column: 12, before: '  "ä": "😀" ', after: 'x' });
+  expect(placeIn(text, 0)).toEqual({ line: 1, column: 1, before: '', after: '{' });
+  expect(placeIn(text, text.length)).toEqual({ line: 3, column: 2, before: '}', after: '' });
+});

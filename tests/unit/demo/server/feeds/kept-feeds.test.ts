@@ -1,0 +1,162 @@
+import { expect, it } from 'vitest';
+import { Problem } from '../../../../../demo/server/platform/http/problem';
+import type { Queue } from '../../../../../demo/server/platform/http/queue';
+import { newQueue } from '../../../../../demo/server/platform/http/queue';
+import { newKeptAnswers } from '../../../../../demo/server/search/kept-answers';
+
+const SECOND = 1000;
+const NO_WAIT: Queue = (work) => work();
+const inQueue = () => newQueue({ atATime: 1, mostWaiting: 99, longestWaitMs: 60_000 });
+const busy = expect.objectContaining({ status: 503, code: 'busy' });
+
+type Given = { revision?: string; key?: string; nowMs?: number; untilMs?: number; inTurn?: Queue };
+
+/** Asks for a feed, and counts how often it is written. */
+function reading() {
+  const keptFeed = newKeptAnswers(32_000_000);
+  let written = 0;
+  const revision = '1';
+  const ask = (text: string, given: Given & { signal?: AbortSignal } = {}) => {
+    const { key = 'list', nowMs = 0, untilMs = 60 * SECOND } = given;
+    return keptFeed({ revision, inTurn: NO_WAIT, ...given, key, nowMs }, async () => {
+      written += 1;
+      return { body: Buffer.from(text), untilMs };
+    });
+  };
+  return { ask, count: () => written };
+}
+
+it('writes a feed once for all who ask while nothing changes', async () => {
+  const { ask, count } = reading();
+  await Promise.all(Array.from({ length: 100 }, () => ask('a')));
+  expect(count()).toBe(1);
+  await ask('a', { key: 'other' });
+  await ask('b', { revision: '2' });
+  await ask('b', { revision: '3' });
+  await ask('b', { revision: '3' });
+  expect(count()).toBe(4);
+});
+
+it('writes it anew once it is no longer true', async () => {
+  const { ask, count } = reading();
+  await ask('a', { untilMs: SECOND });
+  expect(String((await ask('b', { nowMs: SECOND })).body)).toBe('b');
+  expect(count()).toBe(2);
+});
+
+it('knows since when it says what it says; two contents never share a second', async () => {
+  const { ask } = reading();
+  const changes: number[] = [];
+  for (const [text, nowMs] of [
+    ['a', 500],
+    ['a', 9000],
+    ['b', 9100],
+    ['c', 9200],
+    ['c', 99_000],
+  ] as const)
+    changes.push((await ask(text, { revision: String(nowMs), nowMs, untilMs: nowMs + SECOND })).changedMs);
+  expect(changes).toEqual([0, 0, 9000, 10_000, 10_000]);
+});
+
+it('forgets what is too much: what was not asked for the longest goes first, whatever state it is of', async () => {
+  const { ask, count } = reading();
+  for (const key of ['a', 'b', 'c']) await ask('x'.repeat(10_000_000), { key, revision: key });
+  await ask('', { key: 'a', revision: 'a' });
+  await ask('x'.repeat(10_000_000), { key: 'd' });
+  expect(count()).toBe(4);
+  await ask('', { key: 'a', revision: 'a' });
+  expect(count()).toBe(4);
+  await ask('', { key: 'b', revision: 'b' });
+  expect(count()).toBe(5);
+});
+
+it('keeps not many, however small they are', async () => {
+  const { ask, count } = reading();
+  for (let key = 0; key <= 1000; key += 1) await ask('', { key: String(key) });
+  await ask('', { key: '1' });
+  expect(count()).toBe(1001);
+  await ask('', { key: '0' });
+  expect(count()).toBe(1002);
+});
+
+it('forgets what could not be written', async () => {
+  const { ask } = reading();
+  const keptFeed = newKeptAnswers();
+  const asked = { revision: '', key: 'e', nowMs: 0, inTurn: NO_WAIT };
+  await expect(keptFeed(asked, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(String((await keptFeed(asked, async () => ({ body: Buffer.from('e'), untilMs: 1 }))).body)).toBe('e');
+  await expect(ask('a', { inTurn: () => Promise.reject(new Problem(503, 'busy')) })).rejects.toEqual(busy);
+  expect(String((await ask('b')).body)).toBe('b');
+});
+
+it('is written at the first turn of all who ask for it, and for all of them', async () => {
+  const { ask, count } = reading();
+  const [own, other] = [inQueue(), inQueue()];
+  // The first one waits behind a work that does not end.
+  void own(() => new Promise(() => undefined));
+  const answers = [ask('a', { inTurn: own }), ask('b', { inTurn: other })];
+  expect((await Promise.all(answers)).map(({ body }) => String(body))).toEqual(['a', 'a']);
+  expect(count()).toBe(1);
+});
+
+it('is refused once nobody who asks gets a turn', async () => {
+  const { ask } = reading();
+  const refusing: Queue = () => Promise.reject(new Problem(503, 'busy'));
+  let letGo = () => {};
+  const held: Queue = (work) =>
+    new Promise<void>((go) => {
+      letGo = go;
+    }).then(work);
+  const answers = [ask('a', { inTurn: held }), ask('b', { inTurn: refusing })];
+  letGo();
+  expect((await Promise.all(answers)).map(({ body }) => String(body))).toEqual(['a', 'a']);
+  const refused = await Promise.allSettled([
+    ask('c', { key: 'c', inTurn: refusing }),
+    ask('d', { key: 'c', inTurn: refusing }),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+it('leaves the queue when the last one who waits has gone, and not before', async () => {
+  const { ask, count } = reading();
+  const inTurn = inQueue();
+  let end = () => {};
+  const first = inTurn(
+    () =>
+      new Promise<void>((done) => {
+        end = done;
+      }),
+  );
+  const [one, two, three] = [new AbortController(), new AbortController(), new AbortController()];
+  const alone = ask('a', { key: 'alone', inTurn, signal: one.signal });
+  const both = [two, three].map(({ signal }) => ask('b', { key: 'both', inTurn, signal }));
+  one.abort();
+  two.abort();
+  await expect(alone).rejects.toEqual(busy);
+  end();
+  await first;
+  expect(String((await both[1])?.body)).toBe('b');
+  expect(count()).toBe(1);
+  expect(String((await ask('c', { key: 'alone' })).body)).toBe('c');
+});
+
+it('tells the work to stop when nobody waits any more, and begins anew for the next', async () => {
+  const keptFeed = newKeptAnswers();
+  const gone = new AbortController();
+  const asked = { revision: '', key: 'a', nowMs: 0, inTurn: NO_WAIT };
+  const stopped: boolean[] = [];
+  let goOn = () => {};
+  const first = keptFeed({ ...asked, signal: gone.signal }, async (signal) => {
+    await new Promise<void>((go) => {
+      goOn = go;
+    });
+    stopped.push(signal.aborted);
+    throw new Problem(503, 'busy');
+  });
+  gone.abort();
+  const next = keptFeed(asked, async () => ({ body: Buffer.from('next'), untilMs: 1 }));
+  goOn();
+  await expect(first).rejects.toEqual(busy);
+  expect([String((await next).body), stopped]).toEqual(['next', [true]]);
+  expect(String((await keptFeed(asked, async () => ({ body: Buffer.from('other'), untilMs: 1 }))).body)).toBe('next');
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newCallerLine } from '../../../../../demo/server/platform/http/per-caller-queue';
+
+const busy = expect.objectContaining({ status: 503, code: 'busy' });
+
+it('lets a caller wait for themselves alone, one piece of work after the other', async () => {
+  const line = newCallerLine({ atATime: 1, mostWaiting: 1, longestWaitMs: 1000 });
+  const begun: string[] = [];
+  let end = () => {};
+  const first = line('one', () => {
+    begun.push('first');
+    return new Promise<void>((done) => {
+      end = done;
+    });
+  });
+  const second = line('one', async () => void begun.push('second'));
+  await expect(line('one', async () => undefined)).rejects.toEqual(busy);
+  await line('another', async () => void begun.push('other'));
+  expect(begun).toEqual(['first', 'other']);
+  end();
+  await Promise.all([first, second]);
+  expect(begun).toEqual(['first', 'other', 'second']);
+});
+
+describe('a caller of many requests', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('rests between them as long as the last one took, up to a limit; nobody else does', async () => {
+    const line = newCallerLine({ atATime: 1, mostWaiting: 9, longestWaitMs: 1000, longestRestMs: 50 });
+    const begun: [string, number][] = [];
+    const start = performance.now();
+    const send = (caller: string, takesMs: number) =>
+      line(caller, async () => {
+        begun.push([caller, performance.now() - start]);
+        await new Promise((done) => setTimeout(done, takesMs));
+      });
+    const flood = Promise.all([send('one', 20), send('one', 100), send('one', 10)]);
+    await vi.advanceTimersByTimeAsync(30);
+    const other = send('another', 5);
+    await vi.runAllTimersAsync();
+    await Promise.all([flood, other]);
+    await vi.advanceTimersByTimeAsync(1000);
+    const later = send('one', 0);
+    await vi.runAllTimersAsync();
+    await later;
+    expect(begun.map(([caller, at]) => [caller, Math.round(at)])).toEqual([
+      ['one', 0],
+      ['another', 30],
+      ['one', 40],
+      ['one', 190],
+      // The line was empty in between, so this work begins without a rest.
+      ['one', 1200],
+    ]);
+  });
+});
+
+it('goes on after a failure', async () => {
+  const line = newCallerLine({ atATime: 1, mostWaiting: 1, longestWaitMs: 1000 });
+  await expect(line('one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await line('one', async () => 'fine')).toBe('fine');
+});

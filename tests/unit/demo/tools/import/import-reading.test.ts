@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { cleanHtml, storable } from '../../../../../demo/tools/import/clean-text';
+import { jsonEntries } from '../../../../../demo/tools/import/json-entries';
+
+describe('entries of a JSON file', () => {
+  it.each([
+    ['one object', '\n\n{ "a": 1 }', [3]],
+    ['a list', '[\n  {"a": [1, {"b": "]"}]},\n\n  {\n "a": 2 },\n 5]', [2, 4, 6]],
+    ['data of an answer', '{\n "meta": { "data": [1, 2] },\n "data": [\n  {},\n  { "data": [3] }\n ]\n}', [4, 5]],
+    ['one object as data', '{\n "meta": {},\n "data": {\n }\n}', [3]],
+    ['an empty list', '[ ]', []],
+    ['texts with brackets and quotes', '["[\\"{",\n"}",\n"\\\\"]', [1, 2, 3]],
+  ])('know their lines: %s', (_, text, lines) => {
+    expect(jsonEntries(text).map(({ line }) => line)).toEqual(lines);
+  });
+
+  it('cannot be read from what is no JSON, and the line is told', () => {
+    expect(() => jsonEntries('[\n{"a": 1},\n{"a" 2}\n]')).toThrow(/^line [234]: not JSON/);
+  });
+});
+
+describe('foreign HTML', () => {
+  it.each([
+    ['<p>Hallo <strong>Welt</strong></p>', '<p>Hallo <strong>Welt</strong></p>'],
+    ['<p onclick="x()" style="a">A</p>', '<p>A</p>'],
+    ['<script>alert(1)</script>B<img src=x onerror=alert(1)>', 'B'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a target=_blank href="https://a.example/?b=1&c=2">x</a>', '<a href="https://a.example/?b=1&amp;c=2">x</a>'],
+    ['1 < 2 & 3 > 2 &amp; &uuml;', '1 &lt; 2 &amp; 3 &gt; 2 &amp; &uuml;'],
+    ['<scr<script>x</script>ipt>alert(1)', 'alert(1)'],
+    ['<h2>T</h2><div>x<br/>y</div>', '<p>T</p><p>x<br>y</p>'],
+    ['<svg><a href="https://x.example">y</a></svg>z', 'z'],
+    ['<p', '&lt;p'],
+  ])('%s is kept as %s', (html, kept) => {
+    expect(cleanHtml(html)).toBe(kept);
+  });
+
+  it('is freed of what the database cannot store, and null means absent', () => {
+    expect(storable({ a: 'x\0y', b: ['\ud800'], c: null, d: 1 })).toEqual({ a: 'x\uFFFDy', b: ['\uFFFD'], d: 1 });
+  });
+});

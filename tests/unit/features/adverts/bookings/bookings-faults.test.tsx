@@ -1,0 +1,319 @@
+import { act, type ReactElement } from 'react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi, loadTransport } from '../../../../../src/api/api';
+import { BookingScreen } from '../../../../../src/features/adverts/bookings/booking-screen';
+import { BookingsScreen } from '../../../../../src/features/adverts/bookings/bookings-screen';
+import { accountTexts, advertTexts } from '../../../../../src/i18n/texts';
+import { ClockContext } from '../../../../../src/i18n/use-translation';
+import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../../support/answer-faults';
+import { ok, problem } from '../../../../support/answers';
+import { until } from '../../../../support/settle';
+import { aPortal, click, get, HOST, show, withReact } from '../../../forms/saving/harness';
+
+withReact();
+beforeAll(async () => {
+  await Promise.all([loadTransport(), accountTexts.load('de'), advertTexts.load('de')]);
+});
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('#file');
+});
+
+const product = { medium: { name: 'Kurier' }, channel: { name: 'Termine' }, slot: { name: 'Karte' } };
+const BOOKING = {
+  ...{ id: 'o', number: 'AK-A-1', state: 'confirmed', slot: 'kurier-liste', product, dates: ['2026-11-01'] },
+  content: { title: 'Jazz im Hof', text: 'Heute' },
+  price: {
+    items: [{ kind: 'day', date: '2026-11-01', cents: 5000 }],
+    ...{ net: 5000, vatShare: 1900, vat: 950, gross: 5950 },
+  },
+  billing: {
+    ...{ company: 'Verein', firstName: 'Erika', lastName: 'Muster', street: 'Markt', houseNumber: '1' },
+    ...{ postalCode: '72764', city: 'Reutlingen', country: 'DE', vatId: 'DE136695976', reference: 'B-7' },
+    email: 'kasse@example.org',
+  },
+  contact: { phone: '07121 1', mobile: '0171 2', email: 'verein@example.org' },
+  event: {
+    ...{ id: 'e', title: 'Jazz', isThere: true, rubric: { name: 'Konzerte' } },
+    location: { name: 'Hof', street: 'Gasse 2', zipcode: '72793', city: 'Pfullingen', phone: '07121 3' },
+  },
+  invoices: [{ kind: 'invoice', number: 'AK-R-1', issuedOn: '2026-10-20', dueOn: '2026-11-03', gross: 5950 }],
+  payment: { state: 'open', cents: 5950, dueOn: '2026-11-03' },
+  orderedAt: '2026-10-20T10:00:00Z',
+  ...{ canCancelUntil: '2026-10-31T10:00:00Z', canStopUntil: '2026-10-31T10:00:00Z', credit: 5950 },
+};
+const CREDIT = { kind: 'credit', number: 'AK-G-1', issuedOn: '2026-10-21', dueOn: '2026-10-21', gross: 5950 };
+const CANCELLED = {
+  ...BOOKING,
+  ...{ canCancelUntil: null, canStopUntil: null, credit: null },
+  state: 'cancelled',
+  invoices: [...BOOKING.invoices, CREDIT],
+  payment: { state: 'none' },
+};
+const ROW = {
+  ...{ id: 'o', number: 'AK-A-1', state: 'confirmed', product, title: 'Jazz im Hof', firstDate: '2026-11-01' },
+  ...{ lastDate: '2026-11-01', dayCount: 1, eventTitle: 'Jazz', gross: 5950, payment: 'open' },
+};
+
+const EVENT_STATISTICS = {
+  days: [
+    { date: '2026-10-31', views: 20, isAdvertised: false, advertViews: 0, clicks: 0 },
+    { date: '2026-11-01', views: 34, isAdvertised: true, advertViews: 200, clicks: 5 },
+  ],
+  ...{ advertised: { days: 1, views: 34 }, others: { days: 1, views: 20 } },
+};
+
+const LIST = <BookingsScreen />;
+const ONE = <BookingScreen params={{ adsId: 'o' }} />;
+
+type Faults = Record<string, (typeof ANSWER_FAULTS)[string]>;
+
+/** A server that has one order, which can be cancelled; a call fails while it stands in `faults`. */
+async function open(screen: ReactElement, faults: Faults = {}, booking: object = BOOKING, now = () => Date.now()) {
+  let shown = booking;
+  const server = answerUnlessFaulty(undefined, (call) => {
+    const fault = faults[call];
+    if (typeof fault === 'function') return fault();
+    if (call === 'POST my/adverts/o/cancel') shown = CANCELLED;
+    if (call === 'GET my/adverts/o/statistics')
+      return ok({ days: [{ date: '2026-11-01', views: 200, clicks: 5 }], total: { views: 200, clicks: 5 } });
+    if (call === 'GET my/adverts/o/event-statistics') return ok(EVENT_STATISTICS);
+    if (/\.(?:pdf|csv)\b/.test(call)) return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
+    return call.includes('my/adverts/o') ? ok(shown) : ok([ROW], { pageSize: 24, total: 1, counts: { confirmed: 1 } });
+  });
+  const portal = aPortal({ personId: 'p' });
+  Object.assign(portal.client, { api: createApi(HOST, { token: portal.client.session.validToken }) });
+  Object.assign(portal.router, { route: () => '/secure/promotion', hrefOf: (route: string) => `#${route}` });
+  return { ...(await show(portal, <ClockContext value={now}>{screen}</ClockContext>)), server };
+}
+
+/** Does something whose call fails, until it has been given up with all its repetitions. */
+async function untilGivenUp<Result>(deed: () => Promise<Result>): Promise<Result> {
+  vi.useFakeTimers();
+  const result = await deed();
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  vi.useRealTimers();
+  return result;
+}
+
+const button = (place: ParentNode, words: string) => {
+  const found = [...place.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === words);
+  if (!found) throw new Error(`There is no button ${words}`);
+  return found;
+};
+const press = (place: ParentNode, words: string) => act(async () => button(place, words).click());
+const plain = (alert: Element) => {
+  expect(alert.textContent).toMatch(/.{40}/);
+  expect(alert.textContent).not.toMatch(CODES);
+};
+/** Each answers at some time; what is never answered is told as every call does. */
+const NAMES = Object.entries(ANSWER_FAULTS).flatMap(([name, fault]) => (typeof fault === 'function' ? [name] : []));
+const alertIn = (place: ParentNode) => until(() => get(place, '[role="alert"]'));
+
+describe.each([
+  ['the list', LIST, 'GET my/adverts', 'Jazz im Hof'],
+  ['one order', ONE, 'GET my/adverts/o', 'Jazz im Hof'],
+  ['its statistics', ONE, 'GET my/adverts/o/statistics', '2,5'],
+  ['those of its event', ONE, 'GET my/adverts/o/event-statistics', '+70'],
+])('%s', (_, screen, call, shown) => {
+  it.each(NAMES)('tells %s in plain words, and another try shows it', async (name) => {
+    const faults: Faults = { [call]: ANSWER_FAULTS[name] ?? 'silence' };
+    const { place } = await untilGivenUp(() => open(screen, faults));
+    const alert = await alertIn(place);
+    plain(alert);
+    delete faults[call];
+    await click(alert, 'button');
+    await until(() => expect(place.textContent).toContain(shown));
+    expect(place.querySelector('[role="alert"]')).toBeNull();
+  });
+});
+
+it('an order of somebody else, or none, is no failure to try again', async () => {
+  const { place } = await open(ONE, { 'GET my/adverts/o': () => problem(404) });
+  expect((await alertIn(place)).textContent).toContain('Diese Buchung gibt es nicht');
+  expect(place.querySelector('[role="alert"] button')).toBeNull();
+});
+
+it.each([
+  ['before its first day', '2026-10-31T12:00:00Z', false],
+  ['from its first day on', '2026-11-01T08:00:00Z', true],
+])('%s by the clock of the server, an order says how often it was seen: %s, %s', async (_, at, isCounted) => {
+  const { place } = await open(ONE, {}, BOOKING, () => Date.parse(at));
+  await until(() => expect(place.textContent).toContain('AK-R-1'));
+  expect(place.textContent?.includes('Ansichten und Klicks')).toBe(isCounted);
+});
+
+it('an order shows every field that is known of it', async () => {
+  const { place } = await open(ONE, {}, { ...BOOKING, givenBack: ['2026-11-02'] });
+  await until(() => expect(place.textContent).toContain('AK-R-1'));
+  const terms = [...place.querySelectorAll('dt')].map((name) => [
+    name.textContent,
+    name.nextElementSibling?.textContent,
+  ]);
+  expect(Object.fromEntries(terms)).toMatchObject({
+    Bestellnummer: 'AK-A-1',
+    'Bestellt am': expect.stringContaining('20. Okt.'),
+    Produkt: 'Kurier, Termine, Karte',
+    Artikelnummer: 'kurier-liste',
+    'Bestellte Tage': expect.stringContaining('1. Nov.'),
+    'Zurückgegebene Tage': expect.stringContaining('2. Nov.'),
+    Ansprechpartner: 'Telefon 07121 1\nMobil 0171 2\nverein@example.org',
+    Titel: 'Jazz im Hof',
+    Text: 'Heute',
+    Veranstaltung: 'Jazz',
+    Rubrik: 'Konzerte',
+    Veranstaltungsort: 'Hof\nGasse 2\n72793 Pfullingen\nTelefon 07121 3',
+    Zahlung: expect.stringMatching(/^Noch zu bezahlen: 59,50.€, bis .*3\. Nov\./),
+    Rechnung: expect.stringMatching(/^AK-R-1, .*20\. Okt\..*, 59,50.€/),
+    Rechnungsadresse: 'Verein\nErika Muster\nMarkt 1\n72764 Reutlingen',
+    'E-Mail für die Rechnung': 'kasse@example.org',
+    'USt-IdNr.': 'DE136695976',
+    'Ihr Bestellzeichen': 'B-7',
+  });
+  const sums = [...place.querySelectorAll('tfoot')].map((foot) => foot.textContent);
+  expect(sums.join()).toMatch(/Summe der Positionen50,00.€Umsatzsteuer 19 %9,50.€Rechnungsbetrag59,50.€/);
+});
+
+it.each([
+  ['waiting', 'Die Anzeige erscheint erst, wenn die Veranstaltung freigegeben ist.'],
+  ['draft', 'Ihre Anzeige erscheint zurzeit nicht'],
+  ['deleted', 'Die Veranstaltung gibt es nicht mehr.'],
+  ['over', 'vor dem letzten gebuchten Tag zu Ende'],
+  ['visible', ''],
+])('an order for an event that visitors do not see says so: %s', async (visibility, words) => {
+  const { place } = await open(ONE, {}, { ...BOOKING, event: { ...BOOKING.event, visibility } });
+  await until(() => expect(place.textContent).toContain('Bestellnummer'));
+  if (words) expect(place.textContent).toContain(words);
+  const isSeen = visibility === 'visible' || visibility === 'over';
+  expect(place.textContent?.includes('Ihre Werbung erscheint an den gebuchten Tagen.')).toBe(isSeen);
+});
+
+it('an order under review is not called booked, nor does it count views, on its first day either', async () => {
+  const now = () => Date.parse('2026-11-01T08:00:00Z');
+  const { place } = await open(ONE, {}, { ...BOOKING, state: 'ordered' }, now);
+  await until(() => expect(place.textContent).toContain('Bestellt – wird geprüft'));
+  expect(place.textContent).not.toMatch(/gebucht|Ansichten und Klicks|Aufrufe der Veranstaltung/i);
+  const approved = await open(ONE, {}, BOOKING, now);
+  await until(() => expect(approved.place.textContent).toContain('Gebucht'));
+});
+
+it('an order says what is still to be refunded, and what has been', async () => {
+  const payment = {
+    state: 'refund',
+    cents: -1000,
+    refundDue: 1000,
+    refunds: [{ cents: 4950, refundedOn: '2026-11-02' }],
+  };
+  const { place } = await open(ONE, {}, { ...BOOKING, payment });
+  await until(() => expect(place.textContent).toContain('AK-R-1'));
+  const terms = [...place.querySelectorAll('dt')].map((name) => [
+    name.textContent,
+    name.nextElementSibling?.textContent,
+  ]);
+  expect(Object.fromEntries(terms)).toMatchObject({
+    Zahlung: expect.stringMatching(/^Erstattung offen: 10,00.€$/),
+    Erstattet: expect.stringMatching(/^49,50.€ am .*2\. Nov\.$/),
+  });
+});
+
+describe('cancelling', () => {
+  it.each([
+    ['all of it', BOOKING, 'Stornieren', 'Werbung stornieren?', /59,50.€ gut/],
+    [
+      'a running one',
+      { ...BOOKING, state: 'running', canCancelUntil: null, credit: 184 },
+      'Werbung stoppen',
+      'Werbung stoppen?',
+      /1,84.€ gut/,
+    ],
+    [
+      'days that cost nothing',
+      { ...BOOKING, canCancelUntil: null, credit: 0 },
+      'Werbung stoppen',
+      'Werbung stoppen?',
+      /Gutgeschrieben wird dabei nichts/,
+    ],
+  ])('%s says first what is credited, and does nothing until it is confirmed', async (_, booking, deed, title, sum) => {
+    // biome-ignore format: a table.
+    const { place, server } = await open(ONE, {}, booking);
+    await until(() => button(place, deed));
+    await press(place, deed);
+    const dialog = await until(() => get(place, 'dialog'));
+    expect(dialog.textContent).toContain(title);
+    expect(dialog.textContent).toMatch(sum);
+    expect(server.calls.join()).not.toContain('POST');
+    await press(dialog, deed === 'Stornieren' ? 'Nicht stornieren' : 'Weiterlaufen lassen');
+    expect(server.calls.join()).not.toContain('POST');
+  });
+
+  it.each(NAMES)('tells %s, keeps the order, and another try cancels it once', async (name) => {
+    const faults: Faults = { 'POST my/adverts/o/cancel': ANSWER_FAULTS[name] ?? 'silence' };
+    const { place, server } = await open(ONE, faults);
+    await until(() => button(place, 'Stornieren'));
+    await press(place, 'Stornieren');
+    const dialog = await until(() => get(place, 'dialog'));
+    await untilGivenUp(() => press(dialog, 'Stornieren'));
+    // Whoever reads nothing of the answer takes it for done.
+    const isDone = /data|types|nothing|JSON|portal/.test(name) && place.textContent?.includes('ist storniert');
+    if (!isDone) {
+      plain(await alertIn(place));
+      delete faults['POST my/adverts/o/cancel'];
+      await click(await alertIn(place), 'button');
+    }
+    await until(() => expect(place.textContent).toContain('Ihre Werbung ist storniert.'));
+    expect(server.calls).toContain('POST my/adverts/o/cancel');
+  });
+
+  it('that comes too late says so, and asks how the order stands', async () => {
+    const { place, server } = await open(ONE, { 'POST my/adverts/o/cancel': () => problem(409, { code: 'too_late' }) });
+    await until(() => button(place, 'Stornieren'));
+    await press(place, 'Stornieren');
+    await press(await until(() => get(place, 'dialog')), 'Stornieren');
+    expect((await alertIn(place)).textContent).toContain('Dafür ist es zu spät');
+    expect(place.querySelector('[role="alert"] button')).toBeNull();
+    await until(() => expect(server.calls.filter((call) => call === 'GET my/adverts/o')).toHaveLength(2));
+  });
+
+  it('leads to the credit note, with the focus where it goes on', async () => {
+    const { place } = await open(ONE);
+    await until(() => button(place, 'Stornieren'));
+    await press(place, 'Stornieren');
+    await press(await until(() => get(place, 'dialog')), 'Stornieren');
+    await until(() => button(place, 'Gutschrift herunterladen'));
+    expect(place.textContent).toContain('Ihre Werbung ist storniert.');
+    expect((place.getRootNode() as ShadowRoot).activeElement?.textContent).toBe('Noch einmal buchen');
+    expect(() => button(place, 'Stornieren')).toThrow();
+  });
+});
+
+it('of two credit notes, each button loads its own', async () => {
+  const invoices = [...CANCELLED.invoices, { ...CREDIT, number: 'AK-G-2' }];
+  const { place, server } = await open(ONE, {}, { ...CANCELLED, invoices });
+  for (const number of ['AK-G-1', 'AK-G-2']) {
+    await until(() => button(place, `Gutschrift ${number} herunterladen`));
+    await press(place, `Gutschrift ${number} herunterladen`);
+    await until(() => expect(server.calls).toContain(`GET my/adverts/o/credit-note.pdf?number=${number}`));
+  }
+});
+
+it('what is printed has no views of its own, what nobody recorded has none of its event', async () => {
+  const printed = { ...BOOKING, product: { ...product, kind: 'print' }, event: { ...BOOKING.event, isThere: false } };
+  const { place, server } = await open(ONE, {}, printed);
+  await until(() => expect(place.textContent).toContain('AK-R-1'));
+  expect(server.calls.filter((call) => call.includes('statistics'))).toEqual([]);
+});
+
+describe('the invoice', () => {
+  // What is read of a file is its bytes; a session that has ended opens the log-in.
+  const UNREAD = ['wrong types', 'null data', 'missing data', 'cut JSON', '401'];
+  it.each(NAMES.filter((name) => !UNREAD.includes(name)))('that cannot be loaded says so: %s', async (name) => {
+    const faults: Faults = { 'GET my/adverts/o/invoice.pdf?number=AK-R-1': ANSWER_FAULTS[name] ?? 'silence' };
+    const { place } = await open(ONE, faults);
+    await until(() => button(place, 'Rechnung herunterladen'));
+    await untilGivenUp(() => press(place, 'Rechnung herunterladen'));
+    plain(await alertIn(place));
+    delete faults['GET my/adverts/o/invoice.pdf?number=AK-R-1'];
+    await click(await alertIn(place), 'button');
+    await until(() => expect(place.textContent).toContain('liegt bei Ihren Downloads'));
+  });
+});

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { expect, it } from 'vitest';
+import { InformationScreen } from '../../../../../src/features/profile/information/information-screen';
+import { accountTexts } from '../../../../../src/i18n/texts';
+import type { ScreenProps } from '../../../../../src/routing/screen-route';
+import { aPersonAnswer } from '../../../../support/person-answers';
+import { aPortal, show, tidyScreens } from '../../auth/showing';
+
+tidyScreens();
+
+/** The overview of a member who lacks nothing that the client asks for. */
+async function overviewOf(given: Record<string, unknown>) {
+  await accountTexts.load('de');
+  const { portal } = aPortal({
+    route: '/secure/profile-information',
+    calls: { 'GET persons': () => aPersonAnswer(given), 'GET personRoles': () => [] },
+  });
+  portal.client.session.open('token', new Date(Date.now() + 3_600_000).toISOString());
+  const { text, until } = await show(InformationScreen as ComponentType<ScreenProps>, portal);
+  await until(() => expect(text()).toContain('Ihr Konto'));
+  return text();
+}
+
+it('calls a profile complete only once its owner posts for somebody', async () => {
+  expect(await overviewOf({})).toContain('Ihr Profil ist vollständig');
+  const alone = await overviewOf({ roleRelations: [] });
+  expect(alone).toContain('Noch haben Sie nichts angegeben.');
+  expect(alone).not.toContain('vollständig');
+});

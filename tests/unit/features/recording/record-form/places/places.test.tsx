@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { PlacesSection } from '../../../../../../src/features/recording/record-form/places/places-section';
+import { pickPlace } from '../../../../../../src/features/recording/record-form/record-draft';
+import { toAddress } from '../../../../../../src/model/answers/address';
+import { anAddress } from '../../../../../support/event-answers';
+import { settle, until } from '../../../../../support/settle';
+import { click, get, type, withReact } from '../../../../forms/saving/harness';
+import { showSection } from '../../event-form/a-section';
+
+withReact();
+
+const HALL = anAddress({ address_id: 10, name: 'Stadthalle' });
+const BARN = anAddress({ address_id: 12, name: 'Alte Scheune' });
+const answers = { 'addresses/': HALL, addresses: [HALL, BARN] };
+const required = (place: ParentNode) =>
+  ['location', 'promoter'].filter((name) => get(place, `[name="${name}"]`).getAttribute('aria-required') === 'true');
+const asks = (requiredAddresses: string | undefined, recording: object = {}) => ({
+  eventRecording: { requiredAddresses },
+  fieldSettings: { recording },
+});
+
+describe('which of both the form asks for', () => {
+  it.each([
+    [asks(undefined), ['location']],
+    [asks('promoter'), ['promoter']],
+    [asks('both'), ['location', 'promoter']],
+    [asks('either'), []],
+    [asks('none'), []],
+    [asks('both', { location_required: false }), []],
+    [asks('none', { promoter_required: true }), ['promoter']],
+    [asks('location', { location_required: false, promoter_required: true }), ['promoter']],
+  ])('is as the client says: %j', async (settings, names) => {
+    const { place, errorOf, check } = await showSection(PlacesSection, { settings, answers });
+    expect(required(place)).toEqual(names);
+    await check();
+    const wrong = ['location', 'promoter'].filter((name) => errorOf(name) === 'required');
+    expect(wrong).toEqual(names);
+  });
+
+  it('is either where the client says so', async () => {
+    const { place, errorOf, check } = await showSection(PlacesSection, { settings: asks('either'), answers });
+    expect(place.textContent).toContain('Ort oder Veranstalter: Eines von beiden genügt.');
+    await check();
+    expect(errorOf('location')).toBe('location_or_promoter');
+  });
+});
+
+describe('a place', () => {
+  it('is offered before one types, those used last first', async () => {
+    const { place, asked, form } = await showSection(PlacesSection, { answers });
+    expect(asked.filter(({ path }) => path === 'addresses').map(({ query }) => query)).toEqual([
+      { recent: 'location', pageSize: 5 },
+      { recent: 'promoter', pageSize: 5 },
+    ]);
+    await settle(() => get(place, '[name="location"]').focus());
+    await click(place, '[name="location"]');
+    const option = await until(() => get(place, '[role="option"]'));
+    expect(option.textContent).toContain('Stadthalle');
+    await click(place, '[role="option"]');
+    await until(() => expect(form.values().location).toMatchObject({ addressId: 10, name: 'Stadthalle' }));
+  });
+
+  it('stands in the field by its short name, with its contact below', async () => {
+    const location = pickPlace(toAddress(HALL));
+    const { place } = await showSection(PlacesSection, { answers, draft: { location } });
+    expect(get<HTMLInputElement>(place, '[name="location"]').value).toBe('Stadthalle');
+    expect(place.textContent).toContain(location.details);
+  });
+
+  it('that the search does not find can be entered with the name that was typed', async () => {
+    const { place } = await showSection(PlacesSection, { answers: { ...answers, addresses: [] } });
+    await type(place, '[name="location"]', 'Neue Halle');
+    const option = await until(() => get(place, '[role="option"]'));
+    expect(option.textContent).toBe('„Neue Halle“ neu eingeben');
+    await click(place, '[role="option"]');
+    const name = await until(() => get<HTMLInputElement>(place, '[role="dialog"] [name="name"], dialog [name="name"]'));
+    expect(name.value).toBe('Neue Halle');
+    // What was typed is no mistake while the place is being entered; it is one if that is given up.
+    const field = () => get(place, '[name="location"]').getAttribute('aria-invalid');
+    expect(field()).toBeNull();
+    await settle(() =>
+      [...place.querySelectorAll('dialog button')]
+        .find(({ textContent }) => textContent === 'Abbrechen')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+    );
+    await until(() => expect([place.querySelector('dialog'), field()]).toEqual([null, 'true']));
+  });
+
+  it('that is entered anew although it is known is offered instead', async () => {
+    const community = { community_id: 3, name: 'Reutlingen' };
+    const { place, form } = await showSection(PlacesSection, {
+      answers: {
+        'addresses/': HALL,
+        addresses: [anAddress({ address_id: 14, name: 'Stadthalle', community })],
+        communities: [community],
+      },
+    });
+    await type(place, '[name="location"]', 'stadthalle');
+    await until(() => expect(place.querySelectorAll('[role="option"]').length).toBe(2));
+    const options = [...place.querySelectorAll<HTMLElement>('[role="option"]')];
+    await settle(() => options.find(({ textContent }) => textContent?.includes('neu eingeben'))?.click());
+    await type(place, 'dialog [name="community"]', 'Reutlingen');
+    await until(() => get(place, 'dialog [role="option"]'));
+    await click(place, 'dialog [role="option"]');
+    const use = await until(() => get(place, 'dialog [role="status"] button'));
+    expect(use.textContent).toBe('Diese verwenden');
+    await settle(() => use.click());
+    expect(form.values().location).toMatchObject({ addressId: 14 });
+    expect(place.querySelector('dialog')).toBeNull();
+  });
+});
+
+describe('a new place on the map', () => {
+  const MAP = { map: { tiles: '/tiles/{z}/{x}/{y}.png', attribution: 'Karte: Stadt' } };
+  const DIALOG = '[role="dialog"], dialog';
+
+  async function openDialog(settings: object) {
+    const community = { community_id: 3, name: 'Reutlingen' };
+    const section = await showSection(PlacesSection, {
+      settings,
+      answers: { ...answers, addresses: [], communities: [community], 'communities/3': community },
+    });
+    const { place } = section;
+    await type(place, '[name="location"]', 'Neue Halle');
+    await until(() => get(place, '[role="option"]'));
+    await click(place, '[role="option"]');
+    const dialog = await until(() => get(place, DIALOG));
+    await until(() => get(dialog, '[name="community"]'));
+    const press = (words: string) =>
+      settle(() => [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === words)?.click());
+    return { ...section, dialog, press };
+  }
+  const words = (dialog: Element) => dialog.textContent ?? '';
+
+  it('is offered where the client has one, and can be typed as figures', async () => {
+    const { dialog, press } = await openDialog(MAP);
+    await until(() => expect(words(dialog)).toContain('Auf der Karte zeigen'));
+    await press('Auf der Karte zeigen');
+    expect(words(dialog)).toContain('Wählen Sie die Gemeinde, dann erscheint hier die Karte.');
+    await type(dialog, '[name="point"]', 'Kirchplatz');
+    await press('Vorschlagen und verwenden');
+    expect(get(dialog, '[name="point"]').getAttribute('aria-invalid')).toBe('true');
+    await press('Punkt entfernen');
+    expect(get<HTMLInputElement>(dialog, '[name="point"]').value).toBe('');
+    expect(get(dialog, '[name="point"]').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it.each([[{}], [{ map: { tiles: 'https://karten.example/{z}/{x}.png' } }]])(
+    'is not offered with %j',
+    async (settings) => {
+      const { dialog } = await openDialog(settings);
+      // The part with the map comes later than the dialog, where it comes.
+      await settle();
+      expect(words(dialog)).not.toContain('Auf der Karte zeigen');
+      expect(dialog.querySelector('[name="point"]')).toBeNull();
+    },
+  );
+});
+
+describe('for whom one records', () => {
+  const relation = (id: number, status: string) => ({ id, status, role: 1, address: 10, history: [] });
+  const rights = (rightsManagement: string) => ({ authenticatedArea: { rightsManagement } });
+  const options = (place: ParentNode) =>
+    [...place.querySelectorAll<HTMLOptionElement>('[name="relation"] option')].map(
+      ({ textContent, disabled }) => `${disabled ? '- ' : ''}${textContent}`,
+    );
+
+  it('is not asked where nobody manages rights and there is no choice', async () => {
+    const { place } = await showSection(PlacesSection, { answers });
+    expect(place.querySelector('[name="relation"]')).toBeNull();
+  });
+
+  it('is chosen among relations that are approved; others say why they are not', async () => {
+    const statuses = ['approved', 'new', 'changed', 'rejected', 'blocked', 'delete', 'wartend'];
+    const { place } = await showSection(PlacesSection, {
+      answers,
+      settings: rights('flexible'),
+      relations: statuses.map((status, place_) => relation(place_ + 1, status)),
+    });
+    await until(() =>
+      expect(options(place)).toEqual([
+        'Bitte wählen',
+        'Stadthalle',
+        '- Stadthalle (noch nicht freigegeben)',
+        '- Stadthalle (noch nicht freigegeben)',
+        '- Stadthalle (abgelehnt)',
+        '- Stadthalle (gesperrt)',
+        '- Stadthalle (Entfernung beantragt)',
+        '- Stadthalle (noch nicht freigegeben)',
+      ]),
+    );
+  });
+
+  it('is needed where rights are managed, and the way there is shown', async () => {
+    const { place, errorOf, check } = await showSection(PlacesSection, { answers, settings: rights('restrictive') });
+    await check();
+    expect(errorOf('relation')).toBe('required');
+    expect(get(place, 'a').textContent).toBe('Angeben, für wen ich eintrage');
+  });
+
+  it('may be nobody where nobody manages rights', async () => {
+    const { place } = await showSection(PlacesSection, { answers, relations: [relation(1, 'approved')] });
+    await until(() => expect(options(place)).toEqual(['Für niemanden im Besonderen', 'Stadthalle']));
+  });
+});
