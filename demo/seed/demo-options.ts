@@ -1,5 +1,5 @@
 import type { AppOptions } from '../server/app-options';
-import { renderCover } from './covers';
+import { renderCover } from './draw/covers';
 import { serveTiles } from './tiles/serve-tiles';
 
 /** What a server of the demo has beyond any other: its drawn pictures, and the tiles of its map. */

@@ -1,19 +1,19 @@
 import { berlinDay } from '../server/platform/berlin-day';
 import type { Database, Transaction } from '../server/platform/database/database';
 import { refreshSearch, storeEvents } from '../tools/store/store-events';
-import { seedAccounts } from './accounts';
-import type { Day } from './calendar';
 import { loadClients } from './clients';
-import { eventsOf, rangeInWords } from './generate-events';
-import { seedOwnArticles } from './own-articles';
-import { seedOwnEvents } from './own-events';
-import { seedOrders } from './own-orders';
-import { PROMOTERS } from './promoters';
-import { refreshSettings, storeAddresses, storeClients, storeRegion } from './store';
-import { storeAdverts } from './store-adverts';
-import { seedArticles } from './store-articles';
-import { VENUES } from './venues';
-import { withoutUpkeep } from './without-upkeep';
+import type { Day } from './generate/calendar';
+import { eventsOf, rangeInWords } from './generate/events';
+import { PROMOTERS } from './generate/promoters';
+import { VENUES } from './generate/venues';
+import { seedAccounts } from './store/accounts';
+import { storeAdverts } from './store/adverts';
+import { seedArticles } from './store/articles';
+import { refreshSettings, storeAddresses, storeClients, storeRegion } from './store/catalogues';
+import { seedOwnArticles } from './store/own-articles';
+import { seedOwnEvents } from './store/own-events';
+import { seedOrders } from './store/own-orders';
+import { withoutUpkeep } from './store/without-upkeep';
 
 /** How much to make up, and where progress is told. */
 export type SeedOptions = {

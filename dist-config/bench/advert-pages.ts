@@ -1,5 +1,5 @@
-import { storeAdverts } from '../../demo/seed/store-adverts';
-import { storeOrders } from '../../demo/seed/store-orders';
+import { storeAdverts } from '../../demo/seed/store/adverts';
+import { storeOrders } from '../../demo/seed/store/orders';
 import type { Database } from '../../demo/server/platform/database/database';
 import { type Bench, readProbe } from './browser';
 import type { Figure } from './figures';

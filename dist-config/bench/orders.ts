@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storeAdverts } from '../../demo/seed/store-adverts';
+import { storeAdverts } from '../../demo/seed/store/adverts';
 import { type Database, openDatabase } from '../../demo/server/platform/database/database';
 import { migrate } from '../../demo/server/schema/migrate';
 import { addDays, todayInBerlin } from '../../src/lib/days';

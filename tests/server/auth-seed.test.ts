@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { renderCover } from '../../demo/seed/covers';
 import { demoAccounts, demoPassword } from '../../demo/seed/demo-accounts.mjs';
+import { renderCover } from '../../demo/seed/draw/covers';
 import { seedAnew, seedIfEmpty } from '../../demo/seed/seed-if-empty';
 import { call } from '../support/auth-calls';
 import { appOn, onOneDatabase } from './on-each-database';

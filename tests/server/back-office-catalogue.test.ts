@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storeAdverts } from '../../demo/seed/store-adverts';
+import { storeAdverts } from '../../demo/seed/store/adverts';
 import { addDays } from '../../src/lib/days';
 import { giveSettings } from '../support/account-fixtures';
 import { BILLING, emptyOrders, insertOrder } from '../support/advert-fixtures';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { storeAdverts } from '../../demo/seed/store-adverts';
+import { storeAdverts } from '../../demo/seed/store/adverts';
 import { tidyMedia } from '../../demo/server/media/tidy-media';
 import { giveSettings } from '../support/account-fixtures';
 import { emptyOrders } from '../support/advert-fixtures';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storeAdverts } from '../../demo/seed/store-adverts';
+import { storeAdverts } from '../../demo/seed/store/adverts';
 import openapi from '../../demo/server/openapi.json';
 import { type Database, openDatabase } from '../../demo/server/platform/database/database';
 import { addDays } from '../../src/lib/days';

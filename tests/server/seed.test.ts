@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { loadClients } from '../../demo/seed/clients';
 import { DEMO_OPTIONS } from '../../demo/seed/demo-options';
-import { eventsOf } from '../../demo/seed/generate-events';
+import { eventsOf } from '../../demo/seed/generate/events';
 import { seedAnew, seedIfEmpty } from '../../demo/seed/seed-if-empty';
 import { createApp } from '../../demo/server/app';
 import { type Database, openDatabase, type Queryable } from '../../demo/server/platform/database/database';
@@ -189,4 +190,12 @@ it('knows the example clients by the settings of dist-config', () => {
   const [town, paper] = loadClients();
   expect([town?.key, paper?.key]).toEqual(['stadt', 'zeitung']);
   expect(town?.settings.theme).not.toEqual(paper?.settings.theme);
+});
+
+it('makes the same events up for the same day as ever: who changes them on purpose, changes this hash', () => {
+  const hash = createHash('sha256');
+  for (const client of ['stadt', 'zeitung'])
+    for (const event of eventsOf({ today: TODAY, count: COUNT, seed: client, prefix: client.charAt(0) }))
+      hash.update(JSON.stringify(event));
+  expect(hash.digest('hex')).toBe('f7eec3ff0a5704a201b8433d3278e0ceddbcf91ef8141a7829d611c6a6137609');
 });

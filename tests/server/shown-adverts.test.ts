@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storeAdverts } from '../../demo/seed/store-adverts';
+import { storeAdverts } from '../../demo/seed/store/adverts';
 import { completeOptions, createApp } from '../../demo/server/app';
 import { cleanUp } from '../../demo/server/cleanup';
 import type { Database } from '../../demo/server/platform/database/database';

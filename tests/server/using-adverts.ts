@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { storeAdverts } from '../../demo/seed/store-adverts';
+import { storeAdverts } from '../../demo/seed/store/adverts';
 import { addDays } from '../../src/lib/days';
 import { accountApp, callsOf, type Send } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson } from '../support/account-fixtures';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { storeAdverts } from '../../demo/seed/store-adverts';
-import { storeOrders } from '../../demo/seed/store-orders';
+import { storeAdverts } from '../../demo/seed/store/adverts';
+import { storeOrders } from '../../demo/seed/store/orders';
 import type { Database } from '../../demo/server/platform/database/database';
 import { addDays } from '../../src/lib/days';
 import { TODAY } from './event-fixtures';

@@ -1,4 +1,4 @@
-import { ADVERT_SELLERS } from '../../demo/seed/advert-table';
+import { ADVERT_SELLERS } from '../../demo/seed/generate/advert-table';
 import type { InvoiceRecord } from '../../demo/server/adverts/invoice/invoice-record';
 import { priceOf } from '../../demo/server/adverts/prices';
 import { addDays } from '../../src/lib/days';

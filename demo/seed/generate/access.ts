@@ -1,5 +1,5 @@
 import type { AccessFeature } from '../../../src/model/access-features';
-import { randomOf } from '../random';
+import { randomOf } from './random';
 
 /** What the words about a house say in detail. */
 const SAID: readonly (readonly [AccessFeature, RegExp])[] = [

@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from './random';
 
 /** Puts words into slots; a slot keeps its word for the whole event, so that title and texts agree. */
 export type Fill = (text: string) => string;

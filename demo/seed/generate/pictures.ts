@@ -1,8 +1,8 @@
 import type { MediaInput } from '../../tools/store/event-input';
-import { COVER_SIZE, coverAlt, coverFocus, newRecipe } from '../covers';
-import { motifsOf } from '../drawing/motifs';
-import type { Random } from '../random';
-import type { IconName } from '../rubrics';
+import { COVER_SIZE, coverAlt, coverFocus, newRecipe } from '../draw/covers';
+import { motifsOf } from '../draw/motifs';
+import type { Random } from './random';
+import type { IconName } from './rubrics';
 
 const WITHOUT = 0.08;
 const GALLERY = 0.12;

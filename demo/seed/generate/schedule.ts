@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/lib/days';
-import { type Day, dayOf, daysBetween, partsOf, weekdayOf } from '../calendar';
-import type { Random } from '../random';
-import type { Form, Template } from '../texts';
+import { type Day, dayOf, daysBetween, partsOf, weekdayOf } from './calendar';
+import type { Random } from './random';
+import type { Form, Template } from './texts';
 
 /** One date before it gets an id and a state. */
 export type DateDraft = {

@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/lib/days';
 
 import type { AppointmentInput, EventInput, Status } from '../../tools/store/event-input';
-import type { Random } from '../random';
+import type { Random } from './random';
 
 type Exceptional = Exclude<Status, 'scheduled'>;
 type Place = { id: number; label: string };

@@ -1,10 +1,10 @@
 import type { EventInput, LinkInput, TicketAgencyInput } from '../../tools/store/event-input';
-import { phoneOf, slugOf, websiteOf } from '../contact';
-import type { Promoter } from '../promoters';
-import { type Random, randomOf } from '../random';
-import { placeOf } from '../region';
-import type { Template } from '../texts';
-import type { Venue } from '../venues';
+import { phoneOf, slugOf, websiteOf } from './contact';
+import type { Promoter } from './promoters';
+import { type Random, randomOf } from './random';
+import { placeOf } from './region';
+import type { Template } from './texts';
+import type { Venue } from './venues';
 
 const AGENCIES: readonly TicketAgencyInput[] = [
   ['Kartenkiosk am Markt', 'Reutlingen', 'Marktgasse 3'],

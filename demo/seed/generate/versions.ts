@@ -1,6 +1,6 @@
 import type { EventInput } from '../../tools/store/event-input';
-import { randomOf } from '../random';
-import type { Venue } from '../venues';
+import { randomOf } from './random';
+import type { Venue } from './venues';
 
 /** How many events are told in easy German, and how many in sign language. */
 const SHARES = { easyText: 0.08, signLanguageUrl: 0.06 };

@@ -1,9 +1,9 @@
 import type { EventInput } from '../../tools/store/event-input';
-import type { Promoter } from '../promoters';
-import type { Random } from '../random';
-import type { Template } from '../texts';
-import type { Venue } from '../venues';
 import { capitalised, type newFill } from './fill';
+import type { Promoter } from './promoters';
+import type { Random } from './random';
+import type { Template } from './texts';
+import type { Venue } from './venues';
 
 type Texts = Pick<EventInput, 'shortdesc1' | 'shortdesc2' | 'shortdesc3' | 'longdesc1' | 'longdesc2' | 'longdesc3'>;
 type Field = EventInput['freeFields'][number];

@@ -1,6 +1,5 @@
 import { onWorld } from '../../../src/ui/map/map-box';
-import { circle, element, line, rect } from '../drawing/svg';
-import { DISTRICTS, MUNICIPALITIES, type Place } from '../region';
+import { DISTRICTS, MUNICIPALITIES, type Place } from '../generate/region';
 
 /** A tile of a map: zoom, column and row in Web Mercator. */
 export type Tile = { z: number; x: number; y: number };
@@ -34,6 +33,10 @@ const roads = towns.flatMap((town) =>
     .map((other) => [town, other] as const),
 );
 
+const short = (value: number) => String(Math.round(value * 10) / 10);
+const road = (d: string, width: number) =>
+  `<path d="${d}" fill="none" stroke="${ROAD}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** Draws one tile of a plain map of the demo's region, 256 pixels wide and high, as SVG. */
@@ -47,8 +50,10 @@ export function drawTile({ z, x, y }: Tile): string {
   const named = namedAt(z, shown);
   const built = near.filter((one) => isNear(one, one.radius));
   const body = [
-    rect(0, 0, SIDE, SIDE, LAND),
-    ...built.map((one) => circle(one.x, one.y, one.radius, TOWN)),
+    `<rect width="${SIDE}" height="${SIDE}" fill="${LAND}"/>`,
+    ...built.map(
+      ({ x, y, radius }) => `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${TOWN}"/>`,
+    ),
     ...roads.flatMap(([from, to]) => {
       const [start, end] = [at(from), at(to)];
       const isOutside = (['x', 'y'] as const).some(
@@ -56,13 +61,7 @@ export function drawTile({ z, x, y }: Tile): string {
       );
       return isOutside
         ? []
-        : [
-            line(
-              `M${start.x.toFixed(1)} ${start.y.toFixed(1)}L${end.x.toFixed(1)} ${end.y.toFixed(1)}`,
-              ROAD,
-              z > 11 ? 5 : 2,
-            ),
-          ];
+        : [road(`M${short(start.x)} ${short(start.y)}L${short(end.x)} ${short(end.y)}`, z > 11 ? 5 : 2)];
     }),
     ...(z >= STREETS_FROM ? built.map((one) => streets(one, z)) : []),
     ...near.filter((one) => isNear(one, MARGIN) && named.has(one.town)).map((one) => nameOf(one)),
@@ -87,11 +86,11 @@ function streets({ town, x, y, radius }: { town: Town; x: number; y: number; rad
   for (let offset = 0; offset < radius; offset += step) {
     const half = Math.sqrt(radius ** 2 - offset ** 2);
     for (const side of offset === 0 ? [0] : [-offset, offset]) {
-      if (y + side > -2 && y + side < SIDE + 2) drawn.push(`M${x - half} ${y + side}H${x + half}`);
-      if (x + side > -2 && x + side < SIDE + 2) drawn.push(`M${x + side} ${y - half}V${y + half}`);
+      if (y + side > -2 && y + side < SIDE + 2) drawn.push(`M${short(x - half)} ${short(y + side)}H${short(x + half)}`);
+      if (x + side > -2 && x + side < SIDE + 2) drawn.push(`M${short(x + side)} ${short(y - half)}V${short(y + half)}`);
     }
   }
-  return drawn.length > 0 ? line(drawn.join(''), ROAD, 3) : '';
+  return drawn.length > 0 ? road(drawn.join(''), 3) : '';
 }
 
 const isPart = ({ place }: Town) => place.districtId !== undefined;
@@ -122,7 +121,7 @@ function namedAt(z: number, shown: readonly Town[]): ReadonlySet<Town> {
 }
 
 function nameOf({ town, x, y }: { town: Town; x: number; y: number }): string {
-  const words = { x, y, fill: INK, 'text-anchor': 'middle', 'font-family': 'sans-serif', 'font-size': sizeOf(town) };
-  const halo = { stroke: LAND, 'stroke-width': 3, 'paint-order': 'stroke' };
-  return element('text', { ...words, ...halo }, escaped(town.place.name));
+  const font = `text-anchor="middle" font-family="sans-serif" font-size="${sizeOf(town)}"`;
+  const halo = `stroke="${LAND}" stroke-width="3" paint-order="stroke"`;
+  return `<text x="${short(x)}" y="${short(y)}" fill="${INK}" ${font} ${halo}>${escaped(town.place.name)}</text>`;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Random, randomOf } from '../../../demo/seed/random';
+import { type Random, randomOf } from '../../../demo/seed/generate/random';
 import { type InsertedPerson, PASSWORD } from '../account-fixtures';
 import { aSignUp } from '../auth-calls';
 import { aJpeg } from '../picture-files';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../demo/seed/random';
+import type { Random } from '../../../demo/seed/generate/random';
 import type { Database } from '../../../demo/server/platform/database/database';
 import { addDays, todayInBerlin } from '../../../src/lib/days';
 import type { Deed } from './clients';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../demo/seed/random';
+import type { Random } from '../../../demo/seed/generate/random';
 import { todayInBerlin } from '../../../src/lib/days';
 import { aWholeArticle } from '../an-article';
 import { aWholeEvent } from '../event-rules/whole-event';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayOf, daysBetween, easterOf, firstAdventOf, weekdayOf } from '../../../../demo/seed/calendar';
-import { atEaster, inAdvent, inFasnet, inTerm } from '../../../../demo/seed/texts/seasons';
+import { dayOf, daysBetween, easterOf, firstAdventOf, weekdayOf } from '../../../../demo/seed/generate/calendar';
+import { atEaster, inAdvent, inFasnet, inTerm } from '../../../../demo/seed/generate/seasons';
 import { itForAll } from '../../../support/it-for-all';
 
 itForAll([

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { coverAlt, coverFocus, coverSvg, newRecipe, renderCover, toRecipe } from '../../../../demo/seed/covers';
-import { MOTIFS, motifsOf } from '../../../../demo/seed/drawing/motifs';
-import { RUBRICS } from '../../../../demo/seed/rubrics';
+import { coverAlt, coverFocus, coverSvg, newRecipe, renderCover, toRecipe } from '../../../../demo/seed/draw/covers';
+import { MOTIFS, motifsOf } from '../../../../demo/seed/draw/motifs';
+import { RUBRICS } from '../../../../demo/seed/generate/rubrics';
 import { itForAll } from '../../../support/it-for-all';
 
 const names = [...MOTIFS.keys()];
@@ -13,6 +13,8 @@ describe('a cover', () => {
       const svg = coverSvg(newRecipe(name, seed * 7919));
       expect(svg).not.toMatch(/undefined|NaN|Infinity|null/);
       expect(svg).not.toMatch(/#[0-9a-f]{0,5}["']/i);
+      // Every placeholder is filled.
+      expect(svg).not.toMatch(/[{}|]|times=/);
     }
   });
 

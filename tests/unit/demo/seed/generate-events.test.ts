@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { weekdayOf } from '../../../../demo/seed/calendar';
-import { generateEvents, HORIZON_DAYS } from '../../../../demo/seed/generate-events';
-import { PROMOTERS } from '../../../../demo/seed/promoters';
-import { RUBRICS } from '../../../../demo/seed/rubrics';
-import { VENUES } from '../../../../demo/seed/venues';
+import { weekdayOf } from '../../../../demo/seed/generate/calendar';
+import { generateEvents, HORIZON_DAYS } from '../../../../demo/seed/generate/events';
+import { PROMOTERS } from '../../../../demo/seed/generate/promoters';
+import { RUBRICS } from '../../../../demo/seed/generate/rubrics';
+import { VENUES } from '../../../../demo/seed/generate/venues';
 import type { EventInput } from '../../../../demo/tools/store/event-input';
 import { addDays } from '../../../../src/lib/days';
 import { itForAll } from '../../../support/it-for-all';

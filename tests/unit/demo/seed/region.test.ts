@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { PROMOTERS } from '../../../../demo/seed/promoters';
-import { DISTRICTS, MUNICIPALITIES, placeOf } from '../../../../demo/seed/region';
-import { VENUES } from '../../../../demo/seed/venues';
+import { PROMOTERS } from '../../../../demo/seed/generate/promoters';
+import { DISTRICTS, MUNICIPALITIES, placeOf } from '../../../../demo/seed/generate/region';
+import { VENUES } from '../../../../demo/seed/generate/venues';
 
 it('has the 66 municipalities of the three Landkreise', () => {
   const counties = new Set(MUNICIPALITIES.map(({ namePath }) => namePath.split('|')[1]));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { RUBRICS } from '../../../../../../demo/seed/rubrics';
+import { RUBRICS } from '../../../../../../demo/seed/generate/rubrics';
 import { canBeTinted } from '../../../../../../src/features/events/views/month/use-tint';
 import { parseColor, type Rgb } from '../../../../../../src/lib/css-values';
 import { contrast, mix } from '../../../../../../src/theme/contrast';

@@ -1,0 +1,78 @@
+import type { Random } from '../generate/random';
+
+/** A placeholder, with others inside of it. */
+const PLACEHOLDER = /\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
+const RANGE = /^(-?[\d.]+)\.\.(-?[\d.]+)$/;
+
+/**
+ * Puts colours and chance into a drawing, in the order of its text:
+ *
+ * - `{near}`: what is known by that name, or the words themselves;
+ * - `{near ink 30}`: the first colour with 30 % of the second in it;
+ * - `{20..27}`: a number between the two, also as a share of a colour;
+ * - `{accent1|#ffffff}`: one of these; `{wood=#a5502a|#8c3b23}` gives it a name for what follows;
+ * - `<g times="9" step="160 0">`: its content so many times, each a step further;
+ * - `<g times="12" turn="30">`: the same, each turned further about the origin.
+ */
+export function fillTemplate(template: string, names: Readonly<Record<string, string>>, random: Random): string {
+  const known = new Map(Object.entries(names));
+  const number = (words: string) => {
+    const [, from, to] = RANGE.exec(words) ?? [];
+    return from === undefined ? words : String(Math.round(random.between(Number(from), Number(to)) * 100) / 100);
+  };
+  const resolve = (words: string): string => {
+    const [, name, choice] = /^(\w+)=(.*)$/.exec(words) ?? [];
+    if (name !== undefined && choice !== undefined) {
+      const value = resolve(choice);
+      known.set(name, value);
+      return value;
+    }
+    if (words.includes('|')) return resolve(random.pick(words.split('|')));
+    const [first = '', second, share = ''] = words.split(' ');
+    if (second === undefined) {
+      const value = known.get(first) ?? number(first);
+      if (!/^(?:#|-?[\d.]+$)/.test(value)) throw new Error(`A drawing knows no ${first}.`);
+      return value;
+    }
+    return mix(resolve(first), resolve(second), Number(number(share)) / 100);
+  };
+  const fill = (text: string): string => text.replace(PLACEHOLDER, (_, words: string) => resolve(fill(words)));
+  return fill(repeat(template));
+}
+
+const TIMES = /<g times="(\d+)"(?: step="([^"]*)")?(?: turn="([^"]*)")?>/;
+
+function repeat(text: string): string {
+  const found = TIMES.exec(text);
+  if (!found) return text;
+  const [opening, count, step, turn] = found;
+  const start = found.index + opening.length;
+  const end = endOf(text, start);
+  const content = repeat(text.slice(start, end));
+  const [dx = 0, dy = 0] = step?.split(' ').map(Number) ?? [];
+  const copies = Array.from({ length: Number(count) }, (_, index) =>
+    step === undefined && turn === undefined
+      ? content
+      : `<g transform="translate(${index * dx} ${index * dy}) rotate(${index * Number(turn ?? 0)})">${content}</g>`,
+  );
+  return text.slice(0, found.index) + copies.join('') + repeat(text.slice(end + '</g>'.length));
+}
+
+/** Where the group that has begun before `from` ends. */
+function endOf(text: string, from: number): number {
+  let depth = 1;
+  for (const { 0: tag, index } of text.slice(from).matchAll(/<g[\s>]|<\/g>/g)) {
+    depth += tag === '</g>' ? -1 : 1;
+    if (depth === 0) return from + index;
+  }
+  throw new Error('A group of a drawing has no end.');
+}
+
+/** A colour between two, 0 the first and 1 the second. */
+function mix(from: string, to: string, share: number): string {
+  const channels = [1, 3, 5].map((start) => {
+    const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(start, start + 2), 16));
+    return Math.round((a ?? 0) + ((b ?? 0) - (a ?? 0)) * share);
+  });
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,71 @@
+import { array, enums, type Infer, nullable, number, optional, string, tuple, type } from 'superstruct';
+import { readData } from '../read-data';
+
+/** Amounts in cents, shares in hundredths of a percent. */
+const slotShape = type({
+  id: string(),
+  name: string(),
+  name_en: string(),
+  description: string(),
+  description_en: string(),
+  place: enums(['list', 'teaser', 'detail', 'article', 'print']),
+  /** Width and height: pixels, in print millimetres. */
+  size: tuple([number(), number()]),
+  capacity: number(),
+  weekdays: optional(array(number())),
+  /** Workdays before, and the time of the day. */
+  closing: tuple([number(), string()]),
+  dayCents: number(),
+  weekdayShares: optional(array(number())),
+  tiers: optional(array(type({ from: number(), share: number() }))),
+  leastCents: optional(number()),
+});
+
+/** A slot as the seed writes it. */
+export type SeedSlot = Infer<typeof slotShape>;
+
+const channelShape = type({
+  id: string(),
+  name: string(),
+  name_en: string(),
+  /** People a day. */
+  reach: number(),
+  /** Municipalities where these people live; without any everywhere. */
+  towns: optional(array(string())),
+  slots: array(slotShape),
+});
+
+const mediumShape = type({
+  id: string(),
+  client: string(),
+  kind: enums(['print', 'online']),
+  name: string(),
+  name_en: string(),
+  channels: array(channelShape),
+});
+
+const sellerShape = type({
+  ...{ name: string(), street: string(), postalCode: string(), city: string(), country: string() },
+  ...{ vatId: string(), taxNumber: string(), register: string(), managers: string(), email: string(), phone: string() },
+  ...{ iban: string(), bic: string(), bank: string(), prefix: string(), dueDays: number() },
+});
+
+const found = readData(
+  'tables/adverts',
+  type({
+    media: array(mediumShape),
+    vouchers: array(
+      type({ client: string(), code: string(), share: nullable(number()), cents: nullable(number()), uses: number() }),
+    ),
+    sellers: array(type({ client: string(), data: sellerShape })),
+  }),
+);
+
+/** What can be booked in the demo: the newspaper's print and online slots, and those of the town's website. */
+export const ADVERT_MEDIA: readonly Infer<typeof mediumShape>[] = found.media;
+
+/** Vouchers of the demo. */
+export const ADVERT_VOUCHERS: typeof found.vouchers = found.vouchers;
+
+/** Who sells adverts in the demo; all made up, and no bank has these accounts. */
+export const ADVERT_SELLERS: typeof found.sellers = found.sellers;

@@ -1,0 +1,106 @@
+import { addDays } from '../../../src/lib/days';
+import type { ArticleInput, MediaInput } from '../../tools/store/event-input';
+import { COVER_SIZE, type CoverRecipe, coverAlt, coverFocus, newRecipe } from '../draw/covers';
+import { type Day, dayInWords, daysBetween } from './calendar';
+import { type Random, randomOf } from './random';
+import { ARTICLE_TEXTS } from './texts';
+
+/** An event that an article can be written about. */
+export type Subject = {
+  id: string;
+  title: string;
+  tags: string[];
+  /** Its first day. */
+  date: Day;
+  locationId: number | null;
+  recipe: CoverRecipe | null;
+};
+
+/** Articles appear from so many days before today until so many after. */
+const PAST_DAYS = 60;
+const COMING_DAYS = 14;
+const TIPS = 0.2;
+const WITHOUT_PICTURE = 0.06;
+const WITHOUT_DATES = 0.1;
+const TWICE = 0.2;
+const TIPS_TAG = 'Tipps';
+
+/** Makes up articles that appear around today and write about events to come; the same wish gives the same articles. */
+export function generateArticles(wish: {
+  today: Day;
+  count: number;
+  prefix: string;
+  subjects: readonly Subject[];
+}): ArticleInput[] {
+  if (wish.subjects.length === 0) return [];
+  return Array.from({ length: wish.count }, (_, place) => {
+    const id = `${wish.prefix}${String(place + 1).padStart(4, '0')}`;
+    const share = wish.count === 1 ? 0.5 : place / (wish.count - 1);
+    const day = addDays(wish.today, Math.round(share * (PAST_DAYS + COMING_DAYS)) - PAST_DAYS);
+    return articleOn(day, id, wish, randomOf(id));
+  });
+}
+
+function articleOn(
+  day: Day,
+  id: string,
+  { today, subjects }: { today: Day; subjects: readonly Subject[] },
+  random: Random,
+): ArticleInput {
+  const later = subjects.filter(({ date }) => date >= day && daysBetween(day, date) <= PAST_DAYS + COMING_DAYS);
+  const first = random.pick(later.length > 0 ? later : subjects);
+  const areTips = random.chance(TIPS);
+  const chosen = areTips
+    ? [
+        first,
+        ...random.some(
+          later.filter(({ id: other }) => other !== first.id),
+          2,
+        ),
+      ]
+    : [first];
+  const isDateless = day <= today && random.chance(WITHOUT_DATES);
+  const again = addDays(day, 7);
+  const dates = random.chance(TWICE) && again <= first.date ? [day, again] : [day];
+  const { locationId } = first;
+  return {
+    id,
+    ...(areTips ? tipsOf(chosen, day, random) : previewOf(first, random)),
+    tags: [...new Set([...first.tags.slice(0, 2), ...(areTips ? [TIPS_TAG] : ['Vorbericht'])])],
+    eventDate: first.date,
+    eventIds: chosen.map((event) => event.id),
+    ...(locationId !== null && !areTips && { locationId }),
+    publicationDates: isDateless ? [] : dates,
+    publishedOn: day < today ? day : today,
+    media: first.recipe && !random.chance(WITHOUT_PICTURE) ? [pictureOf(id, first.recipe, random)] : [],
+  };
+}
+
+const { previews, tips } = ARTICLE_TEXTS;
+
+const html = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');
+
+function previewOf({ title, date }: Subject, random: Random) {
+  const fill = (text: string) => text.replaceAll('{title}', title).replaceAll('{day}', dayInWords(date));
+  return {
+    title: fill(random.pick(previews.titles)),
+    shortdesc1: fill(random.pick(previews.teasers)),
+    longdesc1: html(random.some(previews.paragraphs, random.int(3, 5))),
+  };
+}
+
+function tipsOf(chosen: readonly Subject[], day: Day, random: Random) {
+  return {
+    title: random.pick(tips.titles).replace('{day}', dayInWords(day)),
+    shortdesc1: tips.teaser.replace('{titles}', chosen.map(({ title }) => title).join('; ')),
+    longdesc1: html(tips.paragraphs),
+  };
+}
+
+function pictureOf(id: string, { motif }: CoverRecipe, random: Random): MediaInput {
+  const recipe = newRecipe(motif, random.int(1, 999_999));
+  return {
+    ...{ id: `${id}m1`, alt: coverAlt(recipe), focalPoint: coverFocus(recipe), recipe, ...COVER_SIZE },
+    ...{ author: 'Redaktion', copyright: '© Alb-Kurier' },
+  };
+}

@@ -1,0 +1,237 @@
+import { addDays } from '../../../src/lib/days';
+import type { AppointmentInput, EventInput } from '../../tools/store/event-input';
+import { accessFeaturesOf } from './access';
+import { type Day, dayInWords, daysBetween, monthDayOf, monthNameOf, weekdayOf } from './calendar';
+import { capitalised, newFill } from './fill';
+import { picturesOf } from './pictures';
+import { PROMOTERS, type Promoter } from './promoters';
+import { type Random, randomOf } from './random';
+import { RUBRICS } from './rubrics';
+import { type DateDraft, scheduleOf } from './schedule';
+import { fateOf } from './status';
+import { COMMON, type Form, type RubricTexts, TEXTS, type Template } from './texts';
+import { entryOf, linksOf } from './tickets';
+import { VENUES, type Venue, type VenueKind } from './venues';
+import { versionsOf } from './versions';
+import { freeFieldsOf, textsOf } from './wording';
+
+/** What to make up: `prefix` begins every id, so that two clients never share one. */
+export type Wish = { today: Day; count: number; seed: number | string; prefix?: string };
+
+/** Events begin within this many days from today on. */
+export const HORIZON_DAYS = 365;
+const ATTEMPTS = 200;
+/** How much happens on a weekday, from Sunday to Saturday. */
+const WEEKDAY_WEIGHTS = [1.7, 0.6, 0.75, 0.85, 1, 1.35, 2];
+const RECENT = 0.08;
+
+const venuesOfKind = new Map<VenueKind, Venue[]>();
+for (const venue of VENUES) venuesOfKind.set(venue.kind, [...(venuesOfKind.get(venue.kind) ?? []), venue]);
+/* What is drawn from again and again is put together once: a million events draw several million times. */
+const weightedVenues = new Map(
+  [...venuesOfKind].map(([kind, venues]) => [kind, venues.map((venue) => [venue, venue.weight] as const)]),
+);
+const allVenues = VENUES.map((venue) => [venue, venue.weight] as const);
+const weightedTexts = TEXTS.map((entry) => [entry, entry.share] as const);
+const poolsOf = new Map(TEXTS.map((texts) => [texts, { ...COMMON, ...texts.pools }]));
+const anyPromoter = PROMOTERS.filter(({ rubricIds }) => rubricIds.length === 0);
+
+/** Makes up events for the next twelve months; the same wish gives the same events. */
+export const generateEvents = (wish: Wish): EventInput[] => [...eventsOf(wish)];
+
+/** The same one after another, for counts that should not lie in memory at once. */
+export function* eventsOf({ today, count, seed, prefix = 'e' }: Wish): Generator<EventInput> {
+  const days = Array.from({ length: HORIZON_DAYS }, (_, index) => addDays(today, index));
+  const weights = days.map(weightOf);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const taken = new Set<string>();
+  let made = 0;
+  let share = 0;
+  for (const [index, day] of days.entries()) {
+    share += weights[index] ?? 0;
+    const until = index === days.length - 1 ? count : Math.round((count * share) / total);
+    for (; made < until; made += 1) {
+      const id = `${prefix}${String(made + 1).padStart(5, '0')}`;
+      yield eventOn({ day, today, id, taken, random: randomOf(`${seed}:${made}`) });
+    }
+  }
+}
+
+/** Summer holidays and the days around New Year are quieter, Advent is busier. */
+function weightOf(day: Day): number {
+  const at = monthDayOf(day);
+  const season =
+    at >= '08-01' && at <= '09-05' ? 0.75 : at >= '12-24' || at <= '01-04' ? 0.6 : at >= '11-25' ? 1.25 : 1;
+  return (WEEKDAY_WEIGHTS[weekdayOf(day)] ?? 1) * season;
+}
+
+type Occasion = { day: Day; today: Day; id: string; taken: Set<string>; random: Random };
+type Draft = {
+  rubricId: number;
+  template: Template;
+  venue: Venue;
+  title: string;
+  fill: ReturnType<typeof newFill>;
+  dates: DateDraft[];
+};
+
+function eventOn(occasion: Occasion): EventInput {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const draft = draftOn(occasion, attempt > ATTEMPTS / 2);
+    if (!draft) continue;
+    const keys = draft.dates.map(({ date }) => `${draft.title}|${draft.venue.mainId ?? draft.venue.id}|${date}`);
+    if (
+      new Set(keys).size < keys.length ? occasion.taken.has(keys[0] ?? '') : keys.some((key) => occasion.taken.has(key))
+    )
+      continue;
+    for (const key of keys) occasion.taken.add(key);
+    return finish(occasion, draft);
+  }
+  throw new Error(`Ran out of ideas for ${occasion.day}: add titles or venues, or ask for fewer events.`);
+}
+
+/** A first idea; undefined when the rubric has nothing for the day. After many failures any date will do once only. */
+function draftOn({ day, today, random }: Occasion, onceOnly: boolean): Draft | undefined {
+  const texts = random.weighted(weightedTexts);
+  const fitting = fittingOn(day, texts);
+  if (fitting.length === 0) return undefined;
+  const template = random.weighted(fitting);
+  const kind = random.pick(template.venues);
+  const venue = random.weighted(weightedVenues.get(kind) ?? allVenues);
+  // Not a copy of all pools for each idea: what is local hides what all share.
+  const pools: Record<string, readonly string[]> = Object.create(poolsOf.get(texts) ?? null);
+  Object.assign(pools, {
+    ort: [venue.place.districtId ? venue.place.name : shortName(venue.place.name)],
+    haus: [venue.name],
+    monat: [monthNameOf(day)],
+  });
+  const fill = newFill(pools, random);
+  const title = capitalised(fill.plain(random.pick(template.titles)));
+  const form: Form = onceOnly ? 'once' : random.pick(template.forms ?? ['once']);
+  const dates = scheduleOf(form, { template, day, today, lastDay: addDays(today, HORIZON_DAYS), random });
+  return { rubricId: texts.rubricId, template, venue, title, fill, dates };
+}
+
+type Weighted = readonly (readonly [Template, number])[];
+/** The templates that fit a day; days come one after the other. */
+const fitting = { day: '', of: new Map<RubricTexts, Weighted>() };
+
+function fittingOn(day: Day, texts: RubricTexts): Weighted {
+  if (fitting.day !== day) Object.assign(fitting, { day, of: new Map() });
+  const known = fitting.of.get(texts);
+  if (known) return known;
+  const weekday = weekdayOf(day);
+  const found = texts.templates
+    .filter(({ inSeason, weekdays }) => inSeason(day) && (weekdays?.includes(weekday) ?? true))
+    .map((entry) => [entry, entry.weight ?? 1] as const);
+  fitting.of.set(texts, found);
+  return found;
+}
+
+const shortName = (name: string) => name.replace(/ (an der|am|unter|unter den) .*$/, '');
+
+function finish({ today, id, random }: Occasion, draft: Draft): EventInput {
+  const { rubricId, template, venue, title, fill, dates } = draft;
+  const promoter = promoterOf(rubricId, venue, random);
+  const entry = entryOf(template, random);
+  const appointments = dates.map(
+    (date, index): AppointmentInput => ({ id: `${id}a${index + 1}`, ...date, status: 'scheduled' }),
+  );
+  const elsewhere = random.pick(venuesOfKind.get(venue.kind) ?? VENUES);
+  const otherPlace = { id: elsewhere.id, label: `${elsewhere.name}, ${elsewhere.place.name}` };
+  const fate = fateOf(appointments, otherPlace, random);
+  const icon = RUBRICS.find((rubric) => rubric.id === rubricId)?.icon ?? 'star';
+  const accessible = venue.accessibility !== undefined && random.chance(0.85);
+  const accessFeatures = accessFeaturesOf(id, accessible ? venue.accessibility : undefined);
+  const artist = template.titles.some((text) => /\{(band|ensemble|jazz|person|chor|dj)\}/.test(text))
+    ? fill.plain(artistSlot(template))
+    : undefined;
+  const recorded = recordedOn(today, random);
+  return {
+    id,
+    title,
+    ...textsOf(template, fill, venue, promoter, random),
+    rubricIds: rubricIdsOf(rubricId, template, random),
+    tags: [...new Set(template.tags.map(fill.plain))],
+    priority: random.weighted([
+      [0, 90],
+      [5, 7],
+      [10, 3],
+    ]),
+    ...fate,
+    locationId: venue.id,
+    promoterId: promoter.id,
+    ...entry,
+    children: template.children ?? false,
+    barrierFree: accessible,
+    accessFeatures,
+    ...versionsOf({ id, title, free: entry.free, accessFeatures, venue }),
+    ...(accessible && venue.accessibility ? { accessibility: venue.accessibility } : {}),
+    links: linksOf({ title, free: entry.free, venue, promoter, ...(artist ? { artist } : {}) }, random),
+    freeFields: freeFieldsOf(template, dates[0]?.from, random),
+    media: picturesOf(
+      {
+        id,
+        title,
+        place: venue.place.name,
+        icon,
+        motifs: template.motifs ?? [],
+        artist: fill.plain('{vorname3} {nachname3}'),
+      },
+      random,
+    ),
+    ...recorded,
+  };
+}
+
+const artistSlot = (template: Template) =>
+  template.titles.join(' ').match(/\{(band|ensemble|jazz|person|chor|dj)\}/)?.[0] ?? '{person}';
+
+/** The rubric that an event of another one may stand in as well. */
+const RELATED: Record<number, number> = {
+  1: 2,
+  2: 1,
+  4: 14,
+  5: 9,
+  6: 15,
+  7: 6,
+  8: 6,
+  9: 5,
+  10: 6,
+  11: 4,
+  12: 1,
+  13: 1,
+  14: 4,
+  15: 6,
+  16: 5,
+};
+
+/** Most events have one rubric; what is for children or about food often has a second. */
+function rubricIdsOf(main: number, template: Template, random: Random): number[] {
+  const second = template.children && main !== 3 ? 3 : random.chance(0.08) ? RELATED[main] : undefined;
+  return second === undefined || second === main ? [main] : [main, second];
+}
+
+/** The promoter of the rubric if there is one nearby, or else a town. */
+function promoterOf(rubricId: number, venue: Venue, random: Random): Promoter {
+  const expert = PROMOTERS.filter(({ rubricIds }) => rubricIds.includes(rubricId));
+  const near = [...expert, ...anyPromoter].filter(({ place }) => place.communityId === venue.place.communityId);
+  if (near.length > 0 && random.chance(0.6)) return random.pick(near);
+  return random.pick(expert.length > 0 ? expert : anyPromoter);
+}
+
+/** Some are new of the last days, none lies in the future; a third was changed since. */
+function recordedOn(today: Day, random: Random): Pick<EventInput, 'createdAt' | 'updatedAt'> {
+  const at = (day: Day) =>
+    `${day}T${String(random.int(6, 18)).padStart(2, '0')}:${String(random.int(0, 59)).padStart(2, '0')}:00Z`;
+  const created = addDays(today, random.chance(RECENT) ? -random.int(1, 6) : -random.int(9, 240));
+  const createdAt = at(created);
+  const changed = random.chance(0.33)
+    ? addDays(created, random.int(1, Math.max(1, daysBetween(created, today) - 1)))
+    : undefined;
+  return { createdAt, updatedAt: changed && changed < today ? at(changed) : createdAt };
+}
+
+/** For log lines: the first and last day of a wish. */
+export const rangeInWords = (today: Day): string =>
+  `${dayInWords(today)} bis ${dayInWords(addDays(today, HORIZON_DAYS - 1))}`;

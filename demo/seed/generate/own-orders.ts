@@ -1,0 +1,52 @@
+import { addDays } from '../../../src/lib/days';
+import type { SeedOrder } from '../store/orders';
+import type { Day } from './calendar';
+
+/** The persons whose orders these are, with their events: one that goes on, one to come, and what ran long ago. */
+export const ADVERTISERS = [
+  {
+    ...{ client: 'stadt', username: 'approved', slots: { list: 'stadt-liste', front: 'stadt-teaser' } },
+    events: { lasting: 'own-series', coming: 'own-exhibition', past: 'own-past' },
+  },
+  {
+    ...{ client: 'zeitung', username: 'newspaper', slots: { list: 'kurier-liste', front: 'kurier-kasten' } },
+    events: { lasting: 'own-readings', coming: 'own-book-days', past: 'own-readings' },
+  },
+] as const;
+
+const days = (first: Day, count: number) => Array.from({ length: count }, (_, place) => addDays(first, place));
+
+/** An order of a demo person, for an event of theirs. */
+export type OwnOrder = Pick<
+  SeedOrder,
+  'id' | 'client' | 'slot' | 'dates' | 'orderedOn' | 'state' | 'reason' | 'isPaid'
+> & {
+  eventId: string;
+};
+
+/** Orders of every state: to be approved, planned, running, over, cancelled by the person and rejected. */
+export function ownOrders(today: Day, { client, slots, events }: (typeof ADVERTISERS)[number]): OwnOrder[] {
+  const one = (name: string, eventId: string, [slot, first, count, ordered]: [string, number, number, number]) => ({
+    id: `own-order-${client}-${name}`,
+    client,
+    slot,
+    eventId,
+    dates: days(addDays(today, first), count),
+    orderedOn: addDays(today, -ordered),
+  });
+  const { lasting, coming, past } = events;
+  const { list, front } = slots;
+  return [
+    { ...one('waiting', lasting, [list, 12, 4, 0]), state: 'ordered' },
+    { ...one('planned', coming, [list, 18, 7, 2]), state: 'confirmed' },
+    { ...one('running', lasting, [list, -2, 8, 9]), state: 'confirmed', isPaid: true },
+    { ...one('over', past, [front, -66, 3, 76]), state: 'confirmed', isPaid: true },
+    // Due some days ago, but not long enough for a reminder.
+    { ...one('overdue', lasting, [list, -8, 2, 17]), state: 'confirmed' },
+    // It was paid at once, so that a refund is due.
+    {
+      ...one('rejected', coming, [front, 20, 2, 4]),
+      ...{ state: 'cancelled', isPaid: true, reason: 'Das Bild zeigt einen Markennamen.' },
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+import { array, enums, type Infer, number, string, type } from 'superstruct';
+import { readData } from '../read-data';
+
+const ICONS = [
+  ...(['music', 'stage', 'child', 'market', 'nature', 'talk', 'art', 'book'] as const),
+  ...(['sport', 'film', 'party', 'church', 'food', 'course', 'tour', 'star'] as const),
+] as const;
+
+/** Name of a drawn icon that every client of the API knows. */
+export type IconName = (typeof ICONS)[number];
+
+/** White text on its colour reaches 4.5:1. */
+const rubricShape = type({ id: number(), name: string(), nameEn: string(), color: string(), icon: enums(ICONS) });
+
+/** The rubrics of the demo, in the order in which they are offered. */
+export const RUBRICS: readonly Infer<typeof rubricShape>[] = readData('tables/rubrics', array(rubricShape));

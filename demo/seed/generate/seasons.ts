@@ -1,0 +1,56 @@
+import { addDays } from '../../../src/lib/days';
+import { type Day, easterOf, firstAdventOf, monthDayOf, partsOf } from './calendar';
+
+/** Whether a day lies in it. */
+export type Season = (day: Day) => boolean;
+
+/** From one day of the year to another, both MM-DD and included; may run over New Year. */
+export const between =
+  (from: string, to: string): Season =>
+  (day) => {
+    const at = monthDayOf(day);
+    return from <= to ? at >= from && at <= to : at >= from || at <= to;
+  };
+
+/** From the Thursday before the first Sunday of Advent to 23 December. */
+export const inAdvent: Season = (day) =>
+  day >= addDays(firstAdventOf(partsOf(day).year), -3) && monthDayOf(day) <= '12-23' && partsOf(day).month > 10;
+
+/** From Epiphany to the Tuesday before Ash Wednesday. */
+export const inFasnet: Season = (day) => {
+  const { year } = partsOf(day);
+  return monthDayOf(day) >= '01-06' && day <= addDays(easterOf(year), -47);
+};
+
+/** The two weeks before Easter. */
+const nearEaster: Season = (day) => {
+  const easter = easterOf(partsOf(day).year);
+  return day >= addDays(easter, -15) && day <= addDays(easter, -1);
+};
+
+/** From Holy Saturday to Easter Monday. */
+export const atEaster: Season = (day) => {
+  const easter = easterOf(partsOf(day).year);
+  return day >= addDays(easter, -1) && day <= addDays(easter, 1);
+};
+
+/** When one sits outside in the evening. */
+const inSummer: Season = between('06-01', '09-10');
+
+/** When leaves turn. */
+const inAutumn: Season = between('09-10', '11-15');
+
+/** When snow may lie on the Alb. */
+const inWinter: Season = between('12-05', '02-28');
+
+/** When markets and paths outside are pleasant. */
+const outdoors: Season = between('04-01', '10-31');
+
+/** Everything but the long summer holidays, for courses and clubs. */
+export const inTerm: Season = between('09-10', '07-25');
+
+/** The seasons by the names that texts use. */
+export const SEASONS: Record<string, Season> = {
+  ...{ advent: inAdvent, autumn: inAutumn, fasnet: inFasnet, summer: inSummer, term: inTerm, winter: inWinter },
+  ...{ beforeEaster: nearEaster, easter: atEaster, outdoors },
+};

@@ -1,0 +1,92 @@
+import { array, boolean, enums, type Infer, number, optional, record, string, tuple, type, union } from 'superstruct';
+import { readData } from '../read-data';
+import { between, SEASONS, type Season } from './seasons';
+import { VENUE_KINDS } from './venues';
+
+/** How the dates of an event lie: once, twice on one day, a course every week, a festival over days … */
+const FORMS = [
+  ...(['once', 'twice', 'several', 'weekly', 'monthly'] as const),
+  ...(['festival', 'allDay', 'exhibition', 'openingDays'] as const),
+] as const;
+
+/** One of the ways in which the dates of an event lie. */
+export type Form = (typeof FORMS)[number];
+
+const words = array(string());
+
+/** Texts with slots in braces, as in '{ensemble} in {ort}', and the rules for when and where they fit. */
+const templateShape = type({
+  titles: words,
+  /** Plain text; one of them is taken. */
+  shorts: words,
+  /** Inner HTML of paragraphs; one or two are taken. */
+  longs: words,
+  /** Items of a programme, where the event has one. */
+  programme: optional(words),
+  tags: words,
+  venues: array(enums(VENUE_KINDS)),
+  /** Possible beginnings, HH:mm. */
+  at: words,
+  minutes: number(),
+  forms: optional(array(enums(FORMS))),
+  /** The name of a season, or its first and last day, MM-DD. */
+  season: optional(union([enums(Object.keys(SEASONS)), tuple([string(), string()])])),
+  /** Weekdays on which it may begin, 0 for Sunday; absent: all. */
+  weekdays: optional(array(number())),
+  motifs: optional(words),
+  /** Probability of free entry. */
+  free: number(),
+  euros: optional(tuple([number(), number()])),
+  children: optional(boolean()),
+  weight: optional(number()),
+});
+
+/** Texts of one kind of event, and whether they fit a day. */
+export type Template = Omit<Infer<typeof templateShape>, 'season'> & { inSeason: Season };
+
+/** Words for the slots by their names; a word may contain slots itself. */
+const poolsShape = record(string(), words);
+
+const rubricShape = type({
+  rubricId: number(),
+  /** How often the rubric comes among all events. */
+  share: number(),
+  pools: poolsShape,
+  templates: array(templateShape),
+});
+
+/** Everything to say about events of one rubric. */
+export type RubricTexts = Omit<Infer<typeof rubricShape>, 'templates'> & { templates: readonly Template[] };
+
+const FILES = [
+  ...['concerts', 'stage', 'children', 'markets', 'nature', 'talks', 'exhibitions', 'readings', 'sports', 'films'],
+  ...['feasts', 'parties', 'churches', 'foods', 'courses', 'tours'],
+];
+
+const seasonOf = (season: Infer<typeof templateShape>['season']): Season => {
+  if (season === undefined) return () => true;
+  return typeof season === 'string' ? (SEASONS[season] ?? (() => true)) : between(...season);
+};
+
+/** The texts of each rubric. */
+export const TEXTS: readonly RubricTexts[] = FILES.map((name) => {
+  const { templates, ...rubric } = readData(`texts/${name}`, rubricShape);
+  return { ...rubric, templates: templates.map(({ season, ...rest }) => ({ ...rest, inSeason: seasonOf(season) })) };
+});
+
+const { frauenname = [], maennername = [], ...others } = readData('texts/common', poolsShape);
+
+/** Words that every rubric may use. */
+export const COMMON: Infer<typeof poolsShape> = {
+  ...others,
+  ...{ frauenname, maennername, vorname: [...frauenname, ...maennername] },
+};
+
+/** Words of articles; `{title}` and `{day}` are those of the event, `{titles}` those of all that are chosen. */
+export const ARTICLE_TEXTS = readData(
+  'texts/articles',
+  type({
+    previews: type({ titles: words, teasers: words, paragraphs: words }),
+    tips: type({ titles: words, teaser: string(), paragraphs: words }),
+  }),
+);

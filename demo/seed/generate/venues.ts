@@ -1,0 +1,122 @@
+import { array, define, type Infer } from 'superstruct';
+import { readData } from '../read-data';
+import { coordinatesNear, emailOf, phoneOf, websiteOf } from './contact';
+import { type Random, randomOf } from './random';
+import { MUNICIPALITIES, type Place, placeOf } from './region';
+
+/** What venues are good for. */
+export const VENUE_KINDS = [
+  ...(['hall', 'theatre', 'culture', 'club', 'pub', 'museum', 'gallery', 'library', 'church'] as const),
+  ...(['castle', 'cinema', 'school', 'townhall', 'square', 'park', 'nature', 'farm', 'sports', 'pool'] as const),
+] as const;
+
+/** What a venue is good for. */
+export type VenueKind = (typeof VENUE_KINDS)[number];
+
+/** A place or promoter of the seed, ready for the table of addresses. */
+export type SeedAddress = {
+  id: number;
+  mainId?: number;
+  name: string;
+  extendedName?: string;
+  place: Place;
+  street: string;
+  zip: string;
+  phone?: string;
+  fax?: string;
+  mobile?: string;
+  email?: string;
+  url?: string;
+  accessibility?: string;
+  /** A little beside the middle of the community, so that markers do not lie on one another. */
+  lat: number;
+  lon: number;
+};
+
+/** A venue with its use and how often things happen there. */
+export type Venue = SeedAddress & { kind: VenueKind; weight: number };
+
+const FIRST_ID = 1001;
+const FIRST_ROOM_ID = 2001;
+
+/** What the hall is called where the table names no venue. */
+const VILLAGE_HALLS = ['Gemeindehalle', 'Bürgersaal', 'Turn- und Festhalle', 'Dorfgemeinschaftshaus', 'Bürgerhaus'];
+const VILLAGE_STREETS = [
+  'Schulstraße',
+  'Hauptstraße',
+  'Lindenweg',
+  'Kirchgasse',
+  'Am Rathaus',
+  'Brunnenstraße',
+  'Wiesenweg',
+];
+const ROOMS: Partial<Record<VenueKind, string>> = {
+  hall: 'Kleiner Saal',
+  theatre: 'Studiobühne',
+  library: 'Lesecafé',
+  museum: 'Vortragsraum',
+  culture: 'Foyer',
+  school: 'Raum 203',
+};
+const ACCESSIBILITY = [
+  'Stufenloser Zugang, rollstuhlgerechte Toilette vorhanden.',
+  'Aufzug vorhanden, zwei Rollstuhlplätze, induktive Höranlage.',
+  'Stufenlos über den Seiteneingang, bitte klingeln.',
+];
+const OUTDOORS: readonly VenueKind[] = ['square', 'park', 'nature'];
+
+/** Kind, name, street, community, and the district where it is in one. */
+const rowShape = define<[VenueKind, string, string, string, string?]>(
+  'venue',
+  (row) =>
+    Array.isArray(row) &&
+    VENUE_KINDS.includes(row[0]) &&
+    row.length > 3 &&
+    row.every((value) => typeof value === 'string'),
+);
+type Row = Infer<typeof rowShape>;
+
+/** Every venue; the same on every machine. */
+export const VENUES: readonly Venue[] = listVenues();
+
+function listVenues(): Venue[] {
+  const random = randomOf('venues');
+  const listed = readData('tables/venues', array(rowShape)).map((row, index) => venueOf(row, FIRST_ID + index, random));
+  const known = new Set(listed.map((venue) => venue.place.communityId));
+  const villages = MUNICIPALITIES.filter((place) => !known.has(place.communityId)).map((place, index) => {
+    const street = () => `${random.pick(VILLAGE_STREETS)} ${random.int(1, 40)}`;
+    const row: Row = ['hall', random.pick(VILLAGE_HALLS), street(), place.name];
+    return venueOf(row, FIRST_ID + listed.length + index, random);
+  });
+  return [...listed, ...villages, ...roomsOf(listed)];
+}
+
+function venueOf([kind, name, street, community, district]: Row, id: number, random: Random): Venue {
+  const place = placeOf(community, district);
+  const domain = `${name} ${district ?? community}`;
+  const outside = OUTDOORS.includes(kind);
+  return {
+    id,
+    kind,
+    name,
+    place,
+    street,
+    zip: place.zip,
+    weight: Math.sqrt(place.population) / 40 + 1,
+    ...coordinatesNear(place, random),
+    ...(outside ? {} : { phone: phoneOf(random), email: emailOf('info', domain), url: websiteOf(domain) }),
+    ...(random.chance(0.6) && !outside ? { accessibility: random.pick(ACCESSIBILITY) } : {}),
+  };
+}
+
+/** Some houses have a second room, an address of its own below the main one. */
+function roomsOf(houses: readonly Venue[]): Venue[] {
+  const large = houses.filter((house) => house.place.population > 30_000 && ROOMS[house.kind]);
+  return large.slice(0, 18).map((house, index) => ({
+    ...house,
+    id: FIRST_ROOM_ID + index,
+    mainId: house.id,
+    extendedName: ROOMS[house.kind] ?? 'Saal',
+    weight: house.weight / 3,
+  }));
+}

@@ -1,0 +1,199 @@
+import { berlinTime } from '../../../src/lib/berlin-time';
+import { addDays, weekdayOf } from '../../../src/lib/days';
+import type { Billing } from '../../../src/model/adverts/billing-problems';
+import type { Contact } from '../../server/adverts/orders/billed';
+import type { OrderedEvent } from '../../server/adverts/orders/event-snapshot';
+import { type Numbered, numberOf } from '../../server/adverts/orders/numbers';
+import { type Product, productShape } from '../../server/adverts/orders/product';
+import type { Seller } from '../../server/adverts/orders/seller';
+import { type Price, priceOf } from '../../server/adverts/prices';
+import { loadSlots, type Slot } from '../../server/adverts/slots';
+import type { Queryable } from '../../server/platform/database/database';
+import type { Day } from '../generate/calendar';
+
+/** An order as the seed writes it; days on which its slot does not appear or is full are left out. */
+export type SeedOrder = {
+  id: string;
+  client: string;
+  accountId: number | null;
+  slot: string;
+  dates: Day[];
+  orderedOn: Day;
+  state: 'ordered' | 'confirmed' | 'cancelled';
+  /** Why an operator has rejected it. */
+  reason?: string;
+  isPaid?: boolean;
+  event: OrderedEvent | undefined;
+  mediumId: string | null;
+  billing: Billing;
+  contact: Contact;
+};
+
+/** What is written of an order, row by row. */
+type Rows = Record<'orders' | 'places' | 'invoices' | 'payments' | 'counters', object[]>;
+
+const DUE_DAYS_AFTER = 14;
+
+/** Writes orders with their places, invoices and payments, in the order of their days, so that numbers have no gap. */
+export async function storeOrders(to: Queryable, orders: readonly SeedOrder[]): Promise<void> {
+  const sellers = new Map(
+    (await to.query<{ client: string; data: Seller }>('select client, data from advert_sellers')).map(
+      ({ client, data }) => [client, data] as const,
+    ),
+  );
+  for (const [client, seller] of sellers) {
+    const slots = new Map((await loadSlots(to, client)).map((slot) => [slot.id, slot] as const));
+    const products = await loadProducts(to, client);
+    const own = orders.filter((order) => order.client === client);
+    const placed = placesOf(own, slots).sort((one, other) => (one.orderedOn < other.orderedOn ? -1 : 1));
+    await insert(to, rowsOf(placed, { seller, slots, products }));
+  }
+}
+
+type Catalogue = { seller: Seller; slots: ReadonlyMap<string, Slot>; products: ReadonlyMap<string, Product> };
+
+type Placed = SeedOrder & { places: { day: Day; place: number }[] };
+
+/** Gives each order its places; persons come first, so that they get all days that they want. */
+function placesOf(orders: readonly SeedOrder[], slots: Catalogue['slots']): Placed[] {
+  const taken = new Map<string, number>();
+  const persons = orders.filter(({ accountId }) => accountId !== null);
+  const others = orders.filter(({ accountId }) => accountId === null);
+  return [...persons, ...others].map((order) => {
+    const slot = slots.get(order.slot);
+    const places = order.dates.flatMap((day) => {
+      const place = (taken.get(`${order.slot} ${day}`) ?? 0) + 1;
+      if (!slot?.weekdays.includes(weekdayOf(day)) || place > slot.capacity) return [];
+      if (order.state !== 'cancelled') taken.set(`${order.slot} ${day}`, place);
+      return [{ day, place }];
+    });
+    return { ...order, places, dates: places.map(({ day }) => day) };
+  });
+}
+
+function rowsOf(orders: readonly Placed[], { seller, slots, products }: Catalogue): Rows {
+  const rows: Rows = { orders: [], places: [], invoices: [], payments: [], counters: [] };
+  const counts = new Map<string, number>();
+  const next = (kind: Numbered, day: Day) => {
+    const year = Number(day.slice(0, 4));
+    const count = (counts.get(`${kind} ${year}`) ?? 0) + 1;
+    counts.set(`${kind} ${year}`, count);
+    return numberOf({ prefix: seller.prefix, kind, year, count });
+  };
+  let key = 0;
+  for (const order of orders) {
+    const slot = slots.get(order.slot);
+    const { dates, orderedOn } = order;
+    if (!slot || dates.length === 0) continue;
+    const price = priceOf(slot.price, { dates });
+    rows.orders.push(orderRow(order, { number: next('order', orderedOn), dates, price, slot, products }));
+    if (order.state !== 'cancelled')
+      rows.places.push(...order.places.map((taken) => ({ ...taken, slot_id: slot.id, order_id: order.id })));
+    key += 1;
+    const bill = { key, ...invoiceRow(order, { seller, dates, price }) };
+    rows.invoices.push({ ...bill, kind: 'invoice', number: next('invoice', orderedOn) });
+    if (order.state === 'cancelled')
+      rows.invoices.push({ ...bill, kind: 'credit', number: next('credit', orderedOn), credits: key });
+    if (order.isPaid) {
+      const days = order.state === 'cancelled' ? 1 : DUE_DAYS_AFTER - 3;
+      rows.payments.push({ invoice: key, cents: price.gross, paid_on: addDays(orderedOn, days) });
+    }
+  }
+  for (const [name, last] of counts) {
+    const [kind, year] = name.split(' ');
+    rows.counters.push({ client: orders[0]?.client, kind, year: Number(year), last });
+  }
+  return rows;
+}
+
+type Priced = { dates: Day[]; price: Price };
+
+const orderRow = (
+  order: SeedOrder,
+  { number, dates, price, slot, products }: Priced & { number: string; slot: Slot } & Pick<Catalogue, 'products'>,
+) => ({
+  ...{ id: order.id, number, client: order.client, account_id: order.accountId, slot_id: slot.id, state: order.state },
+  ordered_at: berlinTime(order.orderedOn, '10:15'),
+  confirmed_at: order.state === 'confirmed' ? berlinTime(order.orderedOn, '14:30') : null,
+  cancelled_at: order.state === 'cancelled' ? berlinTime(order.orderedOn, '15:45') : null,
+  cancelled_by: order.state === 'cancelled' ? 'operator' : null,
+  cancel_reason: order.reason ?? '',
+  ...{ dates, first_day: dates[0], last_day: dates.at(-1), product: products.get(slot.id) },
+  ...{ event_id: order.event?.id ?? null, event: order.event ?? null, medium_id: order.mediumId },
+  content: { title: order.event?.title ?? 'Anzeige', text: 'Karten gibt es an der Abendkasse.', source: 'event' },
+  ...{ billing: order.billing, contact: order.contact, price, price_table: slot.price },
+});
+
+const invoiceRow = (
+  { client, id, orderedOn, billing }: SeedOrder,
+  { seller, dates, price }: Priced & { seller: Seller },
+) => ({
+  ...{ client, order_id: id, issued_at: berlinTime(orderedOn, '10:15'), issued_on: orderedOn },
+  ...{ due_on: addDays(orderedOn, seller.dueDays), seller, buyer: billing, items: price.items },
+  ...{ supplied_from: dates[0], supplied_until: dates.at(-1) },
+  ...{ net: price.net, vat_share: price.vatShare, vat: price.vat, gross: price.gross },
+  vat_category: price.vatCategory,
+});
+
+async function loadProducts(from: Queryable, client: string): Promise<ReadonlyMap<string, Product>> {
+  const rows = await from.query<{ id: string; product: Product }>(
+    `select s.id, ${productShape} as product from advert_slots s join advert_channels c on c.id = s.channel_id
+       join advert_media m on m.id = c.medium_id where m.client = $1`,
+    [client],
+  );
+  return new Map(rows.map(({ id, product }) => [id, product] as const));
+}
+
+async function insert(to: Queryable, { orders, places, invoices, payments, counters }: Rows): Promise<void> {
+  if (orders.length === 0) return;
+  await to.query(ORDERS_SQL, [JSON.stringify(orders)]);
+  await to.query(PLACES_SQL, [JSON.stringify(places)]);
+  await to.query(INVOICES_SQL, [JSON.stringify(invoices)]);
+  await to.query(CREDITS_SQL, [JSON.stringify(invoices)]);
+  await to.query(PAYMENTS_SQL, [JSON.stringify(payments), JSON.stringify(invoices)]);
+  await to.query(COUNTERS_SQL, [JSON.stringify(counters)]);
+}
+
+const daysOf = (column: string) => `array(select jsonb_array_elements_text(${column})::date)`;
+
+const ORDERS_SQL = `insert into advert_orders (id, number, client, account_id, slot_id, state, ordered_at, confirmed_at,
+    cancelled_at, cancelled_by, cancel_reason, dates, first_day, last_day, product, event_id, event, content, medium_id,
+    billing, contact, price, price_table)
+  select id, number, client, account_id, slot_id, state, ordered_at, confirmed_at, cancelled_at, cancelled_by,
+    cancel_reason, ${daysOf('dates')}, first_day, last_day, product, event_id, event, content, medium_id, billing, contact,
+    price, price_table
+  from jsonb_to_recordset($1::jsonb) as r(id text, number text, client text, account_id int, slot_id text, state text,
+    ordered_at timestamptz, confirmed_at timestamptz, cancelled_at timestamptz, cancelled_by text, cancel_reason text,
+    dates jsonb, first_day date, last_day date, product jsonb, event_id text, event jsonb, content jsonb, medium_id text,
+    billing jsonb, contact jsonb, price jsonb, price_table jsonb)`;
+
+const PLACES_SQL = `insert into advert_places (slot_id, day, place, order_id)
+  select slot_id, day, place, order_id
+  from jsonb_to_recordset($1::jsonb) as r(slot_id text, day date, place int, order_id text)`;
+
+const BILLS = `jsonb_to_recordset($1::jsonb) as r(key int, client text, order_id text, kind text, number text, credits int,
+    issued_at timestamptz, issued_on date, due_on date, seller jsonb, buyer jsonb, items jsonb, supplied_from date,
+    supplied_until date, net int, vat_share int, vat int, gross int, vat_category text)`;
+
+const billColumns = (
+  kind: 'invoice' | 'credit',
+) => `insert into advert_invoices (client, order_id, kind, number, credits,
+    issued_at, issued_on, due_on, seller, buyer, items, supplied_from, supplied_until, net, vat_share, vat, gross,
+    vat_category)
+  select r.client, r.order_id, r.kind, r.number, ${kind === 'credit' ? 'i.id' : 'null'}, r.issued_at, r.issued_on, r.due_on,
+    r.seller, r.buyer, r.items, r.supplied_from, r.supplied_until, r.net, r.vat_share, r.vat, r.gross, r.vat_category
+  from ${BILLS}`;
+
+const INVOICES_SQL = `${billColumns('invoice')} where r.kind = 'invoice' order by r.key`;
+
+const CREDITS_SQL = `${billColumns('credit')} join advert_invoices i on i.order_id = r.order_id and i.kind = 'invoice'
+  where r.kind = 'credit' order by r.key`;
+
+const PAYMENTS_SQL = `insert into advert_payments (invoice_id, way, cents, paid_on, recorded_at)
+  select i.id, 'invoice', p.cents, p.paid_on, p.paid_on::timestamptz
+  from jsonb_to_recordset($1::jsonb) as p(invoice int, cents int, paid_on date)
+    join jsonb_to_recordset($2::jsonb) as r(key int, order_id text, kind text) on r.key = p.invoice and r.kind = 'invoice'
+    join advert_invoices i on i.order_id = r.order_id and i.kind = 'invoice'`;
+
+const COUNTERS_SQL = `insert into advert_counters (client, kind, year, last)
+  select * from jsonb_to_recordset($1::jsonb) as r(client text, kind text, year int, last int)`;

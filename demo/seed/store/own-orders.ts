@@ -1,0 +1,48 @@
+import { billedOf } from '../../server/adverts/orders/billed';
+import { seeEvent } from '../../server/adverts/orders/event-snapshot';
+import type { Queryable } from '../../server/platform/database/database';
+import type { Day } from '../generate/calendar';
+import { type Advertised, ordersOf } from '../generate/orders';
+import { ADVERTISERS, ownOrders } from '../generate/own-orders';
+import { storeCounts } from './counts';
+import { type SeedOrder, storeOrders } from './orders';
+
+/** Events of a client that others advertise. */
+const MOST_EVENTS = 60;
+
+/**
+ * Gives demo people orders of adverts in every state, each for an event of theirs, among twelve months of bookings by
+ * others, and what was counted of them.
+ */
+export async function seedOrders(to: Queryable, today: Day): Promise<void> {
+  const orders: SeedOrder[] = [];
+  for (const advertiser of ADVERTISERS) {
+    const { client, username } = advertiser;
+    const [account] = await to.query<{ id: number }>('select id from accounts where client = $1 and username = $2', [
+      ...[client, username],
+    ]);
+    if (!account) throw new Error(`No such demo person: ${username}`);
+    const events = await to.query<Advertised & { isOwn: boolean }>(
+      `select e.id, e.title, e.owner_id is not distinct from $2 as "isOwn", (select m.id from media m
+         where m.event_id = e.id and m.state = 'stored' order by m.position, m.id limit 1) as "mediumId"
+       from events e where e.client = $1 and e.state = 'published' order by "isOwn" desc, e.id limit ${MOST_EVENTS}`,
+      [client, account.id],
+    );
+    const { billing, contact } = await billedOf(to, account.id, undefined);
+    for (const { eventId, ...order } of ownOrders(today, advertiser)) {
+      const event = events.find(({ id, isOwn }) => isOwn && id === eventId);
+      if (!event) throw new Error(`${username} has no event ${eventId} to advertise.`);
+      const seen = await seeEvent(to, { client, accountId: account.id }, { id: event.id, dates: [] });
+      orders.push({ ...order, accountId: account.id, event: seen, mediumId: event.mediumId, billing, contact });
+    }
+    orders.push(
+      ...ordersOf(
+        client,
+        today,
+        events.filter(({ isOwn }) => !isOwn),
+      ),
+    );
+  }
+  await storeOrders(to, orders);
+  await storeCounts(to, today);
+}

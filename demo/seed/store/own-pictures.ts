@@ -1,0 +1,28 @@
+import type { Owner } from '../../server/media/media-rows';
+import type { Queryable } from '../../server/platform/database/database';
+import { COVER_SIZE, coverAlt, coverFocus, newRecipe } from '../draw/covers';
+
+/** What pictures of a person's record show, as names of motifs, whose they are, and when they were sent. */
+type OwnPictures = { id: string; motifs: readonly string[]; copyright: string; at: Date };
+
+/** Pictures of a person that are drawn when they are shown, as if they had been uploaded. @returns their ids */
+export async function drawPictures(
+  to: Queryable,
+  { client, accountId }: Owner,
+  { id, motifs, copyright, at }: OwnPictures,
+): Promise<string[]> {
+  const ids = motifs.map((_, place) => `${id}-m${place + 1}`);
+  for (const [place, motif] of motifs.entries()) {
+    const recipe = newRecipe(motif, place + 1);
+    const { x, y } = coverFocus(recipe);
+    await to.query(
+      `insert into media (id, client, owner_id, kind, alt, copyright, focal_x, focal_y, width, height, recipe, created_at)
+       values ($1, $2, $3, 'upload', $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        ...[ids[place], client, accountId, coverAlt(recipe), `© ${copyright}`, x, y],
+        ...[COVER_SIZE.width, COVER_SIZE.height, JSON.stringify(recipe), at],
+      ],
+    );
+  }
+  return ids;
+}
