@@ -11,7 +11,7 @@ const KEYS = ['stadt', 'zeitung'] as const;
 export const loadClients = (): SeedClient[] =>
   checkedClients(
     KEYS.map((key) => {
-      const file = new URL(`../../../dist-config/clients/${key}.json`, import.meta.url);
+      const file = new URL(`../../dist-config/clients/${key}.json`, import.meta.url);
       const settings: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'));
       return { key, name: typeof settings.name === 'string' ? settings.name : key, settings };
     }),
