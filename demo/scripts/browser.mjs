@@ -10,6 +10,11 @@ const systemBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 const shellOfDebian = '/usr/bin/chromium-headless-shell';
+/** What smoke journeys need beside Chromium: packages of Debian, and a program of each. */
+const otherBrowsers = [
+  { name: 'Firefox', packages: ['firefox-esr'], programs: ['/usr/bin/firefox-esr'] },
+  { name: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb'], programs: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'] },
+];
 const debianScripts = '/usr/share/javascript';
 const debianPostgres = '/usr/lib/postgresql';
 const playwrightCli = join(root, 'node_modules', 'playwright', 'cli.js');
@@ -43,6 +48,14 @@ export async function ensureShell() {
   if (process.env.CHROMIUM_PATH) return undefined;
   if (!existsSync(shellOfDebian) && canInstall()) await install('chromium-headless-shell');
   return (await starts(shellOfDebian)) ? shellOfDebian : undefined;
+}
+
+/** Installs Firefox and WebKit where it may; without one of them its journeys are skipped. */
+export async function ensureOtherBrowsers() {
+  const missing = () => otherBrowsers.filter(({ programs }) => !programs.every(existsSync));
+  const packages = missing().flatMap((browser) => browser.packages);
+  if (packages.length > 0 && canInstall()) await install('--no-install-recommends', ...packages);
+  for (const { name } of missing()) console.log(`${name} is not installed: its journeys are skipped.`);
 }
 
 /** Fetches the old libraries that some host pages of the tests use; without them those pages are skipped. */

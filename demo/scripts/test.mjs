@@ -3,7 +3,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser, ensureOldLibraries, ensureShell, sayIfPostgresIsMissing } from './browser.mjs';
+import {
+  ensureBrowser,
+  ensureOldLibraries,
+  ensureOtherBrowsers,
+  ensureShell,
+  sayIfPostgresIsMissing,
+} from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { touchedTests } from './changed.mjs';
 import { failures } from './failures.mjs';
@@ -78,6 +84,7 @@ function runServer(tell) {
 async function runInBrowser(tell) {
   const chromium = await ensureBrowser();
   await ensureOldLibraries();
+  await ensureOtherBrowsers();
   if (!(await ensureBuilt())) return FAILED;
   const shell = await ensureShell();
   const env = { ...(chromium && { CHROMIUM_PATH: chromium }), ...(shell && { CHROMIUM_SHELL_PATH: shell }) };

@@ -7,6 +7,10 @@ const shells = [process.env.CHROMIUM_SHELL_PATH, process.env.CHROMIUM_PATH, '/us
 const shell = shells.find((path) => path !== undefined && existsSync(path)) ?? chromium;
 /** What only a browser with windows does, such as its way of going back. */
 const WHOLE = /@whole-browser/;
+/** Journeys in browsers that Playwright cannot drive; each starts its own, once. */
+const SMOKE = /smoke\.spec\.ts$/;
+/** They start and draw slower than Chromium without windows. */
+const PATIENCE = { timeout: 120_000, expect: { timeout: 30_000 } };
 
 const launchOptions = {
   args: [
@@ -36,7 +40,18 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'shell', grepInvert: WHOLE, use: { launchOptions: { ...launchOptions, executablePath: shell } } },
-    { name: 'whole browser', grep: WHOLE, use: { launchOptions: { ...launchOptions, executablePath: chromium } } },
+    {
+      name: 'shell',
+      testIgnore: SMOKE,
+      grepInvert: WHOLE,
+      use: { launchOptions: { ...launchOptions, executablePath: shell } },
+    },
+    {
+      name: 'whole browser',
+      testIgnore: SMOKE,
+      grep: WHOLE,
+      use: { launchOptions: { ...launchOptions, executablePath: chromium } },
+    },
+    ...['firefox', 'webkit'].map((name) => ({ name, testMatch: SMOKE, fullyParallel: false, ...PATIENCE })),
   ],
 });

@@ -112,15 +112,23 @@ function nameOf(page: Page): string {
 }
 
 /** Opens a page of a host, as HTML. */
-export async function openHost(
-  page: Page,
+export const openHost = async (page: Page, host: HostPage) => page.goto(await giveHost(nameOf(page), host));
+
+/**
+ * Lets the demo server answer with a page of a host.
+ *
+ * @param name tells it apart from other pages at the same path
+ * @returns its address
+ */
+export async function giveHost(
+  name: string,
   { body, head = SCRIPT, headers = {}, path = '/host-page', origin }: HostPage,
-) {
+): Promise<string> {
   const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Host</title>${head}</head><body>${body}</body></html>`;
-  const address = new URL(`${GIVEN}${nameOf(page)}${path}`, origin ?? process.env.DEMO_URL);
+  const address = new URL(`${GIVEN}${name}${path}`, origin ?? process.env.DEMO_URL);
   const content: GivenPage = { html, headers };
   await fetch(address, { method: 'PUT', body: JSON.stringify(content) });
-  await page.goto(address.href);
+  return address.href;
 }
 
 /** Opens a page that holds one element, and waits for it. */

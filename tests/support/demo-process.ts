@@ -26,12 +26,11 @@ const filesBelow = (path: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-/** What the seeded data depends on: the code of server and seed, the clients' settings, and the day from which events count. */
+/** What the seeded data depends on: the code, the clients' settings, and the day from which the events count. */
 function seedKey(): string {
   const hash = createHash('sha256').update(`${berlinDay(new Date())} ${EVENTS}`);
-  for (const file of ['demo/server', 'demo/seed', 'dist-config/clients'].flatMap((folder) =>
-    filesBelow(join(ROOT, folder)),
-  )) {
+  const folders = ['demo/server', 'demo/seed', 'dist-config/clients'];
+  for (const file of folders.flatMap((folder) => filesBelow(join(ROOT, folder)))) {
     hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);
