@@ -25,6 +25,12 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     ...patience,
+    coverage: {
+      include: ['src/{model,api,session}/**/*.ts', 'demo/server/**/*.ts'],
+      exclude: ['**/*.d.ts', 'demo/server/**/browser/**'],
+      reporter: ['text-summary', 'json-summary'],
+      reportOnFailure: true,
+    },
     projects: [
       {
         extends: true,
