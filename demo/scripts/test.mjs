@@ -76,8 +76,9 @@ async function runUnits(tell) {
 
 /** Runs units and server in one run, so that what one of them covers counts for both. */
 async function runCovered(tell) {
-  sayIfPostgresIsMissing();
   const folders = ['unit', 'server'].filter((part) => wanted.includes(part)).map((part) => `tests/${part}/`);
+  if (folders.length === 0) throw new Error('--coverage is of units and server.');
+  if (wanted.includes('server')) sayIfPostgresIsMissing();
   const counts = await runVitest('unit', [...folders, '--coverage'], { reports, tell });
   console.log(`\n── less than 70 % of the lines run\n${littleCovered().join('\n')}`);
   return counts;
