@@ -4,12 +4,14 @@ import { detailTexts, hasHistoryWords, historyText } from '../../../../../demo/s
 import { mailErrorWords } from '../../../../../demo/server/backoffice/mails/mail-error-words';
 
 /** What persons and the server do, as the code names it for the history. */
-const recorded = ['accounts', 'persons', 'routes'].flatMap((folder) =>
-  readdirSync(`demo/server/${folder}`, { encoding: 'utf8' }).flatMap((file) =>
-    [...readFileSync(`demo/server/${folder}/${file}`, 'utf8').matchAll(/\baction: '([\w-]+)'/g)].map(
-      ([, word]) => word ?? '',
+const recorded = ['accounts', 'persons'].flatMap((room) =>
+  readdirSync(`demo/server/${room}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) =>
+      [...readFileSync(`demo/server/${room}/${file}`, 'utf8').matchAll(/\baction: '([\w-]+)'/g)].map(
+        ([, word]) => word ?? '',
+      ),
     ),
-  ),
 );
 
 it('knows words for all that persons do', () => {
