@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { detailTexts, hasHistoryWords, historyText } from '../../../../../demo/server/backoffice/history/history-words';
-import { mailErrorWords } from '../../../../../demo/server/backoffice/mails/mail-error-words';
+import {
+  detailTexts,
+  hasHistoryWords,
+  historyText,
+} from '../../../../../../demo/server/backoffice/history/history-words';
+import { mailErrorWords } from '../../../../../../demo/server/backoffice/mails/mail-error-words';
 
 /** What persons and the server do, as the code names it for the history. */
 const recorded = ['accounts', 'persons'].flatMap((room) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newTryLine } from '../../../../../demo/server/backoffice/session/attempt-queue';
+import { newTryLine } from '../../../../../../demo/server/backoffice/session/attempt-queue';
 
 const busy = { status: 'rejected', reason: expect.objectContaining({ status: 503, code: 'busy' }) };
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { toWindows1252 } from '../../../../demo/server/platform/windows-1252';
-import { itForAll } from '../../../support/it-for-all';
+import { toWindows1252 } from '../../../../../demo/server/platform/windows-1252';
+import { itForAll } from '../../../../support/it-for-all';
 
 /** Each byte as a sign of its own. */
 const bytes = (text: string) => Buffer.from(toWindows1252(text)).toString('latin1');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ageOf } from '../../../../../demo/server/backoffice/page/age';
-import { itForAll } from '../../../../support/it-for-all';
+import { ageOf } from '../../../../../../demo/server/backoffice/page/age';
+import { itForAll } from '../../../../../support/it-for-all';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const HOUR = 60;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { newBetweenReads } from '../../../../../demo/server/platform/http/between-reads';
+import { newBetweenReads } from '../../../../../../demo/server/platform/http/between-reads';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newStatementNames } from '../../../../demo/server/platform/database/statement-names';
+import { newStatementNames } from '../../../../../../demo/server/platform/database/statement-names';
 
 it('names a statement when it is asked for the third time, and the same ever after', () => {
   const nameOf = newStatementNames();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newQueue } from '../../../../../demo/server/platform/http/queue';
-import { eventually } from '../../../../support/eventually';
+import { newQueue } from '../../../../../../demo/server/platform/http/queue';
+import { eventually } from '../../../../../support/eventually';
 
 const limits = { atATime: 2, mostWaiting: 2, longestWaitMs: 1000 };
 const busy = expect.objectContaining({ status: 503, code: 'busy' });

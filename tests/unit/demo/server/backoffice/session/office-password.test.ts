@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { argonHashing } from '../../../../../demo/server/accounts/password-hashing';
-import { passwordCheck } from '../../../../../demo/server/backoffice/session/office-password';
+import { argonHashing } from '../../../../../../demo/server/accounts/password-hashing';
+import { passwordCheck } from '../../../../../../demo/server/backoffice/session/office-password';
 
 it('sends strangers away who try all at once, but no device that is known', async () => {
   const isRight = passwordCheck('geheim', argonHashing);

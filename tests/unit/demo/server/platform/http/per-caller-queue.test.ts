@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newPerCallerQueue } from '../../../../../demo/server/platform/http/per-caller-queue';
+import { newPerCallerQueue } from '../../../../../../demo/server/platform/http/per-caller-queue';
 
 const busy = expect.objectContaining({ status: 503, code: 'busy' });
 
