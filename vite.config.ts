@@ -10,9 +10,8 @@ const withDocument = readdirSync('tests/unit', { recursive: true, encoding: 'utf
   .map((name) => join('tests/unit', name))
   .filter((file) => /\.test\.tsx?$/.test(file))
   .filter((file) => file.endsWith('x') || readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'));
-/** What replaces modules or parts of the document for good, so that no other file may come after it. */
-const LASTING = /vi\.(?:do)?mock\(|resetModules|defineProperty\((?!portal|input)|customElements\.define/i;
-const apart = withDocument.filter((file) => LASTING.test(readFileSync(file, 'utf8')));
+/** What replaces modules: others that are loaded already would keep them. */
+const apart = withDocument.filter((file) => /vi\.(?:do)?mock\(/i.test(readFileSync(file, 'utf8')));
 /** Tests of components draw by React, as the application does. */
 const setupFiles = ['tests/support/fail-on-console-error.ts', 'src/ui/react-views.ts'];
 const withComponents = [...setupFiles, 'tests/support/no-owner-stacks.ts'];
@@ -25,6 +24,12 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     ...patience,
+    coverage: {
+      include: ['src/{model,api,session}/**/*.ts', 'demo/server/**/*.ts'],
+      exclude: ['**/*.d.ts', 'demo/server/**/browser/**'],
+      reporter: ['text-summary', 'json-summary'],
+      reportOnFailure: true,
+    },
     projects: [
       {
         extends: true,

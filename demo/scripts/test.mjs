@@ -1,5 +1,6 @@
 // `npm test`: installs and builds what is missing, then runs every check and test. `--only unit|server|e2e` runs one
-// part, `--changed` the tests that a change concerns; `--times` names the files that took longest.
+// part, `--changed` the tests that a change concerns; `--times` names the files that took longest. `--coverage` runs units
+// and server alone and names the files of which much is never run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import {
 } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { touchedTests } from './changed.mjs';
+import { littleCovered } from './coverage.mjs';
 import { failures } from './failures.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { FAILED, inWords, runCheck, runPlaywright, runVitest, sum } from './runners.mjs';
@@ -27,8 +29,9 @@ const wanted = parts.filter((part) => (only === undefined || only === part) && t
 if (touched) sayWhatIsTouched();
 
 const reports = mkdtempSync(join(tmpdir(), 'event-portal-tests-'));
-const isBusy = wanted.length > 1;
-const rows = [
+const isCovering = process.argv.includes('--coverage');
+const isBusy = wanted.length > 1 && !isCovering;
+const usual = [
   [
     ['types', only === undefined, (tell) => runCheck(['typescript', 'bin', 'tsc'], ['--noEmit'], tell)],
     ['lint', only === undefined, (tell) => runCheck(['@biomejs', 'biome', 'bin', 'biome'], ['check'], tell)],
@@ -37,6 +40,7 @@ const rows = [
   ],
   [['e2e', wanted.includes('e2e'), runInBrowser]],
 ];
+const rows = isCovering ? [[['unit and server', true, runCovered]]] : usual;
 if (isBusy) console.log(`${wanted.join(', ')}: side by side; what each part has to say comes when it has ended.`);
 // Two rows side by side: while servers and browsers start in one, the other one uses the processor.
 const total = sum((await Promise.all(rows.map(runRow))).flat());
@@ -74,6 +78,16 @@ async function runUnits(tell) {
   const importers = ['tests/unit/', '--changed', base, '--passWithNoTests'];
   const counts = await runVitest('unit', importers, { reports, tell, mayBeNone: true });
   return sum([counts, await runVitest('readers', readers, { reports, tell })]);
+}
+
+/** Runs units and server in one run, so that what one of them covers counts for both. */
+async function runCovered(tell) {
+  const folders = ['unit', 'server'].filter((part) => wanted.includes(part)).map((part) => `tests/${part}/`);
+  if (folders.length === 0) throw new Error('--coverage is of units and server.');
+  if (wanted.includes('server')) sayIfPostgresIsMissing();
+  const counts = await runVitest('unit', [...folders, '--coverage'], { reports, tell });
+  console.log(`\n── less than 70 % of the lines run\n${littleCovered().join('\n')}`);
+  return counts;
 }
 
 function runServer(tell) {

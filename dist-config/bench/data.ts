@@ -21,7 +21,7 @@ export const CACHE = join(ROOT, 'node_modules/.cache/event-portal/bench');
 export type Seeded = { database: Database; now: () => Date; seedMs?: number | undefined };
 
 /** What tables and made-up events depend on. */
-const SOURCES = ['demo/server/migrations', 'demo/seed'];
+const SOURCES = ['demo/server/schema', 'demo/seed'];
 
 function fingerprint(): string {
   const hash = createHash('sha256');

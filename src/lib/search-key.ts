@@ -17,7 +17,7 @@ const writtenOut = (text: string): string =>
 
 /**
  * Whether a text holds what somebody is looking for, in any spelling: 'Weihnachts-Markt' and 'Weihnachtsmarkt', 'St.' and
- * 'Sankt'. The server says the same of more short forms (demo/server/migrations/101-spellings.sql).
+ * 'Sankt'. The server says the same of more short forms (demo/server/schema/0-texts.sql).
  *
  * @param atStart whether it must begin so
  */

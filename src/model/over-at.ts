@@ -13,7 +13,7 @@ const at = (day: string, time: string) => Date.parse(berlinTime(day, time));
 /**
  * When an appointment is over, milliseconds since 1970: at its end, also past midnight; without one, three hours after
  * its start. Without a time, or over several days without an end time, it lasts until the end of its last day. The
- * server's over_at() says the same (demo/server/migrations/017-over.sql).
+ * server's over_at() says the same (demo/server/schema/3-events.sql).
  */
 export function overAt({ date, endDate, from, until, fullDay }: Times): number {
   const lastDay = endDate ?? date;

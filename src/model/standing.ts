@@ -7,7 +7,7 @@ export type News = Pick<Appointment, 'status' | 'newDate' | 'newLocation'>;
 /**
  * Joins the news of a whole event with those of one of its dates. A whole event that is cancelled or postponed decides
  * over all of its dates. Where it is moved or sold out, a date may still be cancelled, or wait for its new day. A new day
- * and place of the date count first, unless its status is overruled. SQL says the same: migrations/100-status-of-all.sql.
+ * and place of the date count first, unless its status is overruled. SQL says the same: schema/3-events.sql.
  */
 export function newsNow(whole: News, own: News): News {
   const isOpen = own.status === 'postponed' && !(own.newDate || whole.newDate);

@@ -48,7 +48,7 @@ onEachDatabase('an order that is given back', (backend) => {
     expect(body.data.canCancelUntil ?? body.data.canStopUntil).toBeUndefined();
     expect((await send('POST', `my/adverts/${id}/cancel`)).body.data).toEqual(body.data);
     expect(await rows('select 1 from advert_invoices')).toHaveLength(2);
-    expect(await rows('select 1 from advert_places')).toEqual([]);
+    expect(await rows('select 1 from advert_slot_days')).toEqual([]);
     const app = accountApp(backend().database);
     const pdf = (name: string, token: string) =>
       app.request(`/clients/stadt/api/my/adverts/${id}/${name}`, { headers: { token } });
@@ -102,7 +102,7 @@ onEachDatabase('an order that is given back', (backend) => {
       // One day costs the least price of 25 Euro; three cost 26.55.
       invoices: [{ gross: 3159 }, { kind: 'credit', net: 155, vat: 29, gross: 184 }],
     });
-    expect(await rows(`select day from advert_places`)).toEqual([{ day: DAYS[0] }]);
+    expect(await rows(`select day from advert_slot_days`)).toEqual([{ day: DAYS[0] }]);
     const refused = await send('POST', `my/adverts/${id}/cancel`);
     expect([refused.status, refused.body.code]).toEqual([409, 'too_late']);
   });

@@ -35,7 +35,7 @@ onEachDatabase('an order', (backend) => {
       canStopUntil: '2026-06-09T10:00:00.000Z',
     });
     expect(await rows('select 1 from advert_reservations')).toEqual([]);
-    expect(await rows('select order_id is not null as ordered from advert_places')).toEqual([
+    expect(await rows('select order_id is not null as ordered from advert_slot_days')).toEqual([
       { ordered: true },
       { ordered: true },
     ]);
@@ -115,7 +115,7 @@ onEachDatabase('an order', (backend) => {
     const { status, body } = await order(send, { gross: 2900 });
     expect([status, body.code, body.current.gross]).toEqual([409, 'price_changed', 2975]);
     expect(await rows('select 1 from advert_orders')).toEqual([]);
-    expect(await rows('select 1 from advert_places')).toEqual([]);
+    expect(await rows('select 1 from advert_slot_days')).toEqual([]);
     expect(await rows('select 1 from advert_counters')).toEqual([]);
   });
 
@@ -265,7 +265,7 @@ onOneDatabase('what is ordered', (backend) => {
     expect((await send('GET', 'adverts/draft')).body.data.reservation).toMatchObject({ slot: FRONT });
     expect((await send('DELETE', 'adverts/draft', undefined, { 'if-match': later })).status).toBe(200);
     expect((await send('GET', 'adverts/draft')).body).toMatchObject({ data: null, meta: { version: 0 } });
-    expect(await backend().database.query('select 1 from advert_places')).toEqual([]);
+    expect(await backend().database.query('select 1 from advert_slot_days')).toEqual([]);
     expect((await send('DELETE', 'adverts/draft')).status).toBe(200);
   });
 

@@ -36,7 +36,7 @@ onEachDatabase('the last places', (backend) => {
     const answers = await race([database, database], database);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(PLACES);
     expect(answers.filter(({ body }) => body.code === 'slot_taken')).toHaveLength(BUYERS - PLACES);
-    for (const table of ['advert_orders', 'advert_places', 'advert_invoices', 'mails'])
+    for (const table of ['advert_orders', 'advert_slot_days', 'advert_invoices', 'mails'])
       expect(await count(database, table), table).toBe(PLACES);
     const numbers = answers.flatMap(({ body }) => body.data?.invoices[0].number ?? []).sort();
     expect(numbers).toEqual(
@@ -90,9 +90,9 @@ onOneDatabase('without locks and keys', (backend) => {
   it.skipIf(!inject('postgres'))('the same race sells more than there is', async () => {
     const { database } = backend();
     await database.script(
-      'alter table advert_places drop constraint advert_places_pkey; alter table advert_places alter column place drop not null',
+      'alter table advert_slot_days drop constraint advert_slot_days_pkey; alter table advert_slot_days alter column unit drop not null',
     );
     await race([withoutLocks(database), withoutLocks(database)], database);
-    expect(await count(database, 'advert_places')).toBeGreaterThan(PLACES);
+    expect(await count(database, 'advert_slot_days')).toBeGreaterThan(PLACES);
   });
 });

@@ -118,7 +118,7 @@ onEachDatabase('an advert that nobody approves', (backend) => {
     expect(await rows('select state, to_json(dates) as dates, to_json(given_back) as back from advert_orders')).toEqual(
       [{ state: 'ordered', dates: days.slice(1), back: days.slice(0, 1) }],
     );
-    expect(await rows(`select 1 from advert_places where order_id is not null`)).toHaveLength(11);
+    expect(await rows(`select 1 from advert_slot_days where order_id is not null`)).toHaveLength(11);
     // A server that was away credits all that has passed; without a day left the order ends and nothing is owed.
     await at('2026-07-01T10:00:00Z');
     expect(await rows('select state, cancelled_by as by from advert_orders')).toEqual([

@@ -238,7 +238,7 @@ onEachDatabase('a reservation', (backend) => {
       );
       expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(3);
       expect(answers.filter(({ body }) => body.code === 'slot_taken')).toHaveLength(21);
-      const places = await database.query('select 1 from advert_places');
+      const places = await database.query('select 1 from advert_slot_days');
       expect(places).toHaveLength(6);
     });
   });

@@ -204,7 +204,7 @@ onOneDatabase('adverts in the back office', (backend) => {
       { kind: 'invoice' },
       { kind: 'credit' },
     ]);
-    expect(await rows('select 1 from advert_places')).toEqual([]);
+    expect(await rows('select 1 from advert_slot_days')).toEqual([]);
     const [own, billed] = await rows<{ body: string }>('select body from mails order by id');
     expect(own?.body).toContain(`Begründung: ${reason}`);
     expect(billed?.body).toContain('Die Gutschrift ST-G-2026-00001 liegt bei.');

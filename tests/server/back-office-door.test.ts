@@ -114,7 +114,7 @@ onOneDatabase('the door of the back office', (backend) => {
       expect((await changed.open('/backoffice/stadt')).status).toBe(401);
       expect((await changed.logIn('ein anderes')).status).toBe(200);
       expect((await browser().open('/backoffice/stadt')).status).toBe(200);
-      const rows = await backend().database.query<{ hash: Uint8Array }>('select hash from office_cookies');
+      const rows = await backend().database.query<{ hash: Uint8Array }>('select hash from backoffice_cookies');
       const stored = rows.map(({ hash }) => Buffer.from(hash).toString('base64url'));
       expect(stored).toHaveLength(4);
       for (const secret of [...browser().cookies.values(), OFFICE_PASSWORD]) expect(stored).not.toContain(secret);
@@ -138,8 +138,8 @@ onOneDatabase('the door of the back office', (backend) => {
         const { database } = backend();
         await cleanUp(completeOptions({ database, now: () => new Date(NOW.getTime() + 9 * HOUR_MS) }));
         return [
-          await database.query('select kind from office_cookies'),
-          await database.query('select 1 from office_attempts'),
+          await database.query('select kind from backoffice_cookies'),
+          await database.query('select 1 from backoffice_attempts'),
         ];
       };
       expect(await left()).toEqual([[{ kind: 'device' }], []]);

@@ -35,7 +35,7 @@ onOneDatabase('every form of the back office', (backend) => {
     backend().database.query(
       `select (select json_agg(a) from accounts a) as accounts, (select json_agg(c) from clients c) as clients,
          (select json_agg(r) from role_relations r) as relations, (select json_agg(a) from addresses a) as addresses,
-         (select count(*)::int from office_cookies where kind = 'session') as sessions`,
+         (select count(*)::int from backoffice_cookies where kind = 'session') as sessions`,
     );
 
   it('does nothing without the proof of its own session', async () => {

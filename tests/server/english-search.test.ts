@@ -110,14 +110,14 @@ onEachDatabase('English texts in the search', (backend) => {
 
     it('names find all events after the start of one of two servers, and are no news', async () => {
       const { database } = backend();
-      await database.script(readFileSync('demo/server/migrations/032-english-words.sql', 'utf8'));
+      await database.script(readFileSync('demo/server/migrations/legacy/032-english-words.sql', 'utf8'));
       await indexAnew();
       const idsByName = async () => (await found('concertos')).ids;
       expect(await idsByName()).toEqual(['ready', 'titled']);
       const lookedAt = new Date('2100-01-01T00:00:00Z');
       const search = { client: 'stadt', query: 'q=concertos', frequency: 'news' as const };
       await database.query(
-        `insert into saved_searches (client, email, query, frequency, language, created_at, looked_at, seen)
+        `insert into saved_searches (client, email, query, frequency, language, created_at, last_run_at, seen)
          values ('stadt', 'erika@example.org', $1, 'news', 'en', $2, $2, '{ready,titled}')`,
         [search.query, lookedAt],
       );

@@ -43,7 +43,7 @@ onEachDatabase('saved searches', (backend, once) => {
   const keyIn = ({ body }: Mail) => /key=([\w-]{43})/.exec(body)?.[1] ?? expect.fail(body);
   const searches = () =>
     backend().database.query<{ query: string; frequency: string; next: Date | null }>(
-      'select query, frequency, next_look_at as next from saved_searches order by id',
+      'select query, frequency, next_run_at as next from saved_searches order by id',
     );
   /** Saves a search and confirms it. @returns what the confirmation answers */
   async function confirmed(given: object = {}) {

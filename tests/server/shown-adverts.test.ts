@@ -123,7 +123,7 @@ onOneDatabase('what a page shows', (backend) => {
     const shown = async () => (await show())[0]?.event;
     expect(await shown()).toEqual({ date: TOMORROW, time: '18:15', place: expect.stringMatching(/, Pfullingen$/) });
     pass(2 * 24 * HOUR_MS);
-    await database.script(`update advert_places set day = '${addDays(TODAY, 2)}'`);
+    await database.script(`update advert_slot_days set day = '${addDays(TODAY, 2)}'`);
     expect(await shown()).toEqual({ date: addDays(TODAY, 5), time: '20:00', place: 'Im Zelt' });
   });
 

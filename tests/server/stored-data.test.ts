@@ -1,39 +1,18 @@
 import { readdirSync } from 'node:fs';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { completeOptions, filesIn } from '../../demo/server/app';
 import type { MailService } from '../../demo/server/mail/mail-service';
 import { keepSending } from '../../demo/server/mail/send-mails';
-import { type Database, openDatabase } from '../../demo/server/platform/database/database';
+import type { Database } from '../../demo/server/platform/database/database';
 import { migrate } from '../../demo/server/schema/migrate';
 import { accountApp, callsOf, type Send } from '../support/account-calls';
 import { PASSWORD } from '../support/account-fixtures';
 import { eventually } from '../support/eventually';
-import { PATIENCE_MS } from '../support/patient-options';
-import {
-  copyOfFiles,
-  embeddedImage,
-  postgresScript,
-  type ServerFacts,
-  STORED_DATA,
-  serverFacts,
-} from '../support/stored-data/stored-data';
-import { newPostgres } from './on-each-database';
+import { copyOfFiles, type ServerFacts, STORED_DATA, serverFacts } from '../support/stored-data/stored-data';
+import { openStored } from './stored-database';
 import { fieldsOf, OFFICE_PASSWORD, officeBrowser } from './using-office';
 
 const MINUTE = 60_000;
-const OPEN: Record<'pglite' | 'postgres', (day: string) => Promise<Database>> = {
-  pglite: (day) => openDatabase('memory://', '', { copyOf: embeddedImage(day), patienceMs: PATIENCE_MS }),
-  async postgres(day) {
-    const url = await newPostgres('empty');
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(postgresScript(day));
-    await client.end();
-    return openDatabase('', url, { patienceMs: PATIENCE_MS });
-  },
-};
-
 /** What an older server has left must be served by this one: its stored data, its sessions, the links of its mails. */
 for (const day of readdirSync(STORED_DATA)) {
   for (const kind of ['pglite', 'postgres'] as const) {
@@ -60,7 +39,7 @@ function whatWasStored(day: string, kind: 'pglite' | 'postgres'): void {
   };
 
   beforeAll(async () => {
-    database = await OPEN[kind](day);
+    database = await openStored(day, kind);
     await migrate(database);
     folder = copyOfFiles(day);
   }, 120_000);

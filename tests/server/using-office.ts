@@ -84,7 +84,7 @@ export function usingOffice(backend: () => Backend) {
     const { database } = backend();
     await giveSettings(database, 'stadt', {});
     await database.script(`delete from accounts; delete from addresses where address_id >= 1000000;
-       delete from office_cookies; delete from office_attempts`);
+       delete from backoffice_cookies; delete from backoffice_attempts`);
     person = await insertPerson(database, { firstName: 'Quirina', lastName: 'Quast' });
     app = newApp();
     browser = officeBrowser(app);

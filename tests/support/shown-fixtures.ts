@@ -27,8 +27,8 @@ export async function insertOrder(database: Database, given: OrderFixture): Prom
     ],
   );
   await database.query(
-    `insert into advert_places (slot_id, day, place, order_id)
-     select $1, d, coalesce((select max(place) from advert_places where slot_id = $1 and day = d), 0) + 1, $3
+    `insert into advert_slot_days (slot_id, day, unit, order_id)
+     select $1, d, coalesce((select max(unit) from advert_slot_days where slot_id = $1 and day = d), 0) + 1, $3
      from unnest($2::date[]) d`,
     [slot, dates, id],
   );

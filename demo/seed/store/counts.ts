@@ -29,7 +29,7 @@ const shown = `
   select o.id as "order", p.day, s.place, c.reach, case when o.account_id = e.owner_id then json_build_object('id', e.id,
     'since', (e.created_at at time zone 'Europe/Berlin')::date,
     'until', (select max(a.end_date) from appointments a where a.event_id = e.id)) end as event
-  from advert_places p join advert_orders o on o.id = p.order_id join advert_slots s on s.id = p.slot_id
+  from advert_slot_days p join advert_orders o on o.id = p.order_id join advert_slots s on s.id = p.slot_id
     join advert_channels c on c.id = s.channel_id join advert_media m on m.id = c.medium_id
     left join events e on e.id = o.event_id
   where o.state = 'confirmed' and m.kind = 'online' and p.day <= $1::date order by o.id, p.day`;

@@ -52,7 +52,7 @@ export async function storeOrders(to: Queryable, orders: readonly SeedOrder[]): 
 
 type Catalogue = { seller: Seller; slots: ReadonlyMap<string, Slot>; products: ReadonlyMap<string, Product> };
 
-type Placed = SeedOrder & { places: { day: Day; place: number }[] };
+type Placed = SeedOrder & { places: { day: Day; unit: number }[] };
 
 /** Gives each order its places; persons come first, so that they get all days that they want. */
 function placesOf(orders: readonly SeedOrder[], slots: Catalogue['slots']): Placed[] {
@@ -62,10 +62,10 @@ function placesOf(orders: readonly SeedOrder[], slots: Catalogue['slots']): Plac
   return [...persons, ...others].map((order) => {
     const slot = slots.get(order.slot);
     const places = order.dates.flatMap((day) => {
-      const place = (taken.get(`${order.slot} ${day}`) ?? 0) + 1;
-      if (!slot?.weekdays.includes(weekdayOf(day)) || place > slot.capacity) return [];
-      if (order.state !== 'cancelled') taken.set(`${order.slot} ${day}`, place);
-      return [{ day, place }];
+      const unit = (taken.get(`${order.slot} ${day}`) ?? 0) + 1;
+      if (!slot?.weekdays.includes(weekdayOf(day)) || unit > slot.capacity) return [];
+      if (order.state !== 'cancelled') taken.set(`${order.slot} ${day}`, unit);
+      return [{ day, unit }];
     });
     return { ...order, places, dates: places.map(({ day }) => day) };
   });
@@ -147,7 +147,7 @@ async function loadProducts(from: Queryable, client: string): Promise<ReadonlyMa
 async function insert(to: Queryable, { orders, places, invoices, payments, counters }: Rows): Promise<void> {
   if (orders.length === 0) return;
   await to.query(ORDERS_SQL, [JSON.stringify(orders)]);
-  await to.query(PLACES_SQL, [JSON.stringify(places)]);
+  await to.query(SLOT_DAYS_SQL, [JSON.stringify(places)]);
   await to.query(INVOICES_SQL, [JSON.stringify(invoices)]);
   await to.query(CREDITS_SQL, [JSON.stringify(invoices)]);
   await to.query(PAYMENTS_SQL, [JSON.stringify(payments), JSON.stringify(invoices)]);
@@ -167,9 +167,9 @@ const ORDERS_SQL = `insert into advert_orders (id, number, client, account_id, s
     dates jsonb, first_day date, last_day date, product jsonb, event_id text, event jsonb, content jsonb, medium_id text,
     billing jsonb, contact jsonb, price jsonb, price_table jsonb)`;
 
-const PLACES_SQL = `insert into advert_places (slot_id, day, place, order_id)
-  select slot_id, day, place, order_id
-  from jsonb_to_recordset($1::jsonb) as r(slot_id text, day date, place int, order_id text)`;
+const SLOT_DAYS_SQL = `insert into advert_slot_days (slot_id, day, unit, order_id)
+  select slot_id, day, unit, order_id
+  from jsonb_to_recordset($1::jsonb) as r(slot_id text, day date, unit int, order_id text)`;
 
 const BILLS = `jsonb_to_recordset($1::jsonb) as r(key int, client text, order_id text, kind text, number text, credits int,
     issued_at timestamptz, issued_on date, due_on date, seller jsonb, buyer jsonb, items jsonb, supplied_from date,

@@ -22,7 +22,7 @@ export async function loadTaken(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await from.query<{ slot: string; day: string; count: number }>(
     `select p.slot_id as slot, p.day, count(*)::int as count
-     from advert_places p left join advert_reservations r on r.id = p.reservation_id
+     from advert_slot_days p left join advert_reservations r on r.id = p.reservation_id
      where p.slot_id = any($1::text[]) and p.day between $2::date and $3::date
        and (p.order_id is not null or r.expires_at > $4::timestamptz)
      group by p.slot_id, p.day`,

@@ -43,7 +43,7 @@ export async function findReservation(from: Queryable, accountId: number, now: D
   const [row] = await from.query<Omit<Reservation, 'expires'> & { expires: Date }>(
     `select r.id, r.slot_id as slot, r.expires_at as expires,
        not exists (select 1 from advert_holders h where h.account_id = r.account_id and h.is_renewed) as "isRenewable",
-       (select json_agg(p.day order by p.day) from advert_places p where p.reservation_id = r.id) as dates
+       (select json_agg(p.day order by p.day) from advert_slot_days p where p.reservation_id = r.id) as dates
      from advert_reservations r where r.account_id = $1 and r.expires_at > $2`,
     [accountId, now],
   );

@@ -20,7 +20,7 @@ export async function giveBack(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const held = await transaction.query<{ day: string }>(
-    `select p.day from advert_places p join advert_reservations r on r.id = p.reservation_id
+    `select p.day from advert_slot_days p join advert_reservations r on r.id = p.reservation_id
      where r.account_id = $1 and r.slot_id = $2 and r.expires_at > $3::timestamptz`,
     [accountId, slotId, now],
   );
@@ -63,10 +63,10 @@ export async function takePlaces(
   holder: PlaceHolder,
 ): Promise<void> {
   await transaction.query(
-    `insert into advert_places (slot_id, day, place, reservation_id, order_id)
+    `insert into advert_slot_days (slot_id, day, unit, reservation_id, order_id)
      select $1, wanted.day, (
-       select min(place) from generate_series(1, $3::int) place
-       where not exists (select 1 from advert_places p where p.slot_id = $1 and p.day = wanted.day and p.place = place.place)
+       select min(unit) from generate_series(1, $3::int) as free(unit)
+       where not exists (select 1 from advert_slot_days p where p.slot_id = $1 and p.day = wanted.day and p.unit = free.unit)
      ), $4, $5
      from unnest($2::date[]) as wanted(day)`,
     [

@@ -40,7 +40,7 @@ export const loadSlots = (from: Queryable, client: string): Promise<Slot[]> =>
 export async function findAdvertPlaces(from: Queryable, client: string): Promise<string[]> {
   const rows = await from.query<{ place: string }>(
     `select distinct s.place ${joins} where m.client = $1 and s.place <> 'print'
-       and (s.is_active or exists (select 1 from advert_places p where p.slot_id = s.id and p.order_id is not null))
+       and (s.is_active or exists (select 1 from advert_slot_days p where p.slot_id = s.id and p.order_id is not null))
      order by s.place`,
     [client],
     { often: true },

@@ -56,7 +56,7 @@ async function lookAtNext(options: Parts): Promise<boolean> {
     if (!due) throw error;
     options.onError(error);
     const later = new Date(options.now().getTime() + FAILED_PAUSE_MS);
-    await options.database.query('update saved_searches set next_look_at = $2 where id = $1', [due.id, later]);
+    await options.database.query('update saved_searches set next_run_at = $2 where id = $1', [due.id, later]);
     return true;
   }
 }
@@ -64,10 +64,10 @@ async function lookAtNext(options: Parts): Promise<boolean> {
 /** One search that is due, locked: another server takes the next one. For news something must have changed since the last look. */
 async function takeDue(transaction: Queryable, now: Date): Promise<DueSearch | undefined> {
   const [row] = await transaction.query<DueSearch>(
-    `select id, client, email, query, frequency, language, looked_at as "lookedAt", seen from saved_searches s
-     where next_look_at <= $1 and (frequency = 'weekly'
-       or exists (select 1 from events e where e.client = s.client and e.updated_at >= s.looked_at))
-     order by next_look_at, id limit 1 for update skip locked`,
+    `select id, client, email, query, frequency, language, last_run_at as "lookedAt", seen from saved_searches s
+     where next_run_at <= $1 and (frequency = 'weekly'
+       or exists (select 1 from events e where e.client = s.client and e.updated_at >= s.last_run_at))
+     order by next_run_at, id limit 1 for update skip locked`,
     [now],
   );
   return row;
@@ -82,7 +82,7 @@ async function lookAt(transaction: Queryable, options: Parts, due: DueSearch): P
   const found = await findMatches(transaction, due, now);
   const hasMailed = found.news.length > 0;
   if (hasMailed) await mailAboutSearch(transaction, options, due, found.news);
-  await transaction.query('update saved_searches set looked_at = $2, next_look_at = $3, seen = $4 where id = $1', [
+  await transaction.query('update saved_searches set last_run_at = $2, next_run_at = $3, seen = $4 where id = $1', [
     ...[due.id, now, due.frequency === 'weekly' ? nextWeekly(now) : nextNews(now, hasMailed, options.lookPauseMs)],
     found.seen,
   ]);

@@ -125,8 +125,8 @@ export async function confirmSearch(context: Context<AppEnv>, options: SavedSear
     if (!isConfirmed || wanted !== frequency) {
       const seen = wanted === 'news' ? await alreadyFound(transaction, { client, query, frequency: wanted }, now) : [];
       await transaction.query(
-        `update saved_searches set confirmed_at = coalesce(confirmed_at, $2), frequency = $3, looked_at = $2,
-           next_look_at = $4, seen = $5 where id = $1`,
+        `update saved_searches set confirmed_at = coalesce(confirmed_at, $2), frequency = $3, last_run_at = $2,
+           next_run_at = $4, seen = $5 where id = $1`,
         [id, now, wanted, wanted === 'weekly' ? nextWeekly(now) : now, seen],
       );
     }

@@ -1,16 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Database, Queryable } from '../platform/database/database';
 
-const folder = fileURLToPath(new URL('../migrations/', import.meta.url));
 /** Number of a lock, the same in every process: the process that holds the lock migrates. */
 const LOCK = 727_793;
-/** Read once: this process does not need files that a newer version puts into the folder later. */
-const names = readdirSync(folder)
-  .filter((name) => name.endsWith('.sql'))
-  .sort();
 
-/** Brings the database to the newest shape: each numbered file once, all or nothing, however many processes start. */
+const files = (folder: string) => {
+  const url = new URL(folder, import.meta.url);
+  const names = readdirSync(url).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name) => ({ name, url: new URL(name, url) }));
+};
+/** All of what an empty database needs. */
+const SCHEMA = files('./');
+/** What a database of before needs, in this order. Read once: a newer version may put more files into the folders later. */
+const MIGRATIONS = [...files('../migrations/legacy/'), ...files('../migrations/')];
+
+/**
+ * Brings the database to the newest schema, all or nothing, however many processes start: an empty one by the files of
+ * this folder, another one by each migration that it lacks. Returns the names of the migrations that it lacked.
+ */
 export async function migrate(database: Database): Promise<string[]> {
   return database.transaction(
     async (transaction) => {
@@ -19,18 +26,19 @@ export async function migrate(database: Database): Promise<string[]> {
         'create table if not exists migrations (name text primary key, run_at timestamptz not null default now())',
       );
       const missing = await missingMigrations(transaction);
-      for (const name of missing) {
-        await transaction.script(readFileSync(`${folder}${name}`, 'utf8'));
-        await transaction.query('insert into migrations (name) values ($1)', [name]);
-      }
+      const isEmpty = missing.length === MIGRATIONS.length;
+      const needed = isEmpty ? SCHEMA : MIGRATIONS.filter(({ name }) => missing.includes(name));
+      for (const { url } of needed) await transaction.script(readFileSync(url, 'utf8'));
+      await transaction.query('insert into migrations (name) select unnest($1::text[])', [missing]);
       return missing;
     },
     { mayTakeLong: true },
   );
 }
 
-/** The numbered files that have not run on the database, in their order. */
+/** Returns the names of the migrations that the database lacks, in their order. */
 export async function missingMigrations(database: Queryable): Promise<string[]> {
-  const done = await database.query<{ name: string }>('select name from migrations');
-  return names.filter((name) => !done.some((row) => row.name === name));
+  const rows = await database.query<{ name: string }>('select name from migrations');
+  const done = new Set(rows.map(({ name }) => name));
+  return MIGRATIONS.map(({ name }) => name).filter((name) => !done.has(name));
 }

@@ -5,7 +5,7 @@ import { facetStatements } from './facets';
 import type { FacetCount } from './search-result';
 import { tablesOfToday } from './today-tables';
 
-/** As in the migration: how many slots one row of facet_bits covers. */
+/** As in schema/6-search.sql: how many slots one row of facet_bits covers. */
 const BLOCK_BYTES = 16_384 / 8;
 /** bit_send() begins with the length. */
 const LENGTH_BYTES = 4;

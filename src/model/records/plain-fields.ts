@@ -10,10 +10,10 @@ type PlainField =
 
 /**
  * The fields of an event that are a single value each. What is sent, kept, limited, stored, answered, imported and undone
- * of an event follows from this table, and what lists are filtered by. A new field needs a line here, a migration with its
- * column, its words (demo/server/events/field-words.ts, event-form/price/price-plans.ts), its place in the form and in the
- * detail, and openapi.json. One that lists are filtered by also needs a value in the newest `facet_values` of the
- * migrations, and its words where the types ask for them.
+ * of an event follows from this table, and what lists are filtered by. A new field needs a line here, its column (in
+ * demo/server/schema and a migration), its words (demo/server/events/field-words.ts, event-form/price/price-plans.ts), its
+ * place in the form and in the detail, and openapi.json. One that lists are filtered by also needs a value in
+ * `facet_values` of demo/server/schema/6-search.sql, and its words where the types ask for them.
  */
 export const PLAIN_FIELDS = {
   free: { kind: 'flag', listKey: 'isFree' },

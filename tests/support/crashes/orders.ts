@@ -49,7 +49,7 @@ export async function orderFindings(database: Database, deeds: readonly Deed[]):
   for (const deed of deeds) enterOrder(orders, deed);
   const rows = await database.query<Row>(
     `select o.id, o.content->>'title' as title, concat_ws(' ', o.state,
-       (select count(*) from advert_places p where p.order_id = o.id), 'places',
+       (select count(*) from advert_slot_days p where p.order_id = o.id), 'places',
        (select string_agg(i.kind, ' ' order by i.id) from advert_invoices i where i.order_id = o.id),
        (select count(*) from mails m where position(o.id in m.body) > 0), 'mails',
        (select count(*) from mails m where m.recipient = o.billing->>'email'), 'about money',

@@ -88,7 +88,7 @@ export async function endOrder(
   const { id, client, accountId, voucher } = order;
   const given = order.dates.filter((day) => !kept.includes(day));
   const price = creditOf({ ...order, voucher: voucher ?? undefined }, kept);
-  await transaction.query('delete from advert_places where order_id = $1 and day = any($2::date[])', [id, given]);
+  await transaction.query('delete from advert_slot_days where order_id = $1 and day = any($2::date[])', [id, given]);
   if (kept.length > 0) await shorten(transaction, id, kept, given);
   else await cancel(transaction, order, { by: actor.by, reason }, now);
   const credit =

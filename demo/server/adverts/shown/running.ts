@@ -30,7 +30,7 @@ const running = `
   from advert_media b
   join advert_channels c on c.medium_id = b.id
   join advert_slots s on s.channel_id = c.id and s.place = $2
-  join advert_places p on p.slot_id = s.id and p.day = $3::date
+  join advert_slot_days p on p.slot_id = s.id and p.day = $3::date
   join advert_orders o on o.id = p.order_id and o.state = 'confirmed'
   join events e on e.client = b.client and e.id = o.event_id and e.state = 'published' and e.status <> 'cancelled'
   where b.client = $1`;

@@ -24,15 +24,15 @@ type Row = {
 };
 
 const counts = `
-  select p.day, count(*)::int as count from advert_places p join advert_orders o on o.id = p.order_id
+  select p.day, count(*)::int as count from advert_slot_days p join advert_orders o on o.id = p.order_id
   where o.client = $1 and p.day between $2::date and $3::date group by p.day`;
 
 const bookings = `
   select s.capacity, min(o.product::text)::jsonb as product,
     json_agg(json_build_object('number', o.number, 'title', o.content->>'title', 'state', o.state,
       'buyer', coalesce(nullif(o.billing->>'company', ''), trim(concat(o.billing->>'firstName', ' ', o.billing->>'lastName'))))
-      order by p.place) as orders
-  from advert_places p join advert_orders o on o.id = p.order_id join advert_slots s on s.id = p.slot_id
+      order by p.unit) as orders
+  from advert_slot_days p join advert_orders o on o.id = p.order_id join advert_slots s on s.id = p.slot_id
     join advert_channels c on c.id = s.channel_id join advert_media m on m.id = c.medium_id
   where o.client = $1 and p.day = $2::date
   group by s.id, s.capacity, m.position, c.position, s.position

@@ -17,28 +17,28 @@ export async function countTry({ database, now }: Parts, origin: string): Promis
     // One after the other; the transaction's end lets the next one in.
     await transaction.query(`select pg_advisory_xact_lock(hashtextextended('office ' || $1, 7))`, [origin]);
     const tries = await transaction.query<{ at: Date }>(
-      `select at from office_attempts where origin = $1 and at > $2 order by at desc limit ${MOST}`,
+      `select at from backoffice_attempts where origin = $1 and at > $2 order by at desc limit ${MOST}`,
       [origin, new Date(instant.getTime() - WINDOW_MS)],
     );
     const blocking = tries[MOST - 1];
     if (blocking) return Math.max(1, Math.ceil((blocking.at.getTime() + WINDOW_MS - instant.getTime()) / 1000));
-    await transaction.query('insert into office_attempts (origin, at) values ($1, $2)', [origin, instant]);
+    await transaction.query('insert into backoffice_attempts (origin, at) values ($1, $2)', [origin, instant]);
     return 0;
   });
 }
 
 /** Forgets the tries of an origin after one of them was right. */
 export const clearTries = ({ database }: Parts, origin: string): Promise<unknown> =>
-  database.query('delete from office_attempts where origin = $1', [origin]);
+  database.query('delete from backoffice_attempts where origin = $1', [origin]);
 
 /** Takes one try back whose password could not be compared. */
 export const takeTryBack = ({ database }: Parts, origin: string): Promise<unknown> =>
   database.query(
-    `delete from office_attempts where ctid = (select ctid from office_attempts where origin = $1
+    `delete from backoffice_attempts where ctid = (select ctid from backoffice_attempts where origin = $1
        order by at desc limit 1 for update skip locked)`,
     [origin],
   );
 
 /** Forgets tries that no longer count. */
 export const forgetOldTries = ({ database, now }: Parts): Promise<unknown> =>
-  database.query('delete from office_attempts where at <= $1', [new Date(now().getTime() - WINDOW_MS)]);
+  database.query('delete from backoffice_attempts where at <= $1', [new Date(now().getTime() - WINDOW_MS)]);

@@ -34,7 +34,7 @@ export function officeCookies({ database, now }: Parts, password: string, kind: 
     open: async (device) => {
       const secret = newSecret();
       await database.query(
-        'insert into office_cookies (hash, kind, made_at, used_at, device) values ($1, $2, $3, $3, $4)',
+        'insert into backoffice_cookies (hash, kind, made_at, used_at, device) values ($1, $2, $3, $3, $4)',
         [hashOf(secret), kind, now(), device ?? null],
       );
       return secret;
@@ -43,19 +43,20 @@ export function officeCookies({ database, now }: Parts, password: string, kind: 
       if (secret === undefined || !isSecret(secret)) return undefined;
       const { madeAfter, usedAfter } = boundsOf(kind, now());
       const [found] = await database.query<{ usedAt: Date; device: string | null }>(
-        `select used_at as "usedAt", device from office_cookies
+        `select used_at as "usedAt", device from backoffice_cookies
          where hash = $1 and kind = $2 and made_at > $3 and used_at > $4`,
         [hashOf(secret), kind, madeAfter, usedAfter],
       );
       if (!found) return undefined;
       // At most once a minute, so that reading a page does not write to the database each time.
       if (found.usedAt.getTime() < now().getTime() - MINUTE_MS) {
-        await database.query('update office_cookies set used_at = $2 where hash = $1', [hashOf(secret), now()]);
+        await database.query('update backoffice_cookies set used_at = $2 where hash = $1', [hashOf(secret), now()]);
       }
       return { secret, device: found.device };
     },
     end: async (secret) => {
-      if (secret !== undefined) await database.query('delete from office_cookies where hash = $1', [hashOf(secret)]);
+      if (secret !== undefined)
+        await database.query('delete from backoffice_cookies where hash = $1', [hashOf(secret)]);
     },
   };
 }
@@ -64,7 +65,7 @@ export function officeCookies({ database, now }: Parts, password: string, kind: 
 export async function forgetOldCookies({ database, now }: Parts): Promise<void> {
   for (const kind of ['session', 'device'] as const) {
     const { madeAfter, usedAfter } = boundsOf(kind, now());
-    await database.query('delete from office_cookies where kind = $1 and (made_at <= $2 or used_at <= $3)', [
+    await database.query('delete from backoffice_cookies where kind = $1 and (made_at <= $2 or used_at <= $3)', [
       kind,
       madeAfter,
       usedAfter,

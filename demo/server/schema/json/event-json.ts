@@ -7,7 +7,7 @@ export const rubricJson = (alias: string): string =>
   `json_strip_nulls(json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'name_en', ${alias}.name_en,
     'color', ${alias}.color, 'icon', ${alias}.icon))`;
 
-/** The status in effect, see migrations/100-status-of-all.sql: that of the whole event decides over that of a date. */
+/** The status in effect, see ../3-events.sql: that of the whole event decides over that of a date. */
 export const statusOf = (event: string, appointment: string): string =>
   `status_now(${event}.status, ${appointment}.status, coalesce(${appointment}.new_date, ${event}.new_date))`;
 

@@ -1,6 +1,6 @@
 import { act, type ReactElement } from 'react';
 import { proxy } from 'valtio';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../src/api/api';
 import { loadShownAdverts } from '../../../../src/app/adverts/shown-adverts';
 import { ANSWER_FAULTS, answerUnlessFaulty } from '../../../support/answer-faults';
@@ -45,6 +45,10 @@ function watchNothing() {
   );
 }
 beforeEach(watchNothing);
+afterAll(() => {
+  Reflect.deleteProperty(navigator, 'userActivation');
+  Reflect.deleteProperty(document, 'hidden');
+});
 
 async function anew() {
   await afresh();

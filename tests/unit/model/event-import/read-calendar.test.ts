@@ -301,10 +301,10 @@ describe('a hostile file', () => {
       ).join('\n'),
     );
 
-  it('of 60,000 events gives way to others again and again, and each can be read by itself', async () => {
+  it('of 20,000 events gives way to others again and again, and each can be read by itself', async () => {
     const events: number[] = [];
     let rests = 0;
-    const text = many(60_000);
+    const text = many(20_000);
     await expectNoHangOf(async () => {
       const found = await readEventFile(bytesOf(text), RULES, {
         onProgress: (count) => events.push(count),
@@ -312,9 +312,9 @@ describe('a hostile file', () => {
           rests += 1;
         },
       });
-      expect(found.events).toHaveLength(60_000);
-      expect(found.events[59_999]?.title).toBe('Jazz 59999');
-      expect(found.events[59_999]?.read().series).toHaveLength(1);
+      expect(found.events).toHaveLength(20_000);
+      expect(found.events[19_999]?.title).toBe('Jazz 19999');
+      expect(found.events[19_999]?.read().series).toHaveLength(1);
     });
     // No slice reads more of the file than this, nor finds more events.
     expect(rests).toBeGreaterThan(text.length / 40_000);
@@ -342,23 +342,23 @@ describe('a hostile file', () => {
   });
 
   it.each([
-    ['one endless line', `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:${'x'.repeat(5_000_000)}\nEND:VEVENT`],
-    ['folded to pieces', `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:${'\n x'.repeat(1_500_000)}\nEND:VEVENT`],
-    ['nothing but beginnings', `BEGIN:VCALENDAR\n${'BEGIN:VEVENT\n'.repeat(380_000)}END:VEVENT`],
+    ['one endless line', `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:${'x'.repeat(2_000_000)}\nEND:VEVENT`],
+    ['folded to pieces', `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:${'\n x'.repeat(600_000)}\nEND:VEVENT`],
+    ['nothing but beginnings', `BEGIN:VCALENDAR\n${'BEGIN:VEVENT\n'.repeat(150_000)}END:VEVENT`],
     [
       'tags that never end',
-      `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDESCRIPTION:${'<script><!--<p '.repeat(300_000)}\nEND:VEVENT`,
+      `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDESCRIPTION:${'<script><!--<p '.repeat(120_000)}\nEND:VEVENT`,
     ],
     [
       'dates without end',
-      `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270101\nRDATE:${'20270501T193000,'.repeat(300_000)}\nEND:VEVENT`,
+      `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270101\nRDATE:${'20270501T193000,'.repeat(120_000)}\nEND:VEVENT`,
     ],
     [
       'many zones',
-      `BEGIN:VCALENDAR\nBEGIN:VEVENT\n${Array.from({ length: 100_000 }, (_, place) => `EXDATE;TZID=A/B${place}:20270101T000000`).join('\n')}\nEND:VEVENT`,
+      `BEGIN:VCALENDAR\nBEGIN:VEVENT\n${Array.from({ length: 40_000 }, (_, place) => `EXDATE;TZID=A/B${place}:20270101T000000`).join('\n')}\nEND:VEVENT`,
     ],
-    ['quotes', `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;${'"'.repeat(5_000_000)}\nEND:VEVENT`],
-  ])('of 5 MB with %s does not hang', async (_, text) => {
+    ['quotes', `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;${'"'.repeat(2_000_000)}\nEND:VEVENT`],
+  ])('of 2 MB with %s does not hang', async (_, text) => {
     await expectNoHangOf(async () => {
       const { events } = await read(text).catch(() => ({ events: [] }));
       for (const { read: readOne } of events) expect(readOne().text.length).toBeLessThanOrEqual(20_000);

@@ -210,12 +210,12 @@ describe('a hostile page', () => {
   });
 
   it.each([
-    ['brackets', '['.repeat(5_000_000)],
-    ['closed brackets', `${'['.repeat(2_500_000)}${']'.repeat(2_500_000)}`],
-    ['nested events', `${'{"@type":"Event","about":'.repeat(150_000)}1${'}'.repeat(150_000)}`],
-    ['openings', '<script type="application/ld+json">'.repeat(140_000)],
-    ['half openings', '<script type='.repeat(350_000)],
-    ['a description of tags', JSON.stringify({ '@type': 'Event', description: '<p><!--<script'.repeat(300_000) })],
+    ['brackets', '['.repeat(2_000_000)],
+    ['closed brackets', `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`],
+    ['nested events', `${'{"@type":"Event","about":'.repeat(60_000)}1${'}'.repeat(60_000)}`],
+    ['openings', '<script type="application/ld+json">'.repeat(60_000)],
+    ['half openings', '<script type='.repeat(140_000)],
+    ['a description of tags', JSON.stringify({ '@type': 'Event', description: '<p><!--<script'.repeat(120_000) })],
     ['an event that is its own place', '{"@type":"Event","@id":"a","location":{"@id":"a"},"subEvent":{"@id":"a"}}'],
   ])('with %s does not hang', async (_, text) => {
     await expectNoHangOf(async () => {

@@ -222,6 +222,8 @@ const odd: unknown[] = [
   ),
 ];
 
+const overTheWire = (value: object): Record<string, unknown> => JSON.parse(JSON.stringify(value));
+
 describe('openapi.json and the structs', () => {
   it('know the same payloads with the same fields', () => {
     expect(described.map(nameOf).sort()).toEqual(Object.keys(payloads).sort());
@@ -242,8 +244,10 @@ describe('openapi.json and the structs', () => {
     expect(agree(whole)).toBe(true);
     for (const other of [null, [], 'x', 7, {}]) agree(other);
     const verdicts = { right: 0, wrong: 0 };
+    const sent = overTheWire(whole);
     const judge = (field: string, value: unknown) => {
-      verdicts[agree(JSON.parse(JSON.stringify({ ...whole, [field]: value }))) ? 'right' : 'wrong'] += 1;
+      const { [field]: _, ...others } = sent;
+      verdicts[agree({ ...others, ...overTheWire({ [field]: value }) }) ? 'right' : 'wrong'] += 1;
     };
     const fields = [...Object.keys(whole), 'constructor', 'another'];
     for (const field of fields) for (const value of odd) judge(field, value);

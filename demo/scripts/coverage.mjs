@@ -1,0 +1,12 @@
+import { join, relative } from 'node:path';
+import { root } from './processes.mjs';
+import { reportIn } from './reports.mjs';
+
+const ENOUGH = 70;
+
+/** The files of which the tests have run too few lines, as lines of text, the least first. */
+export const littleCovered = () =>
+  Object.entries(reportIn(join(root, 'coverage/coverage-summary.json')) ?? {})
+    .filter(([name, { lines }]) => name !== 'total' && lines.pct < ENOUGH)
+    .sort(([, one], [, other]) => one.lines.pct - other.lines.pct)
+    .map(([name, { lines }]) => `${lines.pct.toFixed(0).padStart(3)} % of ${lines.total}  ${relative(root, name)}`);

@@ -1,0 +1,106 @@
+-- People: accounts with their profile, the proofs of who they are, and their roles.
+
+create table accounts (
+  id int generated always as identity primary key,
+  client text collate "C" not null references clients on delete cascade,
+  username text not null,
+  email text not null,
+  pending_email text, -- until it is confirmed, the old one counts
+  password_hash text not null, -- argon2id
+  email_confirmed_at timestamptz,
+  status text not null default 'verified' check (status in ('unverified', 'verified', 'blocked')),
+  status_before text, -- while it is blocked
+  approval_withdrawn boolean not null default false, -- by an operator: it does not wait for an approval any more
+  language text not null default 'de' check (language in ('de', 'en')),
+  salutation int, -- null for none; 1 is Divers
+  first_name text not null default '',
+  last_name text not null default '',
+  organization_id int references addresses on delete set null,
+  free_organization text not null default '',
+  street text not null default '',
+  plz text not null default '',
+  community_id int,
+  district_id int,
+  phone text not null default '',
+  private_street text not null default '',
+  private_plz text not null default '',
+  private_community_id int,
+  private_district_id int,
+  private_phone text not null default '',
+  accept_privacy_policy boolean not null default false,
+  accept_conditions boolean not null default false,
+  accept_ads boolean not null default false,
+  url text not null default '',
+  version int not null default 1,
+  deletion_due timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create unique index accounts_username on accounts (client, lower(username));
+create unique index accounts_email on accounts (client, lower(email));
+create index accounts_unconfirmed on accounts (created_at) where email_confirmed_at is null;
+create index accounts_deletion on accounts (deletion_due) where deletion_due is not null;
+
+alter table addresses add foreign key (owner_id) references accounts on delete set null;
+
+-- In which role somebody records for whom. Columns may be empty: which of them a relation needs is the client's setting.
+create table role_relations (
+  id int generated always as identity primary key,
+  account_id int not null references accounts on delete cascade,
+  role_id int,
+  address_id int references addresses on delete set null,
+  community_id int,
+  district_id int,
+  status text not null,
+  status_before text, -- while its removal is asked for
+  was_approved boolean not null default false,
+  created_at timestamptz not null
+);
+create index role_relations_account on role_relations (account_id);
+
+create table relation_history (
+  id int generated always as identity primary key,
+  relation_id int not null references role_relations on delete cascade,
+  status text not null,
+  reason text,
+  by text not null check (by in ('person', 'operator')),
+  at timestamptz not null
+);
+create index relation_history_relation on relation_history (relation_id);
+
+-- Sessions.
+create table tokens (
+  hash bytea primary key, -- sha256: a stolen table opens no session
+  account_id int not null references accounts on delete cascade,
+  created_at timestamptz not null, -- of the log-in: a session is renewed for 12 hours at most
+  expires_at timestamptz not null,
+  ended_by int -- the decision that has set the session aside; taking it back gives the session back
+);
+create index tokens_account on tokens (account_id);
+create index tokens_ended_by on tokens (ended_by) where ended_by is not null;
+
+-- One-time keys that go out by mail.
+create table mail_keys (
+  hash bytea primary key,
+  account_id int not null references accounts on delete cascade,
+  purpose text not null check (purpose in ('confirm', 'email', 'magic', 'reset')),
+  email text not null, -- confirmed by the key
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index mail_keys_account on mail_keys (account_id);
+
+-- Wrong passwords, mails asked for, and sign-ups; counted over the last minutes only.
+create table attempts (
+  client text collate "C" not null references clients on delete cascade,
+  kind text not null check (kind in ('password', 'mail', 'signup')),
+  purpose text not null default '', -- of a mail
+  name text not null, -- account name or e-mail, folded
+  address text not null, -- of the caller
+  network text not null default '', -- of the caller, wider than the address
+  at timestamptz not null
+);
+create index attempts_name on attempts (client, kind, name, at);
+create index attempts_address on attempts (client, kind, address, at);
+create index attempts_kind on attempts (client, kind, at);

@@ -1,0 +1,66 @@
+-- Articles: kept as events are. `written` is the author's content; the other columns are what visitors read.
+
+create table articles (
+  id text collate "C" primary key,
+  client text collate "C" not null references clients on delete cascade,
+  owner_id int references accounts on delete set null, -- null for imported articles
+  version int not null default 1,
+  state text not null default 'published' check (state in ('published', 'draft', 'deleted')),
+  state_before text check (state_before in ('published', 'draft')),
+  deleted_at timestamptz,
+  locked boolean not null default false, -- by an operator: its author can no longer change it
+  written jsonb, -- see ArticleContent in src/model/records/event-content.ts; null for imported articles
+  last_row int not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+
+  title text not null,
+  shortdesc1 text,
+  shortdesc2 text,
+  shortdesc3 text,
+  longdesc1 text, -- HTML
+  longdesc2 text,
+  longdesc3 text,
+  english jsonb,
+  tags text[] not null default '{}',
+  event_date date,
+  event_ids text[] collate "C" not null default '{}', -- the events that it writes about, in their order
+  location_id int references addresses,
+  promoter_id int references addresses,
+  free_fields jsonb not null default '[]', -- [{name, label, value, html?}]
+  publication_dates date[] not null default '{}', -- in their order; days in Berlin
+  published_on date, -- the day in Berlin on which it was first published: without dates it appears on that day
+  words text not null default '' -- its texts for the search, see fold_article_words()
+);
+create index articles_client on articles (client);
+create index articles_owner on articles (owner_id, updated_at desc, id) where owner_id is not null;
+create index articles_deleted on articles (deleted_at) where deleted_at is not null;
+create index articles_events on articles using gin (event_ids);
+create index articles_words_index on articles using gin (words gin_trgm_ops);
+
+-- Keeps the words of an article as they are written, and in their other spellings.
+create function fold_article_words() returns trigger language plpgsql as $$
+declare
+  texts text := regexp_replace(concat_ws(' ', new.title, array_to_string(new.tags, ' '), new.shortdesc1, new.shortdesc2,
+    new.shortdesc3, new.longdesc1, new.longdesc2, new.longdesc3,
+    (select string_agg(value, ' ') from jsonb_each_text(new.english))), '<[^>]*>', ' ', 'g');
+begin
+  new.words := fold(texts) || ' ' || spelt(texts, false) || ' ' || spelt(concat_ws(' ', new.title, new.english->>'title'), true);
+  return new;
+end $$;
+create trigger articles_words before insert or update of title, tags, shortdesc1, shortdesc2, shortdesc3, longdesc1,
+  longdesc2, longdesc3, english on articles for each row execute function fold_article_words();
+
+-- As event_reviews.
+create table article_reviews (
+  id int generated always as identity primary key,
+  article_id text collate "C" not null unique references articles on delete cascade,
+  client text collate "C" not null references clients on delete cascade,
+  state text not null check (state in ('waiting', 'rejected', 'settled', 'unpublished')),
+  content jsonb,
+  since timestamptz not null,
+  written_at timestamptz not null,
+  reason text not null default '',
+  fields text[] not null default '{}'
+);
+create index article_reviews_waiting on article_reviews (client, since) where state = 'waiting';

@@ -1,0 +1,295 @@
+-- Adverts: what can be booked, the orders, and their invoices. All amounts are cents, all shares hundredths of a percent,
+-- see demo/server/adverts/prices.ts.
+
+-- ----------------------------------------------------------------------------------------------------------------------
+-- Catalogue: media (a newspaper, a website) have channels (its local pages, its list of events), and these have slots, the
+-- products. An operator closes them instead of removing them: what is booked stays.
+
+create table advert_media (
+  id text collate "C" primary key,
+  client text collate "C" not null references clients on delete cascade,
+  position int not null,
+  kind text not null check (kind in ('print', 'online')),
+  name text not null,
+  name_en text,
+  description text not null default '',
+  description_en text,
+  is_active boolean not null default true -- otherwise nothing of it can be booked
+);
+create index advert_media_client on advert_media (client, position);
+
+create table advert_channels (
+  id text collate "C" primary key,
+  medium_id text collate "C" not null references advert_media on delete cascade,
+  position int not null,
+  name text not null,
+  name_en text,
+  description text not null default '',
+  description_en text,
+  reach int not null check (reach > 0), -- people a day
+  community_ids int[] not null default '{}', -- where these people live; empty for everywhere
+  is_active boolean not null default true
+);
+create index advert_channels_medium on advert_channels (medium_id, position);
+
+create table advert_slots (
+  id text collate "C" primary key,
+  channel_id text collate "C" not null references advert_channels on delete cascade,
+  position int not null,
+  name text not null,
+  name_en text,
+  description text not null default '',
+  description_en text,
+  picture text not null default '', -- address of a picture of where it appears; empty where the order draws one
+  place text not null check (place in ('list', 'teaser', 'detail', 'article', 'print')), -- where it appears
+  width int not null check (width > 0), -- pixels, in print millimetres
+  height int not null check (height > 0),
+  capacity int not null check (capacity between 1 and 100), -- adverts a day
+  weekdays int[] not null default '{1,2,3,4,5,6,7}', -- on which it appears, Monday is 1
+  closing_workdays int not null check (closing_workdays >= 0), -- how many workdays before, a public holiday is none
+  closing_time text not null check (closing_time ~ '^([01]\d|2[0-3]):[0-5]\d$'), -- until when on that day, in Berlin
+  holidays_of text not null default 'BW', -- the Land whose public holidays count
+  day_cents int not null check (day_cents >= 0),
+  weekday_shares int[] not null default '{0,0,0,0,0,0,0}' check (cardinality(weekday_shares) = 7), -- Monday first
+  tiers jsonb not null default '[]', -- [{from, share}]
+  repeat_share int not null default 0 check (repeat_share between 0 and 10000),
+  least_cents int not null default 0 check (least_cents >= 0),
+  vat_share int not null default 1900 check (vat_share between 0 and 10000),
+  is_active boolean not null default true
+);
+create index advert_slots_channel on advert_slots (channel_id, position);
+
+create table advert_vouchers (
+  client text collate "C" not null references clients on delete cascade,
+  code text collate "C" not null,
+  share int check (share between 1 and 10000),
+  cents int check (cents > 0),
+  uses_most int not null check (uses_most >= 0), -- how often it can be used in all
+  uses_left int not null check (uses_left >= 0),
+  first_day date,
+  last_day date,
+  primary key (client, code),
+  check ((share is null) <> (cents is null))
+);
+
+-- The seller and the days to pay: what stands on an invoice about the client.
+create table advert_sellers (
+  client text collate "C" primary key references clients on delete cascade,
+  data jsonb not null -- as in demo/server/adverts/orders/seller.ts
+);
+
+-- Changes of the catalogue, the seller and vouchers by operators; for some minutes they can be taken back, as decisions
+-- can.
+create table advert_changes (
+  id int generated always as identity primary key,
+  client text collate "C" not null references clients on delete cascade,
+  operator text,
+  kind text not null check (kind in ('seller', 'medium', 'channel', 'slot', 'voucher')),
+  record text collate "C" not null,
+  name text not null,
+  before jsonb, -- the fields that the record gets back; null where it was made
+  after text not null, -- its fields while nobody else has changed them
+  at timestamptz not null,
+  undone_at timestamptz
+);
+create index advert_changes_client on advert_changes (client, at);
+
+-- ----------------------------------------------------------------------------------------------------------------------
+-- Orders, from the draft and the reserved days to the end
+
+-- An order that is being written; a person has one at a time.
+create table advert_drafts (
+  account_id int primary key references accounts on delete cascade,
+  id text collate "C" not null, -- a new one for each draft, so that no two drafts share a version
+  client text collate "C" not null references clients on delete cascade,
+  version int not null,
+  data jsonb not null, -- as AdvertDraftPayload
+  medium_id text collate "C", -- its picture is kept as long as the draft is
+  updated_at timestamptz not null
+);
+create index advert_drafts_medium on advert_drafts (medium_id) where medium_id is not null;
+
+create table advert_reservations (
+  id text collate "C" primary key,
+  client text collate "C" not null references clients on delete cascade,
+  account_id int not null unique references accounts on delete cascade, -- a person holds one at a time
+  slot_id text collate "C" not null references advert_slots on delete cascade,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index advert_reservations_expired on advert_reservations (slot_id, expires_at);
+
+-- Since when a person reserves days without a pause. Reservations are deleted when they end or are given back; this stays,
+-- so that nobody holds days for ever by renewing or by reserving them anew.
+create table advert_holders (
+  account_id int primary key references accounts on delete cascade,
+  since timestamptz not null,
+  until timestamptz not null,
+  is_renewed boolean not null default false
+);
+
+create table advert_orders (
+  id text collate "C" primary key,
+  number text not null, -- as people name it
+  review int generated always as identity, -- its number among what waits for an operator
+  client text collate "C" not null references clients, -- ordered and billed is kept: nothing takes it along
+  account_id int references accounts on delete set null, -- what was billed is kept without the person
+  slot_id text collate "C" not null references advert_slots,
+  state text not null check (state in ('ordered', 'confirmed', 'cancelled')), -- running and finished: by the day
+  ordered_at timestamptz not null,
+  confirmed_at timestamptz,
+  cancelled_at timestamptz,
+  -- The system where all days have passed without an approval.
+  cancelled_by text check (cancelled_by in ('person', 'operator', 'system')),
+  cancel_reason text not null default '',
+  warned_at timestamptz, -- when the office was warned that it is to appear soon without an approval
+  dates date[] not null, -- in their order, without those that were given back
+  first_day date not null,
+  last_day date not null,
+  given_back date[] not null default '{}',
+  product jsonb not null, -- names of medium, channel and slot when it was ordered
+  event_id text collate "C" references events on delete set null,
+  event jsonb, -- its title, rubric, location and contact when it was ordered
+  content jsonb not null, -- {title, text, crop?}
+  medium_id text collate "C" references media on delete set null,
+  billing jsonb not null,
+  contact jsonb not null,
+  price jsonb not null, -- as in demo/server/adverts/prices.ts
+  price_table jsonb not null, -- by which it was computed
+  voucher jsonb,
+  is_repeat boolean not null default false,
+  language text not null default 'de' check (language in ('de', 'en')),
+  unique (client, number)
+);
+create unique index advert_orders_review on advert_orders (review);
+create index advert_orders_account on advert_orders (account_id, ordered_at desc) where account_id is not null;
+create index advert_orders_client on advert_orders (client, ordered_at desc);
+create index advert_orders_waiting on advert_orders (client, ordered_at) where state = 'ordered';
+create index advert_orders_shown on advert_orders (slot_id, first_day, last_day) where state = 'confirmed';
+create index advert_orders_event on advert_orders (event_id) where event_id is not null;
+create index advert_orders_medium on advert_orders (medium_id) where medium_id is not null;
+
+-- The adverts that a slot has on a day, each reserved or ordered. The key makes selling one twice impossible.
+create table advert_slot_days (
+  slot_id text collate "C" not null references advert_slots on delete cascade,
+  day date not null,
+  unit int not null, -- from 1 to the slot's capacity
+  reservation_id text collate "C" references advert_reservations on delete cascade,
+  order_id text collate "C" references advert_orders on delete cascade,
+  primary key (slot_id, day, unit),
+  constraint advert_slot_days_holder check ((reservation_id is null) <> (order_id is null))
+);
+create index advert_slot_days_reservation on advert_slot_days (reservation_id);
+create index advert_slot_days_order on advert_slot_days (order_id) where order_id is not null;
+
+-- ----------------------------------------------------------------------------------------------------------------------
+-- Invoices keep what stood in them: nothing that changes later, be it a price, a profile or the seller, changes an invoice
+
+-- The last number of each row of numbers. It is raised in the transaction that uses the number, so that there is no gap.
+create table advert_counters (
+  client text collate "C" not null references clients on delete cascade,
+  kind text not null check (kind in ('order', 'invoice', 'credit')),
+  year int not null,
+  last int not null,
+  primary key (client, kind, year)
+);
+
+create table advert_invoices (
+  id int generated always as identity primary key,
+  client text collate "C" not null references clients,
+  order_id text collate "C" not null references advert_orders,
+  kind text not null check (kind in ('invoice', 'credit')),
+  number text not null,
+  credits int references advert_invoices, -- the invoice that a credit note corrects
+  issued_at timestamptz not null,
+  issued_on date not null, -- in Berlin
+  due_on date not null,
+  seller jsonb not null,
+  buyer jsonb not null,
+  items jsonb not null, -- as in demo/server/adverts/prices.ts
+  supplied_from date not null,
+  supplied_until date not null,
+  net int not null check (net >= 0),
+  vat_share int not null,
+  -- Why it has VAT or none, by the codes of UNTDID 5305; a VAT id may be judged otherwise later. Null: the rate tells it.
+  vat_category text check (vat_category in ('S', 'Z', 'AE', 'O', 'E')),
+  vat int not null check (vat >= 0),
+  gross int not null check (gross >= 0),
+  unique (client, number),
+  check (gross = net + vat),
+  check ((kind = 'credit') = (credits is not null))
+);
+create index advert_invoices_order on advert_invoices (order_id);
+create index advert_invoices_due on advert_invoices (client, due_on) where kind = 'invoice';
+
+create table advert_payments (
+  id int generated always as identity primary key,
+  invoice_id int not null references advert_invoices,
+  way text not null, -- as in demo/server/adverts/payment
+  cents int not null check (cents <> 0), -- below zero where it was taken back
+  paid_on date not null,
+  recorded_at timestamptz not null
+);
+create index advert_payments_invoice on advert_payments (invoice_id);
+
+-- Money given back to buyers. Rows are only ever added: one that was wrong is taken back by another.
+create table advert_refunds (
+  id int generated always as identity primary key,
+  invoice_id int not null references advert_invoices,
+  cents int not null check (cents <> 0), -- below zero where another row is taken back
+  refunded_on date not null,
+  note text not null default '', -- for the operators alone
+  operator text, -- who has recorded it, as the history names them
+  undoes int unique references advert_refunds, -- its key lets a refund be taken back once
+  recorded_at timestamptz not null,
+  check ((cents < 0) = (undoes is not null))
+);
+create index advert_refunds_invoice on advert_refunds (invoice_id);
+
+-- The key lets a reminder go out once.
+create table advert_reminders (
+  invoice_id int not null references advert_invoices on delete cascade,
+  level int not null check (level between 1 and 3),
+  sent_at timestamptz not null,
+  primary key (invoice_id, level)
+);
+
+-- Nobody changes an invoice or a refund, not even by hand.
+create function keep_recorded() returns trigger
+  language plpgsql as $$
+begin
+  raise exception 'Row % of % is kept as it was recorded.', old.id, tg_table_name using errcode = 'restrict_violation';
+end $$;
+create trigger advert_invoices_kept before update or delete on advert_invoices
+  for each row execute function keep_recorded();
+create trigger advert_refunds_kept before update or delete on advert_refunds
+  for each row execute function keep_recorded();
+
+-- ----------------------------------------------------------------------------------------------------------------------
+-- Views and clicks. Nothing about visitors is stored: a day has numbers, and a token that has counted is a random text
+-- which no other answer has.
+
+create table advert_counts (
+  order_id text collate "C" not null references advert_orders on delete cascade,
+  day date not null, -- in Berlin
+  views int not null default 0 check (views >= 0),
+  clicks int not null default 0 check (clicks >= 0),
+  primary key (order_id, day)
+);
+
+-- Tokens that have counted, until they end.
+create table advert_uses (
+  nonce text collate "C" not null,
+  kind text not null check (kind in ('view', 'click')),
+  expires_at timestamptz not null,
+  primary key (nonce, kind)
+);
+create index advert_uses_expired on advert_uses (expires_at);
+
+-- The secret with which the servers of this database sign tokens, in one row: each of them reads those of the others, also
+-- after a restart.
+create table advert_secret (
+  is_only boolean primary key default true check (is_only),
+  secret text not null
+);
+insert into advert_secret (secret) values (gen_random_uuid()::text || gen_random_uuid()::text);

@@ -1,0 +1,114 @@
+-- What a write leaves behind in its transaction (the answer kept for its key, mails, history), and the back office.
+
+-- Answers to repeated writes. An answer is stored with its effect or not at all.
+create table idempotency_keys (
+  client text collate "C" not null references clients on delete cascade,
+  owner text not null, -- account id, or 'guest'
+  key text not null,
+  request_hash bytea not null, -- of method, path and body
+  status int not null,
+  body text not null,
+  tag text, -- the header ETag
+  created_at timestamptz not null,
+  primary key (client, owner, key)
+);
+
+-- Mails wait here until a worker has sent them.
+create table mails (
+  id int generated always as identity primary key,
+  client text collate "C" not null references clients on delete cascade,
+  account_id int references accounts on delete set null,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  -- The text with its one-time key as it goes out, while `body` lacks the key. It is emptied once the mail is sent and when
+  -- the key has ended; until then whoever reads the table could use the key.
+  outgoing text,
+  unsubscribe text, -- the address that ends a saved search with one click; it holds a key, and is emptied, too
+  message_id uuid not null default gen_random_uuid(),
+  -- 'kept': written where no mail is ever sent.
+  state text not null default 'kept' check (state in ('kept', 'waiting', 'sent', 'failed', 'dropped')),
+  attempts int not null default 0,
+  next_try_at timestamptz not null default now(),
+  ends_at timestamptz, -- when its key ends: after that nobody needs the mail
+  held_until timestamptz, -- a mail about a decision goes out once that cannot be taken back any more
+  leased_by text, -- the worker that is sending it
+  leased_until timestamptz,
+  last_error text,
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  search_id int references saved_searches on delete set null, -- the saved search that it comes from
+  invoice_id int, -- the invoice or credit note that it brings, which nobody can remove
+  refund_id int -- the refund that it tells of; it is given up where that is taken back before it has left
+);
+create index mails_client on mails (client, id);
+create index mails_open on mails (client) where state in ('waiting', 'failed');
+create index mails_waiting on mails (attempts, next_try_at) where state = 'waiting';
+create index mails_search on mails (search_id) where search_id is not null;
+create index mails_refund on mails (refund_id) where refund_id is not null;
+
+create table history (
+  id int generated always as identity primary key,
+  client text collate "C" not null references clients on delete cascade,
+  at timestamptz not null,
+  by text not null check (by in ('person', 'operator', 'system')),
+  actor_id int references accounts on delete set null, -- the person who did it
+  operator text, -- the operator who did it, as far as one is told from another
+  account_id int references accounts on delete cascade, -- the person it was done to
+  kind text not null, -- of record: 'account', 'relation', 'address', 'settings', 'mail'
+  record text, -- its id within the kind
+  action text not null,
+  details jsonb not null default '{}' -- never a secret, never what a field held
+);
+create index history_client on history (client, id);
+create index history_account on history (account_id, id);
+
+-- Decisions of operators, for as long as they can be taken back.
+create table decisions (
+  id int generated always as identity primary key,
+  client text collate "C" not null references clients on delete cascade,
+  account_id int references accounts on delete cascade, -- null where the author has no account any more
+  operator text, -- the device on which it was decided
+  kind text not null check (kind in ('account', 'relation', 'address', 'event', 'article', 'advert')),
+  record int not null,
+  subject text not null default '', -- the name of the record; it may be removed
+  action text not null,
+  before jsonb not null, -- what the record gets back
+  after text not null, -- its status while nobody else has changed it
+  mail_id int references mails on delete set null,
+  dropped_mails int[] not null default '{}', -- of earlier decisions on the record
+  at timestamptz not null,
+  undone_at timestamptz
+);
+create index decisions_client on decisions (client, at);
+create index decisions_record on decisions (kind, record, id);
+create index decisions_events on decisions (record, at) where kind = 'event';
+create index decisions_articles on decisions (record, at) where kind = 'article';
+
+alter table tokens add foreign key (ended_by) references decisions on delete cascade;
+
+-- Cookies of operators, by a hash made of cookie and password: a stolen table opens nothing, tells nothing of the password,
+-- and with another password no cookie fits any more.
+create table backoffice_cookies (
+  hash bytea primary key,
+  kind text not null check (kind in ('session', 'device')),
+  device text, -- of a session: the history tells one operator from another by it
+  made_at timestamptz not null,
+  used_at timestamptz not null
+);
+
+-- Wrong passwords of operators in the last minutes, by the caller's address or a known device.
+create table backoffice_attempts (
+  origin text not null,
+  at timestamptz not null
+);
+create index backoffice_attempts_origin on backoffice_attempts (origin, at);
+
+-- How an editor's texts on the events of a week are written. A template that was removed can be brought back.
+create table text_templates (
+  id text collate "C" primary key,
+  client text collate "C" not null references clients on delete cascade,
+  content jsonb not null,
+  removed_at timestamptz
+);
+create index text_templates_client on text_templates (client);
