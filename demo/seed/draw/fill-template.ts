@@ -61,7 +61,7 @@ function repeat(text: string): string {
 /** Where the group that has begun before `from` ends. */
 function endOf(text: string, from: number): number {
   let depth = 1;
-  for (const { 0: tag, index } of text.slice(from).matchAll(/<g[\s>]|<\/g>/g)) {
+  for (const { 0: tag, index } of text.slice(from).matchAll(/<g(?:\s[^>]*)?(?<!\/)>|<\/g>/g)) {
     depth += tag === '</g>' ? -1 : 1;
     if (depth === 0) return from + index;
   }

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { coverAlt, coverFocus, coverSvg, newRecipe, renderCover, toRecipe } from '../../../../demo/seed/draw/covers';
+import { fillTemplate } from '../../../../demo/seed/draw/fill-template';
 import { MOTIFS, motifsOf } from '../../../../demo/seed/draw/motifs';
+import { randomOf } from '../../../../demo/seed/generate/random';
 import { RUBRICS } from '../../../../demo/seed/generate/rubrics';
 import { itForAll } from '../../../support/it-for-all';
 
@@ -66,4 +68,18 @@ itForAll(RUBRICS)('white text is readable on the colour of $name', ({ color }) =
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   const [red = 0, green = 0, blue = 0] = light;
   expect(1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)).toBeGreaterThanOrEqual(4.5);
+});
+
+it('fills colours, chance, names and repetitions of a template', () => {
+  const fill = (template: string) => fillTemplate(template, { near: '#000000', paper: '#ffffff' }, randomOf('any'));
+  expect(fill('{near} {near paper 50} {{near paper 50} #ffffff 50}')).toBe('#000000 #808080 #c0c0c0');
+  const [first, again] = fill('{tint=#111111|#222222|#333333} {tint}').split(' ');
+  expect(first).toMatch(/^#([123])\1{5}$/);
+  expect(again).toBe(first);
+  const number = Number(fill('{-4..-3}'));
+  expect([number >= -4, number <= -3]).toEqual([true, true]);
+  expect(fill('<g times="2" step="5 1"><g times="2"><g id="a"/></g></g>')).toBe(
+    '<g transform="translate(0 0) rotate(0)"><g id="a"/><g id="a"/></g><g transform="translate(5 1) rotate(0)"><g id="a"/><g id="a"/></g>',
+  );
+  expect(() => fill('{nobody}')).toThrow('nobody');
 });
