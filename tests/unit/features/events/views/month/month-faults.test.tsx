@@ -1,5 +1,5 @@
 import { act, useState } from 'react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../../../src/api/api';
 import { createAnswerCache } from '../../../../../../src/app/answer-cache';
 import { failureKits } from '../../../../../../src/features/events/list/failure';
@@ -7,9 +7,8 @@ import { DatesCount, MonthView } from '../../../../../../src/features/events/vie
 import { type EventFilter, emptyFilter } from '../../../../../../src/model/event-filter';
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../../../support/answer-faults';
 import { ok } from '../../../../../support/answers';
-import { itForAll } from '../../../../../support/it-for-all';
 import { until } from '../../../../../support/settle';
-import { afresh, aPortal, click, get, HOST, show, withReact } from '../../../../forms/saving/harness';
+import { aPortal, click, get, HOST, show, withReact } from '../../../../forms/saving/harness';
 
 withReact();
 beforeAll(async () => {
@@ -74,37 +73,44 @@ async function letItFail() {
 const alertIn = (place: ParentNode) => until(() => get(place, '[role="alert"]'));
 const holds = (place: ParentNode, words: string) => until(() => expect(place.textContent).toContain(words));
 
-describe.each(Object.entries(ANSWER_FAULTS))('%s', (_, fault) => {
-  itForAll([false, true], afresh)(
-    'is told in plain words, and another try shows the dates; as a week: %s',
-    async (isWeek) => {
-      const { server, place, events } = await open(fault, { isWeek });
-      const alert = await alertIn(place);
-      expect(alert.textContent).toMatch(/.{40}/);
-      expect(alert.textContent).not.toMatch(CODES);
-      expect(events).toContain('portal-error');
-      // Nothing says that there is nothing.
-      expect(place.textContent).not.toContain('keine passenden Veranstaltungen');
-      server.fault = undefined;
-      await click(place, '.failure-retry button');
-      await holds(place, 'Jazz 2027-05');
-      expect(place.querySelector('[role="alert"]')).toBeNull();
-    },
-  );
+const FAULTS = Object.entries(ANSWER_FAULTS);
 
-  it('in the next month leaves the way back, where the dates still are, without a call', async () => {
-    const { server, place } = await open(undefined);
+// Each try but the last one meets the next fault, so that the calendar is opened once.
+it.each([false, true])(
+  'each fault is told in plain words, and another try shows the dates; as a week: %s',
+  async (isWeek) => {
+    const { server, place, events } = await open(FAULTS[0]?.[1], { isWeek });
+    for (const [at, [name]] of FAULTS.entries()) {
+      const alert = await alertIn(place);
+      expect.soft(alert.textContent, name).toMatch(/.{40}/);
+      expect.soft(alert.textContent, name).not.toMatch(CODES);
+      expect(events.splice(0), name).toContain('portal-error');
+      // Nothing says that there is nothing.
+      expect.soft(place.textContent, name).not.toContain('keine passenden Veranstaltungen');
+      server.fault = FAULTS[at + 1]?.[1];
+      vi.useFakeTimers();
+      await click(place, '.failure-retry button');
+      await letItFail();
+    }
     await holds(place, 'Jazz 2027-05');
+    expect(place.querySelector('[role="alert"]')).toBeNull();
+  },
+);
+
+it('each fault in the next month leaves the way back, where the dates still are, without a call', async () => {
+  const { server, place } = await open(undefined);
+  await holds(place, 'Jazz 2027-05');
+  for (const [name, fault] of FAULTS) {
     server.fault = fault;
     vi.useFakeTimers();
     await click(place, '[aria-label="Nächster Monat"]');
     await letItFail();
     await alertIn(place);
-    expect(get(place, '.month-title').textContent).toBe('Juni 2027');
+    expect(get(place, '.month-title').textContent, name).toBe('Juni 2027');
     await click(place, '[aria-label="Voriger Monat"]');
     await holds(place, 'Jazz 2027-05');
-    await until(() => expect(place.querySelector('[role="alert"]')).toBeNull());
-  });
+    await until(() => expect(place.querySelector('[role="alert"]'), name).toBeNull());
+  }
 });
 
 it('a date that cannot be read is left out and counted, and so is a rubric: the control', async () => {
