@@ -11,15 +11,15 @@ const SCREENS: Record<
     hash: string;
     prepare?: (page: Page) => Promise<unknown>;
     there: (page: Page) => Promise<unknown>;
-    /** In which language a member looks at it; all other looks are a guest's. */
-    asMember?: 'de' | 'en';
+    /** Whether a member looks at it, not a guest. */
+    asMember?: boolean;
   }
 > = {
-  list: { hash: '/events', there: (page) => expect(page.getByRole('article')).toHaveCount(24), asMember: 'en' },
+  list: { hash: '/events', there: (page) => expect(page.getByRole('article')).toHaveCount(24) },
   detail: {
     hash: '/events/s00002',
     there: (page) => expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible(),
-    asMember: 'de',
+    asMember: true,
   },
   empty: { hash: '/events?q=zzzzzz', there: (page) => expect(page.getByRole('article')).toHaveCount(0) },
   error: {
@@ -34,28 +34,26 @@ const SCREENS: Record<
 };
 
 for (const [name, { hash, prepare, there, asMember }] of Object.entries(SCREENS)) {
-  for (const locale of ['de', 'en'] as const) {
-    const who = locale === asMember ? 'member' : 'guest';
-    test(`${name} in ${locale} for a ${who}: nothing for axe, nothing overlaps, on light and dark`, async ({
-      page,
-    }) => {
-      if (who === 'member') await beLoggedIn(page, 'approved');
-      await prepare?.(page);
-      await openElement(page, 'event-portal', '', `#${locale === 'en' ? '/en' : ''}${hash}`);
-      await there(page);
+  test(`${name}: nothing for axe, nothing overlaps in either language, on light and dark`, async ({ page }) => {
+    if (asMember) await beLoggedIn(page, 'approved');
+    await prepare?.(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openElement(page, 'event-portal', '', `#${hash}`);
+    await there(page);
+    if (asMember) await expect(page.locator('.shell-bar button')).toBeVisible();
+    expect(await violations(page, 'event-portal')).toEqual([]);
+    expect(await faintOnDark(page, 'event-portal')).toEqual([]);
+    for (const locale of ['de', 'en']) {
+      // The elements are the same in English; what is longer there must find its place.
+      if (locale === 'en') await page.evaluate((route) => window.location.assign(`#/en${route}`), hash);
       await expect(page.locator('event-portal [part="root"]')).toHaveAttribute('lang', locale);
-      if (who === 'member') await expect(page.locator('.shell-bar button')).toBeVisible();
-      await page.setViewportSize({ width: 1280, height: 900 });
-      // Each language meets another width; colours depend on neither.
-      if (locale === 'de') expect(await violations(page, 'event-portal')).toEqual([]);
-      await expectLayout(page, 'event-portal', name);
-      if (locale === 'en') expect(await violations(page, 'event-portal')).toEqual([]);
-      else expect(await faintOnDark(page, 'event-portal')).toEqual([]);
+      await there(page);
+      await expectLayout(page, 'event-portal', `${name} in ${locale}`);
       // This size equals 400 % zoom.
       await page.setViewportSize({ width: 320, height: 256 });
-      expect(await layoutFaults(page, 'event-portal')).toEqual([]);
-    });
-  }
+      expect(await layoutFaults(page, 'event-portal'), locale).toEqual([]);
+    }
+  });
 }
 
 for (const locale of ['de', 'en'] as const) {
@@ -76,7 +74,7 @@ for (const locale of ['de', 'en'] as const) {
       await expect(opened.last()).toBeVisible();
       await expect(opened.last().getByRole('button').last()).toBeVisible();
       // The names in English are the same elements; what is longer there must find its place.
-      if (locale === 'de' || id === 'open-all') expect(await violations(page, 'event-list'), id).toEqual([]);
+      if (locale === 'de') expect(await violations(page, 'event-list'), id).toEqual([]);
       if (locale === 'de') expect(await faintOnDark(page, 'event-list'), id).toEqual([]);
       expect(await layoutFaults(page, 'event-list'), id).toEqual([]);
       if (id === 'open-all') await expectLayout(page, 'event-list', id);
@@ -100,8 +98,10 @@ for (const locale of ['de', 'en'] as const) {
     await form.getByRole('textbox').fill('?');
     await form.getByRole('textbox').press('Enter');
     await expect(form.getByRole('alert')).toBeVisible();
-    expect(await violations(page, 'event-portal')).toEqual([]);
-    expect(await faintOnDark(page, 'event-portal')).toEqual([]);
+    if (locale === 'de') {
+      expect(await violations(page, 'event-portal')).toEqual([]);
+      expect(await faintOnDark(page, 'event-portal')).toEqual([]);
+    }
     expect(await layoutFaults(page, 'event-portal')).toEqual([]);
   });
 }
@@ -196,12 +196,19 @@ test.describe('as a guest in the page', () => {
   });
 
   test('its headings follow on each other from the level that the page gives', async ({ page }) => {
+    await openElement(page, 'event-portal');
     for (const [level, hash] of [
       [1, '/events'],
       [3, '/events/s00002'],
       [5, '/events'],
     ] as const) {
-      await openElement(page, 'event-portal', `heading-level="${level}"`, `?${level}#${hash}`);
+      await page.locator('event-portal').evaluate(
+        (host, [depth, route]) => {
+          host.setAttribute('heading-level', String(depth));
+          window.location.hash = route;
+        },
+        [level, hash] as const,
+      );
       await expect(page.getByRole('heading', { level })).toHaveCount(1);
       const levels = await page
         .getByRole('heading')

@@ -11,13 +11,13 @@ async function logIn(page: Page) {
   await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
 }
 
-async function expectClean(page: Page, name: string) {
+/** @param looked the width at which axe looks: the pages are the same at both, but for what stands beside what */
+async function expectClean(page: Page, name: string, looked: 1280 | 360 = 360) {
   for (const width of [1280, 360, 320]) {
     await page.setViewportSize({ width, height: 740 });
     // A bar that sticks to the edge of the window covers for a moment whatever lies under it.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    // The narrowest page has the layout of the narrow one: only its width can be wrong.
-    if (width !== 320) expect(await violations(page, 'html'), `${name}, ${width} px`).toEqual([]);
+    if (width === looked) expect(await violations(page, 'html'), `${name}, ${width} px`).toEqual([]);
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -51,6 +51,7 @@ test('axe finds nothing at the door and in the queue, narrow and wide', async ({
   await page.getByRole('list').getByRole('link').first().click();
   await expect(page.getByRole('link', { name: 'Alle zeigen' })).toBeVisible();
   await expectClean(page, 'entry of the queue');
+  await expectClean(page, 'entry of the queue', 1280);
   const [list, entry] = [page.getByRole('region', { name: 'Was wartet' }), page.locator('.entry')];
   await expect(list).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 740 });

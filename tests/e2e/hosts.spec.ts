@@ -209,7 +209,7 @@ test.describe('nothing of ours stays on the page', () => {
       };
     });
 
-  test('after 80 times in and out, but one name', async ({ page }) => {
+  test('after 40 times in and out, but one name', async ({ page }) => {
     test.setTimeout(120_000);
     await openHost(page, { head: '', body: '<p>Unser Ort</p>' });
     const session = await page.context().newCDPSession(page);
@@ -240,10 +240,10 @@ test.describe('nothing of ours stays on the page', () => {
           await new Promise((resolve) => setTimeout(resolve));
         }
       }, times);
-    await cycle(20);
+    await cycle(10);
     await session.send('HeapProfiler.collectGarbage');
     const early = await listeners();
-    await cycle(60);
+    await cycle(30);
     // Objects that timers and running requests still hold are freed a little later.
     await expect
       .poll(async () => {

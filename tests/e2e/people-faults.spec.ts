@@ -1,30 +1,18 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser';
-import {
-  expectPlainWords,
-  FAULTS,
-  type Fault,
-  NOT_THERE,
-  refusedFields,
-  retry,
-  UNREADABLE,
-  watchCall,
-} from '../support/faults';
+import { expectPlainWords, FAULTS, type Fault, refusedFields, retry, UNREADABLE, watchCall } from '../support/faults';
 import { asNewCaller, OWN_PASSWORD } from '../support/people';
 import { PEOPLE_FORMS, type PeopleForm } from '../support/people-forms';
 import { field, focusIn } from '../support/people-screens';
 
 /** A session that the server has ended is a case of its own. */
 const LOGGED_OUT = '401';
-/** One for each thing that a form tells. */
-const NAMES = [
-  ...['offline', LOGGED_OUT, '403', '404', '422', '429 for a minute', '500'],
-  ...['a captive portal', 'wrong types', 'null data'],
-];
+/** One of each kind: units of the forms and of ErrorNotice take every status. */
+const NAMES = ['offline', LOGGED_OUT, '500', 'wrong types'];
 
 const faultsOf = ({ isVoid, needsSession, typed }: PeopleForm): [string, Fault][] => [
   ...NAMES.filter((name) => !(isVoid && UNREADABLE.includes(name)) && !(needsSession && name === LOGGED_OUT)).map(
-    (name): [string, Fault] => [name, FAULTS[name] ?? NOT_THERE],
+    (name): [string, Fault] => [name, FAULTS[name] as Fault],
   ),
   ['refused fields', refusedFields(Object.keys(typed)[0] ?? '')],
 ];
@@ -96,7 +84,9 @@ for (const [what, form] of Object.entries(PEOPLE_FORMS)) {
   });
 }
 
-for (const [what, form] of Object.entries(PEOPLE_FORMS).filter(([, { needsSession }]) => needsSession)) {
+/** A form of a screen, and one in a dialog of its own. */
+for (const what of ['profile', 'suggested address'] as const) {
+  const form = PEOPLE_FORMS[what] as PeopleForm;
   test(`${what}: a session that the server has ended is brought back above it`, async ({ page }) => {
     await asNewCaller(page);
     await form.open(page);

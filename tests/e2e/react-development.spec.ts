@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import type { ViteDevServer } from 'vite';
 import { freePort } from '../../demo/scripts/processes.mjs';
 import { startDevServer } from '../../dist-config/dev/dev-server';
 import { logIn } from '../support/auth-pages';
 import { element, expect, openHost, ready, test } from '../support/browser';
-import { address } from '../support/framed-page';
 import { profile, saveProfile } from '../support/member-area';
 import { asNewCaller, call, newAccount, newName, OWN_PASSWORD, tokenOf } from '../support/people';
 import { aJpeg } from '../support/picture-files';
@@ -101,31 +99,6 @@ test('a visitor: list, words, filter, detail and back, language, month, map', as
   await button(page, 'Karte laden').click();
   await expect(page.locator('.map-marker').first()).toBeVisible();
 });
-
-test('a visitor: articles, one of them, the frame and the page of all fields', async ({ page }) => {
-  await openPortal(page, '/articles', 'zeitung');
-  const first = page.getByRole('article').first().getByRole('link');
-  await first.click();
-  await expect(page).toHaveURL(/#\/articles\/./);
-  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
-
-  await servePage(page, '/dist/iframe/index.html', 'src/iframe/index.html');
-  await page.goto(origin + address());
-  await expect(page.getByRole('article').first()).toBeVisible();
-
-  await servePage(page, '/kit/', 'demo/kit/index.html');
-  await page.goto(`${origin}/kit/?locale=de`);
-  await expect(heading(page, 'Textzeile')).toBeVisible();
-  await button(page, 'English').click();
-  await expect(heading(page, 'Line of text')).toBeVisible();
-});
-
-/** Answers with a page as it stands in the sources, where the demo server has the one of the build. */
-const servePage = (page: Page, path: string, source: string) =>
-  page.route(
-    ({ pathname }) => pathname === path,
-    (route) => route.fulfill({ contentType: 'text/html', body: readFileSync(source, 'utf8') }),
-  );
 
 test('a member: log-in, start, profile, a new event with dates and a picture, own events, password', async ({
   page,

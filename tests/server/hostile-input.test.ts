@@ -80,7 +80,7 @@ const parameters = [
   'facets',
 ];
 
-onEachDatabase('hostile input', (backend) => {
+onEachDatabase('hostile input', (backend, once) => {
   beforeAll(() =>
     insertEvents(backend().database, [
       anEvent({ id: 'one', title: 'Konzert' }),
@@ -99,10 +99,9 @@ onEachDatabase('hostile input', (backend) => {
     const paths = strings.flatMap((text) => {
       const value = encodeURIComponent(text);
       return [
-        ...parameters.flatMap((name) => [
-          `events?${name}=${value}`,
-          `events?facets=1&q=konzert&sort=relevance&${name}=${value}`,
-        ]),
+        // With words, counts and an order each parameter takes part in every statement of a search.
+        ...parameters.map((name) => `events?facets=1&q=konzert&sort=relevance&${name}=${value}`),
+        `events?q=${value}`,
         `events/${value}`,
         `events/${value}/similar`,
         `media/${value}/320`,
@@ -126,7 +125,7 @@ onEachDatabase('hostile input', (backend) => {
     expect(await tables()).toEqual(before);
   }, 120_000);
 
-  it.each([
+  once.each([
     'q=%',
     'q=%zz',
     'tag=%ff',

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startServer } from '../../demo/server/main';
-import { openDatabase } from '../../demo/server/platform/database/database';
+import { type Database, openDatabase } from '../../demo/server/platform/database/database';
 import { prepareFolder } from '../../demo/server/platform/database/new-folder';
 import { refuseOldServer } from '../../demo/server/platform/database/postgres-database';
 import { readEnvironment } from '../../demo/server/platform/environment.mjs';
@@ -87,7 +87,7 @@ describe('a start on a folder', () => {
     const folder = copyOfGood('without-version');
     rmSync(join(folder, 'database/PG_VERSION'));
     const before = readdirSync(join(folder, 'database'));
-    await expectRefusal({ DATA_FOLDER: folder }, 'PG_VERSION is missing. Put back a backup');
+    expect(await wordsOf({ DATA_FOLDER: folder })).toContain('PG_VERSION is missing. Put back a backup');
     expect(readdirSync(join(folder, 'database'))).toEqual(before);
     expect(readdirSync(folder)).toEqual(['database']);
   });
@@ -166,13 +166,19 @@ describe('a start on a folder', () => {
 describe('a start at an address', () => {
   let taken: Server;
   let port = 0;
+  /** Opening one for each start takes longer than all the rest. */
+  let database: Database;
   beforeAll(async () => {
+    database = await openDatabase('memory://', '', { copyOf: imageOfDatabase() });
     taken = createServer();
     await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));
     const bound = taken.address();
     port = bound && typeof bound === 'object' ? bound.port : 0;
   });
-  afterAll(() => taken.close());
+  afterAll(async () => {
+    taken.close();
+    await database.close();
+  });
 
   it('says that the port is taken', async () => {
     await expectRefusal(
@@ -190,7 +196,7 @@ describe('a start at an address', () => {
   ])('with %j says whether its mails can be read', async (variables, words) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const environment = readEnvironment({ DATA_FOLDER: good, ...variables });
-    const { close } = await startServer({ ...startOptions(environment), port: 0 });
+    const { close } = await startServer({ ...startOptions(environment), database, port: 0 });
     await close();
     const said = warn.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('outbox'));
     warn.mockRestore();

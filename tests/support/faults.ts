@@ -104,16 +104,12 @@ export const CALLS = {
 } as const;
 
 /**
- * One fault for each thing that a screen tells, and for each way to get there. What every other one means is a matter
- * of the calls, not of a browser: api.test.ts takes each status and each answer that is none.
+ * One fault of each kind: no line, no such answer, a busy server, an answer that cannot be read. What each status means
+ * and how it is told is a matter of no browser: units of the calls, of useQuery and of ErrorNotice take every one.
  */
-export const TOLD = [
-  ...['offline', 'denied to this origin', '401', '422', '429 for a minute', '500', '504'],
-  ...['204', 'a captive portal', 'cut JSON', 'wrong types', 'null data'],
-].map((name): [string, Fault] => [name, FAULTS[name] as Fault]);
-
-/** These in two parts, so that two workers share them. */
-export const PARTS = [0, 1].map((part) => TOLD.filter((_, place) => place % 2 === part));
+export const TOLD = ['offline', '429 for a minute', '500', 'a captive portal', 'wrong types'].map(
+  (name): [string, Fault] => [name, FAULTS[name] as Fault],
+);
 
 /** The button with which the user tries again after a failure. */
 export const retry = (place: Page | Locator) => place.getByRole('button', { name: 'Erneut versuchen' });
