@@ -25,6 +25,7 @@ const MERGED_LATER: [last: string, missing: RegExp][] = [
   ['082-mail-papers.sql', /^080/],
   ['112-advert-holders.sql', /^10/],
   ['121-refunds.sql', /^11[37]/],
+  ['122-event-revisions.sql', /^018-days/],
 ];
 /** A table that nobody reads any more. */
 const DROPPED = 'search_changes';
@@ -106,6 +107,16 @@ function whatIsMigrated(kind: Database['kind'], day: string): void {
     expect(await readSchema(database)).toEqual(fresh);
   });
 
+  once('has it where an earlier text of a migration has run, with words cut anew', async () => {
+    await beginAs(database, legacy);
+    await database.script(`${EARLIER_TEXTS}; ${ROWS}`);
+    await migrate(database);
+    expect(await readSchema(database)).toEqual(fresh);
+    expect(await kept(database)).toEqual([KEPT]);
+    const places = `select name from communities where search @@ prefix_query('{pfull}')`;
+    expect(await database.query(places)).toEqual([{ name: 'Pfullingen' }]);
+  });
+
   it('is as it was when a migration fails, and comes up later', async () => {
     await beginAs(database, legacy.slice(0, -2));
     await database.script('create table backoffice_cookies (in_the_way int)');
@@ -143,6 +154,14 @@ async function beginAs(database: Database, names: readonly string[]): Promise<vo
     ].join(';\n'),
   );
 }
+
+/** As 101-spellings.sql and 002-search.sql were for some minutes, the words even without any. */
+const EARLIER_TEXTS = `
+  drop function joined_words(text[]);
+  create or replace function spelt(value text, has_pairs boolean) returns text
+    language plpgsql immutable parallel safe as $$ begin return ''; end $$;
+  drop index appointment_index_running;
+  create index appointment_index_running on appointment_index (client, end_date) where end_date > date`;
 
 /** What has been there since the first ten migrations. */
 const ROWS = `
