@@ -251,16 +251,6 @@ test('an event of nobody says that it cannot be edited', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Diese Veranstaltung können Sie nicht bearbeiten');
 });
 
-test('axe finds nothing in the form, narrow and wide', async ({ page }) => {
-  await openForm(page);
-  await publish(page).click();
-  await expect(page.getByRole('group', { name: /^Noch \d+ Angaben fehlen/ })).toBeFocused();
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await violations(page, 'event-portal'), `${width} px`).toEqual([]);
-  }
-});
-
 test('a picture is cut by keyboard and pointer around what must stay visible, and visitors see the part', async ({
   page,
 }) => {

@@ -3,16 +3,17 @@ import { element, expect, openElement, openHost, ready, test } from '../support/
 import { ALL_EVENTS } from '../support/faults';
 import { followReads } from '../support/pending-reads';
 
+/** One after the other, the element is moved within its parent, to the page's beginning, and into another part. */
 const WAYS: Record<string, (host: HTMLElement) => void | Promise<void>> = {
-  'append elsewhere': (host) => document.querySelector('#other')?.append(host),
-  insertBefore: (host) => {
-    document.body.insertBefore(host, document.body.firstChild);
-  },
   'replaceChildren with itself': (host) => host.parentElement?.replaceChildren(...host.parentElement.childNodes),
   'sorting a list': (host) => {
     const list = host.parentElement as HTMLElement;
     for (const child of [...list.children].reverse()) list.append(child);
   },
+  insertBefore: (host) => {
+    document.body.insertBefore(host, document.body.firstChild);
+  },
+  'append elsewhere': (host) => document.querySelector('#other')?.append(host),
   moveBefore: (host) => {
     const body = document.body as HTMLElement & { moveBefore(node: Node, child: Node | null): void };
     body.moveBefore(host, body.firstChild);
@@ -33,33 +34,33 @@ function countCalls(page: Page): () => number {
 }
 
 test.describe('a move keeps everything', () => {
-  for (const [name, move] of Object.entries(WAYS)) {
-    test(name, async ({ page }) => {
-      const aside = '<ul><li>Eins</li></ul><div id="other"></div>';
-      await openHost(page, { body: `<main>${element('event-list', 'limit="3"')}<p>Text</p></main>${aside}` });
-      await ready(page);
-      const list = page.locator('event-list');
-      const field = page.getByRole('searchbox');
-      await field.fill('Konzert');
-      await expect(list.getByText(/^\d+ Veranstaltungen/).first()).not.toHaveText(ALL_EVENTS);
-      await list
-        .getByRole('button', { name: /Rubriken|Weitere Filter/ })
-        .first()
-        .click();
-      const before = await list.getByRole('article').allTextContents();
+  test(`by ${Object.keys(WAYS).join(', ')}`, async ({ page }) => {
+    const aside = '<ul><li>Eins</li></ul><div id="other"></div>';
+    await openHost(page, { body: `<main>${element('event-list', 'limit="3"')}<p>Text</p></main>${aside}` });
+    await ready(page);
+    const list = page.locator('event-list');
+    const field = page.getByRole('searchbox');
+    await field.fill('Konzert');
+    await expect(list.getByText(/^\d+ Veranstaltungen/).first()).not.toHaveText(ALL_EVENTS);
+    await list
+      .getByRole('button', { name: /Rubriken|Weitere Filter/ })
+      .first()
+      .click();
+    const before = await list.getByRole('article').allTextContents();
+    const calls = countCalls(page);
+    for (const [name, move] of Object.entries(WAYS)) {
       const height = await list.evaluate((host) => host.getBoundingClientRect().height);
-      const calls = countCalls(page);
       await list.evaluate(move as (host: HTMLElement | SVGElement) => void);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      await expect(field).toHaveValue('Konzert');
-      expect(await list.getByRole('article').allTextContents()).toEqual(before);
-      expect(await list.evaluate((host) => host.getBoundingClientRect().height)).toBeCloseTo(height, 0);
-      expect(calls()).toBe(0);
-      expect(await page.evaluate(() => window.readyCount)).toBe(1);
-      await field.fill('Markt');
-      await expect.poll(calls).toBeGreaterThan(0);
-    });
-  }
+      await expect(field, name).toHaveValue('Konzert');
+      expect(await list.getByRole('article').allTextContents(), name).toEqual(before);
+      expect(await list.evaluate((host) => host.getBoundingClientRect().height), name).toBeCloseTo(height, 0);
+      expect(calls(), name).toBe(0);
+      expect(await page.evaluate(() => window.readyCount), name).toBe(1);
+    }
+    await field.fill('Markt');
+    await expect.poll(calls).toBeGreaterThan(0);
+  });
 
   test('also an event with its styles, through another document', async ({ page }) => {
     const allRead = followReads(page);

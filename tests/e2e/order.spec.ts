@@ -217,11 +217,10 @@ test('a guest chooses days in the element on a phone, and logs in when they are 
     head: '<meta name="viewport" content="width=device-width"><script type="module" src="/dist/event-portal.js"></script>',
     body: element('advert-order', 'history="hash"'),
   });
-  /** Looks at a step. */
+  /** Looks at a step, which axe has seen in the journey of the keyboard. */
   async function look(step: string) {
     await expect(heading(page, step)).toBeVisible();
     expect.soft([await sideways(page), await overflowing(page, 'advert-order')], step).toEqual([0, []]);
-    expect.soft(await violations(page, 'advert-order'), step).toEqual([]);
   }
   await look('Wo soll Ihre Anzeige erscheinen?');
   await expect(page.getByText(/^Zum Veröffentlichen braucht eine Veranstaltung/)).toBeVisible();

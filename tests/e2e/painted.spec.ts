@@ -269,18 +269,14 @@ test.describe('settings that are held', () => {
   ] as const;
 
   for (const [tag, attributes, hash, frame] of FRAMES) {
-    test(`leave no blank <${tag}>${hash} when its code is held, too`, async ({ page }) => {
-      await hold(page, CALLS.settings, APPLICATION);
+    test(`leave no blank <${tag}>${hash}, while its code is held and when it is there`, async ({ page }) => {
+      await holdPatience(page);
+      await hold(page, CALLS.settings);
+      const release = await hold(page, APPLICATION);
       await openHost(page, { body: element(tag, attributes), path: `/host-page${hash}` });
       await expect(page.locator(`${tag} ${frame}`)).toBeVisible();
       await expect(page.locator(`${tag} [part="root"]`)).toHaveAttribute('lang', 'de');
-    });
-
-    test(`leave no blank <${tag}>${hash} when its code is there`, async ({ page }) => {
-      await holdPatience(page);
-      await hold(page, CALLS.settings);
-      await openHost(page, { body: element(tag, attributes), path: `/host-page${hash}` });
-      await expect(page.locator(`${tag} ${frame}`)).toBeVisible();
+      release();
       await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
       await expect(page.locator(`${tag} ${frame}`)).toHaveCount(1);
       // The application goes on with the defaults then.

@@ -6,7 +6,8 @@ import fc from '../support/same-cases';
 import { act, deed, insertExamples, query } from '../support/search-examples';
 import { onEachDatabase } from './on-each-database';
 
-const RUNS = 40;
+/** PGlite is to run each statement; what a search finds is a matter of no database. */
+const RUNS = { postgres: 40, pglite: 15 };
 
 type Count = { count: number };
 type List = {
@@ -44,6 +45,7 @@ onEachDatabase('a search, beside one that looks at every event', (backend) => {
   beforeAll(() => insertExamples(backend().database));
 
   it('finds and counts the same, whatever is asked and whatever has happened to the events', async () => {
+    const numRuns = RUNS[backend().database.kind];
     let found = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -68,9 +70,9 @@ onEachDatabase('a search, beside one that looks at every event', (backend) => {
         },
       ),
       // What has happened stays: a smaller example would be another one.
-      { numRuns: RUNS, seed: 11, endOnFailure: true },
+      { numRuns, seed: 11, endOnFailure: true },
     );
     // Searches that find nothing would agree about nothing.
-    expect(found).toBeGreaterThan(RUNS);
+    expect(found).toBeGreaterThan(numRuns);
   }, 120_000);
 });
