@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../demo/server/main';
 import { openDatabase } from '../../demo/server/platform/database/database';
-import { CLOSED } from '../../demo/server/platform/http/calls';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { imageOfDatabase } from './on-each-database';
 
@@ -218,11 +217,6 @@ describe('files', () => {
     const policy = (await get('/dist/iframe/index.html')).headers.get('content-security-policy');
     rmSync(file);
     expect(policy).toBe(sites === undefined ? null : `frame-ancestors ${sites}`);
-  });
-
-  it('closes pictures and tiles to whatever they could load', async () => {
-    const tile = await get('/clients/stadt/tiles/8/134/88.svg');
-    expect([tile.status, tile.headers.get('content-security-policy')]).toEqual([200, CLOSED]);
   });
 
   it.each([
