@@ -18,8 +18,8 @@ import { workSettingsSchema } from '../src/settings/work-settings-schema';
 import { themeProperties } from '../src/theme/theme-properties';
 
 /*
- * Makes the reference in README.md (`npm run reference`) and, at every build, dist/custom-elements.json from the
- * registry, the settings schema and their doc comments.
+ * Writes the generated parts of the documents (`npm run reference`) and, at every build, dist/custom-elements.json from
+ * the registry, the settings schema and their doc comments.
  */
 
 const REGISTRY = 'src/elements/registry.ts';
@@ -210,34 +210,37 @@ function settingsTable(): string {
 
 const ADVERT_STEP = /^advertSettings\.(?!steps|shownIn)\w+/;
 
-/** The generated part of README.md. */
-export function reference(): string {
-  const elements = TAGS.map((tag) => [`#### \`<${tag}>\``, docOf(tag), attributeTable(own(tag), tag)].join('\n\n'));
+/** The reference of elements, methods, events and parts. */
+function reference(): string {
+  const elements = TAGS.map((tag) => [`### \`<${tag}>\``, docOf(tag), attributeTable(own(tag), tag)].join('\n\n'));
   return [
-    '### Elements',
+    '## Elements',
     'Attributes of every element:',
     attributeTable(Object.entries(attributesOf('event-detail')).slice(0, COMMON)),
     'A property of the same name in camelCase does the same; `settings` takes an object there. Changes act at once. A value that is not allowed is said in the console, and the default is used.',
     ...elements,
-    '### Methods',
+    '## Methods',
     "They are there as soon as the element is defined (`await customElements.whenDefined('event-list')`), also before its first screen. `dist/event-portal.d.ts`, and the package itself, hold the types of elements, methods and events for TypeScript.",
     table(
       ['method', 'what'],
       Object.entries({ ...METHODS, ...LIST_METHODS }).map(([name, type]) => [`\`${name}${type}\``, docOf(name)]),
     ),
-    '### DOM events',
+    '## DOM events',
     table(
       ['event', 'detail', 'when'],
       eventTypes.map(({ name, type }) => [`\`${name}\``, `\`${type}\``, docOf(name)]),
     ),
-    '### Parts',
+    '## Parts',
     table(
       ['part', 'what'],
       Object.entries(PARTS).map(([key, name]) => [`\`::part(${name})\``, docOf(key)]),
     ),
-    '### Settings',
-    'A text that is said to be “by language” may be one for all languages, or one for each: `{ "de": "Kontakt", "en": "Contact" }`. The other stands in for one that is missing.',
-    settingsTable(),
+    '## CSS properties',
+    'The default is the value without a theme, on a page whose background is unknown.',
+    table(
+      ['property', 'default'],
+      Object.entries(themeProperties().properties).map(([name, value]) => [`\`${name}\``, `\`${value}\``]),
+    ),
   ].join('\n\n');
 }
 
@@ -248,18 +251,23 @@ function variablesTable(): string {
   );
 }
 
-/** What stands between the marks of each name in README.md. */
-const PARTS_OF_README: Record<string, () => string> = { variables: variablesTable, reference };
+/** The generated parts: their document, the name in their marks, and their text. */
+const GENERATED_PARTS: [file: string, name: string, part: () => string][] = [
+  ['demo/docs/operating.md', 'variables', variablesTable],
+  ['demo/docs/reference.md', 'reference', reference],
+  ['demo/docs/settings.md', 'settings', settingsTable],
+];
 
-/** The README as it should be. */
-export function generatedReadme(): string {
-  const readme = readFileSync('README.md', 'utf8');
-  return Object.entries(PARTS_OF_README).reduce((text, [name, part]) => {
+/** Returns the documents that have a generated part, each with the text it should have. */
+export const generatedDocs = (): { file: string; text: string }[] =>
+  GENERATED_PARTS.map(([file, name, part]) => {
+    const text = readFileSync(file, 'utf8');
     const start = `<!-- ${name}: made by npm run reference -->`;
     const before = text.slice(0, text.indexOf(start) + start.length);
     const after = text.slice(text.indexOf(`<!-- end of ${name} -->`));
-    return `${before}\n\n${part()}\n\n${after}`;
-  }, readme);
-}
+    return { file, text: `${before}\n\n${part()}\n\n${after}` };
+  });
 
-if (process.argv[1]?.endsWith('reference.ts')) writeFileSync('README.md', generatedReadme());
+if (process.argv[1]?.endsWith('reference.ts')) {
+  for (const { file, text } of generatedDocs()) writeFileSync(file, text);
+}

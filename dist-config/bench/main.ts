@@ -44,7 +44,7 @@ import { printWaterfall } from './waterfall';
  *
  *   npm run bench -- [--only pages,backend,…] [--part loading,visits,…] [--runs 7] [--patience 120] [--events 1000000]
  *                    [--missing] [--against another/dist] [--waterfall list,whole-portal] [--trace list]
- *   npm run bench -- --table     prints what is kept; --readme writes it into README.md
+ *   npm run bench -- --table     prints what is kept; --docs writes it into demo/docs/performance.md
  *   npm run bench -- --only mails,orders,crashes [--kills 50] [--seed 7]     never measured unless named
  */
 
@@ -62,7 +62,7 @@ const { values: flags } = parseArgs({
     events: { type: 'string', default: '1000000' },
     missing: { type: 'boolean', default: false },
     table: { type: 'boolean', default: false },
-    readme: { type: 'boolean', default: false },
+    docs: { type: 'boolean', default: false },
   },
 });
 const runs = Math.max(1, Number(flags.runs) || 1);
@@ -70,6 +70,7 @@ const isIn = (names: string | undefined, name: string) => !names || names.split(
 const isLookedInto = Boolean(flags.waterfall || flags.trace);
 const isAsked = (what: string) => (isLookedInto ? what === 'pages' : isIn(flags.only, what));
 
+const PERFORMANCE = 'demo/docs/performance.md';
 const SHORT = 24;
 const LONG = 10_000;
 /** The route of the form of an event, and what its user may open: each is weighed without what is there before. */
@@ -81,10 +82,10 @@ const WITH_HEAVY_PARTS = [
 
 process.chdir(ROOT);
 const commit = commitNow();
-if (!flags.table && !flags.readme) await measureAll();
+if (!flags.table && !flags.docs) await measureAll();
 if (isLookedInto) process.exit();
 const kept = keptResults();
-if (flags.readme) writeFileSync('README.md', withResults(readFileSync('README.md', 'utf8'), kept));
+if (flags.docs) writeFileSync(PERFORMANCE, withResults(readFileSync(PERFORMANCE, 'utf8'), kept));
 else if (Object.keys(kept).length > 0) console.info(`\n${printedResults(kept)}`);
 process.exit(process.exitCode ?? 0);
 

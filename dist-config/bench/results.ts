@@ -10,7 +10,7 @@ export type Result = { figures: Figure[]; at: string; commit: string; runs: numb
 export type Results = Record<string, Result>;
 
 const FILE = join(CACHE, 'results.json');
-const START = '<!-- bench: made by npm run bench -- --readme -->';
+const START = '<!-- bench: made by npm run bench -- --docs -->';
 const END = '<!-- end of bench -->';
 
 /** The sources that are measured, by their last commit; changes since are marked. */

@@ -10,7 +10,7 @@ import {
 import { filterAttributes } from './filter-attributes';
 
 /*
- * Every word that host pages may rely on stands here. The reference in README.md and custom-elements.json are made from them and their doc comments (npm run reference).
+ * Every word that host pages may rely on stands here. demo/docs/reference.md and custom-elements.json are made from them and their doc comments (npm run reference).
  */
 
 /** Attributes of every element. */

@@ -113,7 +113,7 @@ test('a position that is refused is told where it was asked for', async ({ page 
   await expect(portal(page).getByText(/Standort/)).toBeInViewport();
 });
 
-test('the circle of a radius lies above the tiles, under the policy that the README names', async ({
+test('the circle of a radius lies above the tiles, under the policy that the documents name', async ({
   page,
   problems,
 }) => {

@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { generatedReadme, manifest } from '../../../dist-config/reference';
+import { generatedDocs, manifest } from '../../../dist-config/reference';
 import { typings } from '../../../dist-config/typings';
 import { attributesOf, TAGS } from '../../../src/elements/registry';
 
-it('has a README that says what the code says (npm run reference)', () => {
-  expect(readFileSync('README.md', 'utf8')).toBe(generatedReadme());
+it('has documents that say what the code says (npm run reference)', () => {
+  for (const { file, text } of generatedDocs()) expect(readFileSync(file, 'utf8'), file).toBe(text);
 });
 
 it.each(TAGS)('describes <%s> with every attribute in the manifest', (tag) => {

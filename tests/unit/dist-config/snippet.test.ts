@@ -46,10 +46,12 @@ describe('the snippet', () => {
       ([tags]) => tags,
     );
 
-  it('is what README and the pages of the demo have and show', () => {
+  it('is what the documents and the pages of the demo have and show', () => {
     expect(new Set(PAGES.flatMap(tagsOf))).toEqual(new Set([scriptTags({ base: '/dist/' }).join('\n')]));
-    expect(readFileSync('README.md', 'utf8').includes(snippet({ base: BASE }))).toBe(true);
-    expect(new Set(tagsOf('README.md'))).toEqual(new Set([scriptTags({ base: BASE }).join('\n')]));
+    for (const file of ['README.md', 'demo/docs/embedding.md']) {
+      expect(readFileSync(file, 'utf8').includes(snippet({ base: BASE })), file).toBe(true);
+      expect(new Set(tagsOf(file))).toEqual(new Set([scriptTags({ base: BASE }).join('\n')]));
+    }
   });
 });
 

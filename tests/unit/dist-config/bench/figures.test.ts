@@ -41,7 +41,7 @@ describe('the table of figures', () => {
     expect(summaryOf([reached, told])).toBe('1 of 1 goals are reached.');
   });
 
-  it('is one of Markdown for the README, whatever stands in a name', () => {
+  it('is one of Markdown for the documents, whatever stands in a name', () => {
     expect(lastOf(markdownOf([beside]))).toBe('| first card, ours \\| theirs | 220 ms | 200 | 1.10 | ≤ 1.05 | no |  |');
   });
 });
@@ -51,7 +51,7 @@ describe('the results in a text', () => {
     loading: { figures: [reached], at: '2026-11-22T12:40:11.000Z', commit: 'abcdef1', runs: 7, seconds: 100 },
     search: { figures: [noisy], at: '2026-11-22T12:50:00.000Z', commit: 'abcdef2', runs: 7, seconds: 30 },
   };
-  const text = 'before\n<!-- bench: made by npm run bench -- --readme -->\nold\n<!-- end of bench -->\nafter\n';
+  const text = 'before\n<!-- bench: made by npm run bench -- --docs -->\nold\n<!-- end of bench -->\nafter\n';
 
   it('stand between the marks, of all parts in one table, with where each comes from', () => {
     const made = withResults(text, results);

@@ -1,0 +1,1 @@
+export function release(changelog: string, version: string, day: string): string;

@@ -1,0 +1,1 @@
+export function wrongSubjects(subjects: readonly string[]): string[];

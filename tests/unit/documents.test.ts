@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** The documents of the repository. */
+const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && existsSync(file));
+
+const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '`');
+
+/** Returns the anchors of a document as a host of Git repositories makes them from its headings. */
+function anchorsOf(text: string): Set<string> {
+  const headings = [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} (.*)$/gm)];
+  const slugs = headings.map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  return new Set(slugs);
+}
+
+/** Returns the relative links of a document that lead nowhere. */
+function brokenLinks(file: string, text: string): string[] {
+  const targets = [...withoutCode(text).matchAll(/\]\(([^()\s]+)\)/g)].map(([, target = '']) => target);
+  return targets.filter((target) => {
+    if (/^[a-z]+:/.test(target)) return false;
+    const [path = '', anchor] = target.split('#');
+    const place = path ? normalize(join(dirname(file), path)) : file;
+    if (!existsSync(place)) return true;
+    if (!anchor) return false;
+    return !anchorsOf(path ? readFileSync(place, 'utf8') : text).has(anchor);
+  });
+}
+
+it('have links that lead somewhere', () => {
+  expect(FILES).toContain('README.md');
+  expect(FILES.flatMap((file) => brokenLinks(file, readFileSync(file, 'utf8')).map((link) => [file, link]))).toEqual(
+    [],
+  );
+  // A control: missing files and anchors are found, code and other sites are left alone.
+  const text = '# A b\n[a](#a-b) [b](#c) [c](gone.md) [d](package.json) [e](https://a.example) `[f](gone)`';
+  expect(brokenLinks('README.md', text)).toEqual(['#c', 'gone.md']);
+});
+
+it('begin with a README of at most 150 lines', () => {
+  expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(151);
+});
