@@ -136,13 +136,13 @@ const behind = (manifest: SourceManifest, there: ReadonlySet<string>): string[] 
   [...filesOf(manifest, BEHIND)].filter((file) => !there.has(file));
 
 /** The screen with the heavy parts of fields; they are weighed without what it has anyway. */
-const LARGEST_FORM = `${FEATURES}/recording/event-form`;
+const MAX_FORM_SIZE = `${FEATURES}/recording/event-form`;
 /** Parts that several forms have are weighed where the largest one needs them. */
 const OF_FORMS = /^src\/(?:ui|forms|model|features\/recording\/record-form)\//;
 
 /** The files that are there already when a part of a screen is loaded. */
 function routeAround(manifest: SourceManifest, routes: ReadonlyMap<string, string[]>, key: string): Set<string> {
-  const place = OF_FORMS.test(key) ? `${LARGEST_FORM}/` : key;
+  const place = OF_FORMS.test(key) ? `${MAX_FORM_SIZE}/` : key;
   const route = [...routes].find(([folder]) => place.startsWith(`${folder}/`));
   return filesOf(manifest, route?.[1] ?? []);
 }

@@ -1,12 +1,12 @@
 import { fileOf, inReports, reportIn, specsIn } from './reports.mjs';
 
-const MOST = 20;
+const MAX = 20;
 
 /** The files of tests that took longest, as lines with their seconds. @param reports the folder of the reports */
 export function slowest(reports) {
   return inReports(reports, secondsOf)
     .sort(([, one], [, other]) => other - one)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(([file, seconds]) => `${seconds.toFixed(0).padStart(5)} s  ${file}`);
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { LARGEST_FILE } from '../../src/lib/picture-type';
+import { MAX_FILE_SIZE } from '../../src/lib/picture-type';
 import { loginCalls } from './accounts/login-calls';
 import { passwordCalls } from './accounts/password-calls';
 import { argonHashing } from './accounts/password-hashing';
@@ -72,7 +72,7 @@ import { prerenderPages } from './site/prerender-pages';
 import { serveRobots } from './site/serve-robots';
 import { serveStaticFiles } from './site/static-files';
 
-const LARGEST_BODY = 1_048_576;
+const MAX_BODY_SIZE = 1_048_576;
 const DEFAULT_URL = 'http://localhost:4173';
 const TOKEN_LIFETIME_MS = 3_600_000;
 const LOOK_PAUSE_MS = 60_000;
@@ -123,7 +123,7 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
   // Registered before the limit of the calls: the back office answers a large request with a page of its own.
   serveBackOffice(app, options);
   // Registered after the headers, so that a page of another site may read why its call was refused.
-  const limited = bodyLimit({ maxSize: LARGEST_BODY, onError: () => Promise.reject(new Problem(413, 'too_large')) });
+  const limited = bodyLimit({ maxSize: MAX_BODY_SIZE, onError: () => Promise.reject(new Problem(413, 'too_large')) });
   // receiveFile limits a file while it arrives.
   app.use((context, next) => (isUpload(context.req.method, context.req.path) ? next() : limited(context, next)));
   app.onError((error, context) => answerProblem(context, problemOf(error, options)));
@@ -200,7 +200,7 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     taking: newQueue(TAKING),
     uploadLine: newPerCallerQueue(UPLOAD_LINE),
     ...filesIn(join(tmpdir(), `event-portal-${randomUUID()}`)),
-    largestUpload: LARGEST_FILE,
+    largestUpload: MAX_FILE_SIZE,
     publicUrl: () => DEFAULT_URL,
     mail: undefined,
     onWritten: () => undefined,

@@ -44,7 +44,7 @@ async function logInFigures(): Promise<Figure[]> {
   try {
     for (const name of NAMES) await timeOf(name, PASSWORD, 200);
     const start = performance.now();
-    const waiting = Array.from({ length: LOG_INS }, (_, place) => NAMES[place % NAMES.length] ?? '');
+    const waiting = Array.from({ length: LOG_INS }, (_, index) => NAMES[index % NAMES.length] ?? '');
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         for (let name = waiting.pop(); name; name = waiting.pop()) await timeOf(name, PASSWORD, 200);

@@ -16,7 +16,7 @@ const SIZES: [events: number, goal: number][] = [
 ];
 const EMBEDDED = { events: 10_000, goal: 60 };
 const SEED_GOAL_MS = 600_000;
-const MOST_LISTED = 4;
+const MAX_LISTED = 4;
 const DAY_MS = 86_400_000;
 const US_PER_MS = 1000;
 
@@ -46,7 +46,7 @@ async function timesOf(seeded: Seeded): Promise<Times> {
     }
     const times = await inChild<number[][]>('./visitors.ts', { addresses });
     return addresses.flatMap((own, visitor) =>
-      own.map((address, place) => ({ address, time: times[visitor]?.[place] ?? Number.NaN })),
+      own.map((address, index) => ({ address, time: times[visitor]?.[index] ?? Number.NaN })),
     );
   };
   try {
@@ -78,7 +78,7 @@ function cpuMs(): number {
 /** The searches that make the 95th percentile. */
 function printSlowest(kind: string, asked: readonly Asked[]): void {
   const slowest = [...asked].sort((a, b) => b.time - a.time);
-  for (const { address, time } of slowest.slice(0, MOST_LISTED)) {
+  for (const { address, time } of slowest.slice(0, MAX_LISTED)) {
     console.info(
       `${kind} ${time.toFixed(1).padStart(7)} ms  ${decodeURIComponent(address.replace(/^.*&?facets=1&/, ''))}`,
     );

@@ -71,7 +71,7 @@ async function figuresOf(name: string, seeded: Seeded): Promise<Figure[]> {
     await listsWhile(lists, () => pause(MEASURED_MS));
     const figures: Figure[] = [];
     for (const [what, addressOf] of Object.entries(ASKED)) {
-      const addresses = Array.from({ length: DIFFERENT }, (_, place) => api + addressOf(place));
+      const addresses = Array.from({ length: DIFFERENT }, (_, index) => api + addressOf(index));
       const quiet = await listsWhile(lists, () => pause(MEASURED_MS / 2));
       const callers = startCallers({ callers: LOOPS, rounds: 0, network: '10.1' }, addresses);
       await callers.begun;
@@ -82,7 +82,7 @@ async function figuresOf(name: string, seeded: Seeded): Promise<Figure[]> {
       );
       figures.push(...listFigures(`${LOOPS} loops of ${what}, ${name}`, beside, quiet));
     }
-    const many = Array.from({ length: AT_ONCE }, (_, place) => api + differentOf(DIFFERENT + place));
+    const many = Array.from({ length: AT_ONCE }, (_, index) => api + differentOf(DIFFERENT + index));
     const calendars = startCallers({ callers: AT_ONCE, rounds: 1, network: '10.2' }, many);
     const beside = await listsWhile(lists, () => calendars.closed);
     const { statuses, times } = await calendars.end();

@@ -12,7 +12,7 @@ const PICTURES = 20;
 const WORDS = 'Ein Abend mit Musik aus aller Welt, im Freien und bei Regen im Saal';
 const KEY_DELAY_MS = 90;
 /** Shorter ones the browser does not tell. */
-const SHORTEST_MS = 16;
+const MIN_MS = 16;
 const OPENINGS = 50;
 const BYTES_PER_KB = 1024;
 const DAY_MS = 86_400_000;
@@ -83,7 +83,7 @@ async function typingIn(bench: Bench, address: string, script: string): Promise<
     await visit.page.keyboard.type(WORDS, { delay: KEY_DELAY_MS });
     await untilQuiet(visit);
     const told = (await readProbe(visit)).interactions.slice(before);
-    const quick = Array.from({ length: Math.max(0, WORDS.length - told.length) }, () => SHORTEST_MS);
+    const quick = Array.from({ length: Math.max(0, WORDS.length - told.length) }, () => MIN_MS);
     return { opened, keys: [...told, ...quick] };
   } finally {
     await visit.close();
@@ -133,8 +133,8 @@ async function aLargeEvent(url: string): Promise<{ id: string; remove(): Promise
     body.append('file', new Blob([Uint8Array.from(await aJpeg(640, 400 + place))], { type: 'image/jpeg' }), 'bild.jpg');
     media.push((await send('media', { method: 'POST', body })).id);
   }
-  const dates = Array.from({ length: DATES }, (_, place) => ({
-    date: new Date(Date.now() + (place + 1) * DAY_MS).toISOString().slice(0, 10),
+  const dates = Array.from({ length: DATES }, (_, index) => ({
+    date: new Date(Date.now() + (index + 1) * DAY_MS).toISOString().slice(0, 10),
     times: [{ from: '19:30', until: '22:00' }],
   }));
   const { id } = await send('my/events', {

@@ -20,8 +20,8 @@ const statusOf = async (address: string, caller: number) => {
 
 let waiting = costly.length;
 const statuses: Record<number, number> = {};
-const asked = costly.map(async (address, place) => {
-  const status = await statusOf(address, place + 1);
+const asked = costly.map(async (address, index) => {
+  const status = await statusOf(address, index + 1);
   statuses[status] = (statuses[status] ?? 0) + 1;
   waiting -= 1;
 });

@@ -136,7 +136,7 @@ async function pages(): Promise<void> {
   const builds = [flags.trace ? await readableBuild() : 'dist', ...(flags.against ? [flags.against] : [])];
   const servers = [];
   for (const distFolder of builds) servers.push(await serve(data, { distFolder, demoFolder }));
-  const sites: Site[] = servers.map(({ url }, place) => ({ url, name: place === 0 ? '' : ` [${builds[place]}]` }));
+  const sites: Site[] = servers.map(({ url }, index) => ({ url, name: index === 0 ? '' : ` [${builds[index]}]` }));
   const [site] = sites;
   const bench = await openBrowser(await bundle('../in-page/probe.ts'), await bundle('../in-page/acts.ts'));
   try {

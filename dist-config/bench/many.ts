@@ -4,7 +4,7 @@ import { MANY } from './floors/build-floors';
 import { inTurn, load, of, type Site, untilQuiet } from './page-load';
 
 const GOALS: Record<number, number> = { 5: 1.25, 10: 1.5 };
-const MOST = Math.max(...MANY);
+const MAX = Math.max(...MANY);
 
 /** Several elements on a page beside one: time until the last is ready, and what is asked for more than once. */
 export async function manyFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
@@ -24,22 +24,22 @@ export async function manyFigures(bench: Bench, { url }: Site, runs: number): Pr
     floor: of(loads[1], 'ready'),
     ...(GOALS[count] && { goal: GOALS[count] }),
   }));
-  return [...rows, ...(await repeatedRequests(bench, `${url}/many${MOST}/`))];
+  return [...rows, ...(await repeatedRequests(bench, `${url}/many${MAX}/`))];
 }
 
 async function repeatedRequests(bench: Bench, address: string): Promise<Figure[]> {
   const visit = await bench.visit({ isNetworkSlow: false, isCpuSlow: false });
   try {
     await visit.page.goto(address);
-    await untilReady(visit, MOST);
+    await untilReady(visit, MAX);
     await untilQuiet(visit);
     const urls = visit.requests.map(({ url }) => url);
     const files = urls.filter((url) => url.includes('/dist/'));
     const settings = urls.filter((url) => url.endsWith('/clientSettings'));
     return [
-      { what: `settings requests of ${MOST} elements`, value: settings.length, unit: '', goal: 1 },
+      { what: `settings requests of ${MAX} elements`, value: settings.length, unit: '', goal: 1 },
       {
-        what: `files asked for twice by ${MOST} elements`,
+        what: `files asked for twice by ${MAX} elements`,
         value: files.length - new Set(files).size,
         unit: '',
         goal: 0,

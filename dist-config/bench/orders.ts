@@ -51,7 +51,7 @@ async function figuresOn(kind: string, { open, env, servers: count }: Ground): P
   try {
     const surroundings = { ...env, FILES_FOLDER: files, SMTP: office.url() };
     for (let place = 0; place < count; place += 1) servers.push(await startKillable(surroundings));
-    const rush = await Promise.all(people.map((person, place) => order(servers, person, place, LAST_DAY)));
+    const rush = await Promise.all(people.map((person, index) => order(servers, person, index, LAST_DAY)));
     const sold = rush.filter(({ status }) => status === 201).length;
     if (sold !== PLACES || rush.some(({ status }) => status >= 500 && status !== 503)) process.exitCode = 1;
     const times: number[] = [];

@@ -43,8 +43,8 @@ async function figuresOf(...seeded: [Seeded, ...Seeded[]]): Promise<Figure[]> {
   try {
     const { data } = await (await fetch(`${apiOf(0)}?pageSize=100`)).json();
     const details = data.map(({ id }: { id: string }, place: number) => `${apiOf(place)}/${id}`);
-    const deep = Array.from({ length: DEEP_PAGES }, (_, place) => `${apiOf(place)}?sort=title&page=${260 + place}`);
-    const nonsense = Array.from({ length: NONSENSE_SEARCHES }, (_, place) => `${apiOf(place)}?q=${nonsenseOf(place)}`);
+    const deep = Array.from({ length: DEEP_PAGES }, (_, index) => `${apiOf(index)}?sort=title&page=${260 + index}`);
+    const nonsense = Array.from({ length: NONSENSE_SEARCHES }, (_, index) => `${apiOf(index)}?q=${nonsenseOf(index)}`);
     return [
       ...(await whileAsked(`${name}, ${DEEP_PAGES} deep pages`, deep, details)),
       ...(await whileAsked(`${name}, ${NONSENSE_SEARCHES} searches of nonsense`, nonsense, details)),
@@ -57,7 +57,7 @@ async function figuresOf(...seeded: [Seeded, ...Seeded[]]): Promise<Figure[]> {
 
 /** Words that nothing contains, other ones in each search. */
 const nonsenseOf = (search: number): string =>
-  Array.from({ length: NONSENSE_WORDS }, (_, place) => `knzrt${'abcdefghijkl'.charAt(place)}${search}vrnst`).join('+');
+  Array.from({ length: NONSENSE_WORDS }, (_, index) => `knzrt${'abcdefghijkl'.charAt(index)}${search}vrnst`).join('+');
 
 /** How often each status came, and how long the light ones took. */
 type Flooded = { statuses: Record<string, number>; times: number[] };

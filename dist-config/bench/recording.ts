@@ -64,12 +64,12 @@ async function figuresOn(database: Database, dataFolder: string, what: 'all' | '
 
 /** Saves events with twenty dates, which visitors can see, again and again. */
 async function saveFigures(url: string, persons: readonly InsertedPerson[], kind: string): Promise<Figure[]> {
-  const dates = Array.from({ length: DATES }, (_, place) => ({
-    date: `2026-06-${String(place + 1).padStart(2, '0')}`,
+  const dates = Array.from({ length: DATES }, (_, index) => ({
+    date: `2026-06-${String(index + 1).padStart(2, '0')}`,
     times: [{ from: '19:30', until: '22:00' }],
   }));
   const event = { ...aWholeEvent({ rubrics: [1, 2, 3], address: 10 }, TODAY), dates };
-  const callers = persons.map(({ token }, place) => callerOf(url, token, place));
+  const callers = persons.map(({ token }, index) => callerOf(url, token, index));
   const ids: string[] = [];
   for (const send of callers) ids.push(whole(await send('POST', 'my/events', event), 201).body.data.id);
   const times: number[] = [];

@@ -24,7 +24,7 @@ const ROUTES: Route[] = [
 ];
 const MEMBER = { username: 'approved', password: 'Demo!2026' };
 
-const MOST_TRIPS = { cold: 2, hovered: 1 };
+const MAX_TRIPS = { cold: 2, hovered: 1 };
 /** The portal fetches what is pointed at for a second. */
 const HOVER_MS = 1200;
 const QUIET_MS = 300;
@@ -50,7 +50,7 @@ export async function routeFigures(bench: Bench, { url }: Site, runs: number): P
   }
   return [...clicks].flatMap(([key, known]) => {
     const middle = (measure: keyof Click) => median(known.map((click) => click[measure]));
-    const goal = key.endsWith('hovered') ? MOST_TRIPS.hovered : MOST_TRIPS.cold;
+    const goal = key.endsWith('hovered') ? MAX_TRIPS.hovered : MAX_TRIPS.cold;
     return [
       { what: `route ${key}: until it is shown`, value: middle('ms'), unit: 'ms' as const },
       { what: `route ${key}: files`, value: middle('files'), unit: '' as const },

@@ -2,8 +2,8 @@ import { build } from 'vite';
 import { es } from '../outputs/es';
 import { ROOT } from './data';
 
-const MOST_LISTED = 12;
-const SMALLEST_LISTED = 300;
+const MAX_LISTED = 12;
+const MIN_LISTED = 300;
 
 /** Prints of which modules each chunk is made, in bytes before minifying, the largest first. */
 export async function printModules(): Promise<void> {
@@ -24,9 +24,9 @@ export async function printModules(): Promise<void> {
         id: id.replace(ROOT, '').replace(/^.*node_modules\//, ''),
         renderedLength,
       }))
-      .filter(({ renderedLength }) => renderedLength >= SMALLEST_LISTED)
+      .filter(({ renderedLength }) => renderedLength >= MIN_LISTED)
       .sort((a, b) => b.renderedLength - a.renderedLength);
-    for (const { id, renderedLength } of modules.slice(0, MOST_LISTED)) {
+    for (const { id, renderedLength } of modules.slice(0, MAX_LISTED)) {
       console.info(`  ${String(renderedLength).padStart(8)}  ${id}`);
     }
   }

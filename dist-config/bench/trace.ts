@@ -15,8 +15,8 @@ const CATEGORIES = [
   'toplevel',
 ];
 const US_PER_MS = 1000;
-const MOST_LISTED = 22;
-const SMALLEST_LISTED_MS = 3;
+const MAX_LISTED = 22;
+const MIN_LISTED_MS = 3;
 /** Work of the browser itself, without what it runs of ours. */
 const OF_BROWSER =
   /^(v8\.compile|v8\.compileModule|EvaluateScript|v8\.evaluateModule|FunctionCall|UpdateLayoutTree|Layout|PrePaint|Paint|Layerize|Commit|ParseHTML|MajorGC|MinorGC|V8\.GC.*|RunMicrotasks|TimerFire|FireAnimationFrame|EventDispatch|Decode Image|IntersectionObserverController::computeIntersections)$/;
@@ -98,10 +98,10 @@ export async function printTrace(bench: Bench, { url }: Site, page: string): Pro
 function printSums(title: string, sums: Map<string, number>): void {
   const rows = [...sums]
     .map(([name, us]) => ({ name, ms: us / US_PER_MS }))
-    .filter(({ ms }) => ms >= SMALLEST_LISTED_MS)
+    .filter(({ ms }) => ms >= MIN_LISTED_MS)
     .sort((a, b) => b.ms - a.ms);
   console.info(`  ${title}`);
-  for (const { name, ms } of rows.slice(0, MOST_LISTED)) console.info(`  ${ms.toFixed(1).padStart(8)} ms  ${name}`);
+  for (const { name, ms } of rows.slice(0, MAX_LISTED)) console.info(`  ${ms.toFixed(1).padStart(8)} ms  ${name}`);
 }
 
 /** The thread on which the page's scripts run. */
@@ -146,8 +146,8 @@ function samplesOf(entries: readonly Entry[]): (span: Span, isSelf: boolean) => 
   let now = start?.args.data?.startTime ?? 0;
   for (const { args } of chunks) {
     for (const node of args.data?.cpuProfile?.nodes ?? []) nodes.set(node.id, node);
-    (args.data?.cpuProfile?.samples ?? []).forEach((sample, place) => {
-      const us = args.data?.timeDeltas?.[place] ?? 0;
+    (args.data?.cpuProfile?.samples ?? []).forEach((sample, index) => {
+      const us = args.data?.timeDeltas?.[index] ?? 0;
       now += us;
       samples.push({ id: sample, at: now, us });
     });
@@ -156,9 +156,9 @@ function samplesOf(entries: readonly Entry[]): (span: Span, isSelf: boolean) => 
     `${functionName || '(anonymous)'}  ${url.replace(/^.*\//, '')}${url ? `:${lineNumber + 1}` : ''}`;
   return ({ from, to }, isSelf) => {
     const sums = new Map<string, number>();
-    samples.forEach(({ id, at }, place) => {
+    samples.forEach(({ id, at }, index) => {
       // A sample stands for the time until the next.
-      const us = samples[place + 1]?.us ?? 0;
+      const us = samples[index + 1]?.us ?? 0;
       if (at < from || at > to) return;
       const names = new Set<string>();
       for (let node = nodes.get(id); node; node = isSelf ? undefined : nodes.get(node.parent ?? -1))

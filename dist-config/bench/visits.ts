@@ -9,7 +9,7 @@ const PAGES = ['vanilla', 'react', 'list'] as const satisfies PageName[];
 type Page = (typeof PAGES)[number];
 const COMPRESSED = /^(Document|Script|Fetch|XHR|Stylesheet)$/;
 /** The server sends smaller texts as they are. */
-const SMALLEST_COMPRESSED = 1024;
+const MIN_COMPRESSED = 1024;
 
 /** Visitors in other conditions than the first one with gzip and a wide screen, each beside the floors. */
 export async function visitFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
@@ -82,7 +82,7 @@ const withoutBrotli = (loads: readonly Load[]) =>
       ({ requests }) =>
         requests.filter(
           ({ type, bytes, encoding, url }) =>
-            COMPRESSED.test(type) && url.startsWith('http') && bytes > SMALLEST_COMPRESSED && encoding !== 'br',
+            COMPRESSED.test(type) && url.startsWith('http') && bytes > MIN_COMPRESSED && encoding !== 'br',
         ).length,
     ),
   );

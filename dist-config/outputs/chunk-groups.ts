@@ -105,7 +105,7 @@ export function groups() {
     of('record-fields', shared(eventForm, order)),
     of('record-form', shared(eventForm, articleForm)),
   ];
-  return named.map((group, place) => ({ ...group, priority: named.length - place }));
+  return named.map((group, index) => ({ ...group, priority: named.length - index }));
 }
 
 /** The pattern of the name of a file; one that blockers of adverts know gets another. */

@@ -8,7 +8,7 @@ import { tellTime } from './tell-time';
 import { withinTime } from './time-limit';
 import type { Call, RawAnswer } from './transport';
 
-const LONGEST_ANSWER_CHARS = 10_000_000;
+const MAX_ANSWER_CHARS = 10_000_000;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 /** What every successful answer holds. Data and meta are unknown on purpose: the caller must parse them. */
@@ -54,7 +54,7 @@ export type Api = {
  * @throws {ApiError} with failure 'broken'
  */
 export function readAnswer({ contentType, text, etag }: RawAnswer): Answer {
-  const isReadable = JSON_TYPE.test(contentType ?? '') && String(text).length <= LONGEST_ANSWER_CHARS;
+  const isReadable = JSON_TYPE.test(contentType ?? '') && String(text).length <= MAX_ANSWER_CHARS;
   const body = isReadable ? readJson(text) : undefined;
   if (typeof body !== 'object' || body === null || !('data' in body)) throw new ApiError('broken');
   return { data: body.data, meta: 'meta' in body ? body.meta : undefined, ...(etag && { etag }) };

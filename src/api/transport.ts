@@ -6,7 +6,7 @@ import { noteWrite } from './own-writes';
 import { retryAfterMs } from './retry-after';
 import { tellTime } from './tell-time';
 
-const LONGEST_RETRY_WAIT_MS = 3_000;
+const MAX_RETRY_WAIT_MS = 3_000;
 /** Statuses of failures that may pass. For others another try would give the same answer. */
 const WORTH_RETRY = [408, 425, 429, 500, 502, 503, 504];
 
@@ -92,7 +92,7 @@ const optionsOf = (call: Call): FetchOptions<'text'> => ({
     tellTime(response, call.heard);
   },
   onResponseError({ response, options }) {
-    if ((waitAsked(response) ?? 0) > LONGEST_RETRY_WAIT_MS) options.retry = false;
+    if ((waitAsked(response) ?? 0) > MAX_RETRY_WAIT_MS) options.retry = false;
   },
 });
 

@@ -5,7 +5,7 @@ import { markOf } from '../api/own-writes';
 const MAX_AGE_MS = 30_000;
 /** What was asked for ahead, as where somebody points, is shown so long: what decides is asked for each time. */
 export const DECIDING_MS = 5_000;
-const MOST_ENTRIES = 60;
+const MAX_ENTRIES = 60;
 /** How long a failed preparation waits for the first render: as long as a call, its texts and its code may take. */
 const FAILURE_AGE_MS = 12_000;
 
@@ -68,7 +68,7 @@ export function createAnswerCache({ host, get }: Pick<Api, 'host' | 'get'>, now:
     answers.delete(url);
     answers.set(url, known);
     const oldest = answers.keys().next().value;
-    if (answers.size > MOST_ENTRIES && oldest !== undefined) answers.delete(oldest);
+    if (answers.size > MAX_ENTRIES && oldest !== undefined) answers.delete(oldest);
   }
 
   const isSame = ({ read }: Question<unknown>, asked: Asked | undefined) =>

@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatNumber } from '../i18n/day-format';
 import type { Translation } from '../i18n/translation';
 import type { EventPage } from '../model/answers/event-page';
-import { changeFilter, type EventFilter, MOST_IDS, queryOf } from '../model/event-filter';
+import { changeFilter, type EventFilter, MAX_IDS, queryOf } from '../model/event-filter';
 
 /** '127 Veranstaltungen' */
 export function countWords(count: number, { _, locale }: Translation): string {
@@ -30,7 +30,7 @@ function missingOf({ events, total, pageCount }: EventPage, filter: EventFilter)
   const { ids } = filter;
   const isListAlone = ids.length > 0 && queryOf(changeFilter(filter, { ids: [], sort: undefined })) === '';
   if (!isListAlone || pageCount > 1 || !events.every(({ id }) => ids.includes(id))) return 0;
-  return Math.min(ids.length, MOST_IDS) - total;
+  return Math.min(ids.length, MAX_IDS) - total;
 }
 
 /** What a visitor should know about the results: a corrected word, entries that are gone, out of reach or could not be shown. */

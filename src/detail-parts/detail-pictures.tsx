@@ -10,12 +10,12 @@ import { PictureImage } from './picture-image';
 import { MainPicture, Stage } from './picture-stage';
 import { usePhotoCredit } from './use-photo-credit';
 
-const MOST_THUMBS = 4;
-const LARGEST_WIDTH = 1280;
+const MAX_THUMBS = 4;
+const MAX_WIDTH = 1280;
 
 const Thumbs = styled.ul`
   display: grid;
-  grid-template-columns: repeat(${MOST_THUMBS}, minmax(0, 1fr));
+  grid-template-columns: repeat(${MAX_THUMBS}, minmax(0, 1fr));
   gap: 8px;
   list-style: none;
 
@@ -75,7 +75,7 @@ export function DetailPictures({ event: { pictures, rubrics }, host }: Props) {
         <GalleryDialog
           pictures={pictures.map((picture) => ({
             ...picture,
-            src: pictureUrl(host, picture, LARGEST_WIDTH),
+            src: pictureUrl(host, picture, MAX_WIDTH),
             lang: 'de',
             caption: [picture.title, picture.description].filter(Boolean).join(': '),
             credit: creditsOf(picture),
@@ -93,7 +93,7 @@ type RowProps = { pictures: Picture[]; host: string; icon: string; onOpen(index:
 /** The pictures after the first; the last one that fits counts the rest. */
 function ThumbRow({ pictures, host, icon, onOpen }: RowProps) {
   const { t } = useLingui();
-  const thumbs = pictures.slice(1, 1 + MOST_THUMBS);
+  const thumbs = pictures.slice(1, 1 + MAX_THUMBS);
   const hidden = pictures.length - 1 - thumbs.length;
   const total = pictures.length;
   return (

@@ -9,7 +9,7 @@ type Token = string | [name: string] | [name: string, kind: string, forms: Recor
 type Compiled = string | readonly Token[];
 
 /** Behind the comma: more of them nobody reads. */
-const MOST_DIGITS = 3;
+const MAX_DIGITS = 3;
 
 /** Compiles the source of a message that no catalog has yet. Builds have neither sources in their code nor this compiler. */
 const fromSource = (source = ''): Compiled => (import.meta.env.DEV ? (compileMessage(source) as Compiled) : '');
@@ -29,7 +29,7 @@ export function translateIn(
 
   /** Numbers look alike everywhere: '5.002'. */
   const textOf = (value: unknown) =>
-    typeof value === 'number' ? formatNumber(value, locale, MOST_DIGITS) : String(value);
+    typeof value === 'number' ? formatNumber(value, locale, MAX_DIGITS) : String(value);
 
   function write(message: Compiled, values: Values, count?: unknown): string {
     if (typeof message === 'string') return message.replace(/#/g, () => textOf(count ?? '#'));

@@ -2,7 +2,7 @@
 const FILE = 'hosts.json';
 /** A list that takes longer counts as none. */
 const PATIENCE_MS = 3_000;
-const LARGEST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 
 /** The hosts that the frame page may speak to, beside its own origin. */
 export type HostList = {
@@ -35,9 +35,9 @@ async function shortText({ body }: Response): Promise<string> {
   let text = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     text += part.value;
-    if (text.length > LARGEST_BYTES) {
+    if (text.length > MAX_BYTES) {
       await reader.cancel();
-      throw new RangeError(`${FILE} is longer than ${LARGEST_BYTES} characters.`);
+      throw new RangeError(`${FILE} is longer than ${MAX_BYTES} characters.`);
     }
   }
   return text;
@@ -62,7 +62,7 @@ export async function readHostList(folder: string): Promise<HostList> {
   try {
     const entries = await readEntries(file);
     const hosts = entries.map(hostEntry);
-    const wrong = entries.filter((_, place) => !hosts[place]);
+    const wrong = entries.filter((_, index) => !hosts[index]);
     if (wrong.length > 0) console.warn(`[event-portal] ${file}: no addresses of hosts, ignored:`, wrong);
     return { file, hosts: hosts.filter((host) => host !== undefined), isRead: true };
   } catch (error) {

@@ -17,7 +17,7 @@ function plain(value: unknown, path: string, dropped: string[]): unknown {
     dropped.push(path);
     return undefined;
   }
-  if (Array.isArray(value)) return value.map((entry, place) => plain(entry, `${path}.${place}`, dropped));
+  if (Array.isArray(value)) return value.map((entry, index) => plain(entry, `${path}.${index}`, dropped));
   if (!isObject(value)) return value;
   const entries = Object.entries(value).map(([key, entry]) => [key, plain(entry, `${path}.${key}`, dropped)]);
   return Object.fromEntries(entries);

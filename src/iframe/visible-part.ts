@@ -5,7 +5,7 @@ import { finite, hasShape } from '../lib/parse';
 export type Part = { top: number; bottom: number };
 
 /** A dialog of less height is of no use: it rather reaches beyond the part that is seen. */
-const LEAST_PX = 360;
+const MIN_PX = 360;
 
 const PartMessage = type({ type: literal('visible-iframe'), top: finite(), bottom: finite() });
 
@@ -20,8 +20,8 @@ export function partOf(message: unknown): Part | undefined {
 export function usablePart(part: Part, height: number): Part {
   const within = (place: number) => Math.min(Math.max(place, 0), height);
   const top = within(part.top);
-  const bottom = Math.max(within(part.bottom), Math.min(top + LEAST_PX, height));
-  return { top: Math.max(0, Math.min(top, bottom - LEAST_PX)), bottom };
+  const bottom = Math.max(within(part.bottom), Math.min(top + MIN_PX, height));
+  return { top: Math.max(0, Math.min(top, bottom - MIN_PX)), bottom };
 }
 
 /**

@@ -94,7 +94,7 @@ const COMMON: Config = { ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false, RETURN_
  * A pass may uncover markup that takes effect only after serialising and parsing again. HTML that still changes after
  * so many passes is treated as hostile.
  */
-const MOST_PASSES = 6;
+const MAX_PASSES = 6;
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 /** A route of the portal, which is its own on every page. */
@@ -184,7 +184,7 @@ const SITE_CONTENT: Config = { ...CONTENT, ALLOWED_URI_REGEXP: SCAFFOLD.ALLOWED_
 /** Cleans until another pass changes nothing, so that stored HTML stays the same each time it is cleaned. */
 function clean(html: string, list: Config): CleanHtml {
   let text = html;
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     const cleaned = DOMPurify.sanitize(text, { ...COMMON, ...list }) as CleanHtml;
     if (String(cleaned) === text) return cleaned;
     text = String(cleaned);

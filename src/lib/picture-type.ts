@@ -11,10 +11,10 @@ export const TELLING_BYTES = 8;
 
 /** The type of a file by its first bytes, whatever its name says; undefined for anything but jpeg and png. */
 export const pictureTypeOf = (beginning: Uint8Array): PictureType | undefined =>
-  BEGINNINGS.find(([, bytes]) => bytes.every((byte, place) => beginning[place] === byte))?.[0];
+  BEGINNINGS.find(([, bytes]) => bytes.every((byte, index) => beginning[index] === byte))?.[0];
 
 /** Pixels of the longer edge that is enough for every use of a picture, cropped ones too; larger ones are made smaller. */
-export const LONGEST_EDGE = 3000;
+export const MAX_EDGE_LENGTH = 3000;
 
 /** The most bytes of a file that is sent; a server may have a lower limit. */
-export const LARGEST_FILE = 20 * 1_048_576;
+export const MAX_FILE_SIZE = 20 * 1_048_576;

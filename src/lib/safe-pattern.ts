@@ -1,11 +1,11 @@
 import { anyOf, type Piece, readPattern, union } from './read-pattern';
 
 /** How many characters of a text are tested, which limits the time a slow pattern can take. */
-export const LONGEST_TESTED = 200;
+export const MAX_TESTED_LENGTH = 200;
 
-const LONGEST_PATTERN = 500;
+const MAX_PATTERN_LENGTH = 500;
 /** A pattern may be able to match the same characters in at most this many ways. */
-const MOST_WAYS = 500;
+const MAX_WAYS = 500;
 
 type Letters = ReadonlySet<string>;
 
@@ -61,11 +61,11 @@ type Stretch = { set: Letters; ways: number; isFixed: boolean };
 /** Every character of the pattern in its order, with the number of lengths it may have. */
 function stretchesOf(options: readonly Piece[][], isLoose: boolean, isRepeated: boolean): Stretch[] {
   return options.flat().flatMap(({ min, max, set, options: inner }) => {
-    const lengths = Math.min(max, LONGEST_TESTED) - min + 1;
+    const lengths = Math.min(max, MAX_TESTED_LENGTH) - min + 1;
     if (inner) {
       return stretchesOf(inner, isLoose || min === 0 || inner.length > 1 || max > 1, isRepeated || lengths > 1);
     }
-    const ways = isRepeated ? LONGEST_TESTED : Math.max(1, lengths);
+    const ways = isRepeated ? MAX_TESTED_LENGTH : Math.max(1, lengths);
     return set ? [{ set, ways, isFixed: !isLoose && min > 0 }] : [];
   });
 }
@@ -83,14 +83,14 @@ function waysOf(options: readonly Piece[][]): number {
 }
 
 const isQuick = (options: Piece[][]): boolean =>
-  isPlain(options, new Set()) || (areRepetitionsPlain(options) && waysOf(options) <= MOST_WAYS);
+  isPlain(options, new Set()) || (areRepetitionsPlain(options) && waysOf(options) <= MAX_WAYS);
 
 /**
- * Whether a regular expression is certain to take little time for any text of {@link LONGEST_TESTED} characters. It
+ * Whether a regular expression is certain to take little time for any text of {@link MAX_TESTED_LENGTH} characters. It
  * also refuses some harmless ones, such as all with a reference to a group.
  */
 export function isSafePattern(source: string): boolean {
-  if (source.length > LONGEST_PATTERN) return false;
+  if (source.length > MAX_PATTERN_LENGTH) return false;
   const parts = readPattern(source);
   return parts?.every(isQuick) ?? false;
 }

@@ -53,7 +53,7 @@ const FIGURES_ALONE = /^(\d\d)(\d\d)(\d{4}|\d{2})?$/;
 const WEEKDAY_BEFORE = /^(\p{L}{2,})\.?,?\s+(?=.*\d)/u;
 
 /** The most years from one 29 February to the next, as around 2100. */
-const MOST_YEARS = 8;
+const MAX_YEARS = 8;
 
 /**
  * Reads a day as somebody types it, German and English in one: '24.12.', '24.12.26', '24/12/2026', '24122026', '5 Dec 2026',
@@ -101,6 +101,6 @@ function dayOf({ date, month, year }: Parts, today: string): string | undefined 
     return isDay(day) ? day : undefined;
   }
   const thisYear = Number(today.slice(0, 4));
-  const days = Array.from({ length: MOST_YEARS + 1 }, (_, years) => inYear(thisYear + years));
+  const days = Array.from({ length: MAX_YEARS + 1 }, (_, years) => inYear(thisYear + years));
   return days.find((day) => isDay(day) && day >= today);
 }

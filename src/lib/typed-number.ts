@@ -5,7 +5,7 @@ export type DecimalMark = ',' | '.';
 export type TypedNumber = { number?: number; problem?: 'unreadable' | 'too_precise' };
 
 /** A JavaScript number keeps no more digits exactly. */
-const MOST_FIGURES = 15;
+const MAX_FIGURES = 15;
 const CENTS = 100;
 const PLACES_OF_CENTS = 2;
 
@@ -40,7 +40,7 @@ export function typedMoney(typed: string, mark: DecimalMark, currency: string): 
 
 /** Writes a number into a field: without grouping, which would be wrong for a year or a postcode. */
 export const writeNumber = (value: number, mark: DecimalMark): string =>
-  value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: MOST_FIGURES }).replace('.', mark);
+  value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: MAX_FIGURES }).replace('.', mark);
 
 /** Writes cents into a field: '12,50'. */
 export const writeMoney = (cents: number, mark: DecimalMark): string =>
@@ -60,7 +60,7 @@ function toDecimal(typed: string, mark: DecimalMark): string | undefined {
   const [whole = '', fraction = '', ...more] = decimalMark ? figures.split(decimalMark) : [figures];
   const plain = whole.replace(/[., ]/g, '');
   const isSound = more.length === 0 && /^\d*$/.test(fraction) && (plain === whole || isGrouped(whole));
-  if (!isSound || plain.length + fraction.length > MOST_FIGURES) return undefined;
+  if (!isSound || plain.length + fraction.length > MAX_FIGURES) return undefined;
   return `${minus === '-' ? '-' : ''}${plain || '0'}${fraction && `.${fraction}`}`;
 }
 

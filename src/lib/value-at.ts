@@ -26,7 +26,7 @@ export function placeOfRow(list: readonly unknown[], id: RowId): number {
   const row = list[guess];
   // The list may have changed since.
   if (isRow(row) && String(row.id) === name) return guess;
-  const places = new Map(list.flatMap((one, place) => (isRow(one) ? [[String(one.id), place] as const] : [])));
+  const places = new Map(list.flatMap((one, index) => (isRow(one) ? [[String(one.id), index] as const] : [])));
   stood.set(list, places);
   return places.get(name) ?? -1;
 }

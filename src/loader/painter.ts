@@ -128,8 +128,8 @@ export function rootOf(element: Element, { theme }: FirstSettings): ShadowRoot {
 const firstPictures = <Page extends EventPage | undefined>(page: Page): Page =>
   page && {
     ...page,
-    events: page.events.map(({ picture, ...event }, place) =>
-      picture && place < FIRST_PICTURES ? { ...event, picture } : event,
+    events: page.events.map(({ picture, ...event }, index) =>
+      picture && index < FIRST_PICTURES ? { ...event, picture } : event,
     ),
   };
 

@@ -1,22 +1,22 @@
 import { safeHref } from '../lib/urls';
 import { withScheme } from '../lib/with-scheme';
 
-const LONGEST_EMAIL = 254;
-const LONGEST_LOCAL_PART = 64;
+const MAX_EMAIL_LENGTH = 254;
+const MAX_LOCAL_PART_LENGTH = 64;
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 /** No quoted local parts and no comments: nobody has such an address, and mail headers are built with them. */
 const EMAIL = new RegExp(`^([\\p{L}\\p{N}!#$%&'*+/=?^_\`{|}~.-]+)@(?:${LABEL}\\.)+${LABEL}$`, 'u');
 const PHONE = /^\+?[\d\s()/.–-]+(?:(?:x|ext\.?|App\.?|Durchwahl)\s*\d+)?$/i;
-const LEAST_DIGITS = 3;
-const MOST_DIGITS = 20;
+const MIN_DIGITS = 3;
+const MAX_DIGITS = 20;
 
 /** Whether a text can be a complete e-mail address, as the generic message of spec section 5 demands. */
 export function isEmail(text: string): boolean {
-  if (text.length > LONGEST_EMAIL) return false;
+  if (text.length > MAX_EMAIL_LENGTH) return false;
   const local = EMAIL.exec(text)?.[1];
   return (
     local !== undefined &&
-    local.length <= LONGEST_LOCAL_PART &&
+    local.length <= MAX_LOCAL_PART_LENGTH &&
     !local.startsWith('.') &&
     !local.endsWith('.') &&
     !local.includes('..')
@@ -26,7 +26,7 @@ export function isEmail(text: string): boolean {
 /** Whether a text can be a telephone number, however its digits are grouped. */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
-  return digits >= LEAST_DIGITS && digits <= MOST_DIGITS && PHONE.test(text);
+  return digits >= MIN_DIGITS && digits <= MAX_DIGITS && PHONE.test(text);
 }
 
 /** Whether a text can be the address of a website; the scheme may be missing. */

@@ -54,7 +54,7 @@ export type EventFilter = ListFlags & {
 export const emptyFilter = (): EventFilter => filterOf(new URLSearchParams());
 
 /** Events that one call may name. */
-export const MOST_IDS = 100;
+export const MAX_IDS = 100;
 
 type Change = { [Key in keyof EventFilter]?: EventFilter[Key] | undefined };
 
@@ -244,7 +244,7 @@ export function callQueryOf(
     lon: around?.lon,
     radius: around && (filter.radiusKm ?? DEFAULT_RADIUS_KM),
     ...switches(filter),
-    ids: some((filter.isFavourites ? favourites : filter.ids).slice(0, MOST_IDS)),
+    ids: some((filter.isFavourites ? favourites : filter.ids).slice(0, MAX_IDS)),
     sort: order === 'date' || (order === 'distance' && !around) ? undefined : order,
     page: filter.page > 1 ? filter.page : undefined,
     pageSize,

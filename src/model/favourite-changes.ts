@@ -1,2 +1,2 @@
 /** The most changes that one call tells the server (PUT persons/favourites). */
-export const MOST_CHANGES = 100;
+export const MAX_CHANGES = 100;

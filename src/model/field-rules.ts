@@ -1,4 +1,4 @@
-import { isSafePattern, LONGEST_TESTED } from '../lib/safe-pattern';
+import { isSafePattern, MAX_TESTED_LENGTH } from '../lib/safe-pattern';
 import { warnOnce } from '../lib/warn';
 
 /** What the client demands of a field (settings `fieldSettings.profile`, spec section 5). */
@@ -43,7 +43,7 @@ function compiled(source: string, setting: string): RegExp | undefined {
 
 /** Whether a text matches the client's pattern, of a long one its beginning; an unusable pattern fits everything. */
 const isMatch: Matches = (value, source, setting) =>
-  patternOf(source, setting)?.test(value.slice(0, LONGEST_TESTED)) ?? true;
+  patternOf(source, setting)?.test(value.slice(0, MAX_TESTED_LENGTH)) ?? true;
 
 /**
  * Checks a text by the client's rule: whether it is there, its length, its pattern. Blanks around it do not count.

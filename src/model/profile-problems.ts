@@ -3,7 +3,7 @@ import { isEmail, isWebAddress } from './contact-checks';
 import { fieldProblems, type Matches, type RuleProblem } from './field-rules';
 
 /** How long a first or last name may be. */
-export const LONGEST_NAME = 100;
+export const MAX_NAME_LENGTH = 100;
 
 /** The fields of a profile or a sign-up that the client's settings rule, without e-mail address and relations. */
 export type ProfileValues = Addresses & {
@@ -45,4 +45,4 @@ const when = (isWrong: boolean, path: string, code: RuleProblem['code']): RulePr
   isWrong ? [{ path, code }] : [];
 
 const nameProblems = (path: string, value: string): RuleProblem[] =>
-  fieldProblems(path, value, { required: true, regex: '', max: LONGEST_NAME });
+  fieldProblems(path, value, { required: true, regex: '', max: MAX_NAME_LENGTH });

@@ -24,11 +24,11 @@ export type AskOptions = {
 /** How long nobody is asked again who has just failed. */
 const REST_MS = 5_000;
 /** A page does not wait for so long, but the next one is glad of an answer that comes late. */
-const LONGEST_CALL_MS = 15_000;
+const MAX_CALL_MS = 15_000;
 /** How old an answer may be that stands in for one that does not come. */
 const STALE_MS = 600_000;
-const MOST_KEPT = 500;
-const MOST_BYTES = 4_000_000;
+const MAX_KEPT = 500;
+const MAX_BYTES = 4_000_000;
 const MISSING = 404;
 const UNCHANGED = 304;
 
@@ -49,13 +49,13 @@ const UNAVAILABLE: Answered = { failed: 'unavailable' };
 async function call({ fetch }: AskOptions, url: string, good: Good | undefined): Promise<Called> {
   try {
     const response = await fetch(url, {
-      signal: AbortSignal.timeout(LONGEST_CALL_MS),
+      signal: AbortSignal.timeout(MAX_CALL_MS),
       headers: { accept: 'application/json', ...(good?.tag && { 'if-none-match': good.tag }) },
     });
     if (response.status === UNCHANGED && good) return good;
     if (!response.ok) return { answered: { failed: response.status === MISSING ? 'missing' : 'unavailable' } };
     const text = await response.text();
-    const body: unknown = text.length > MOST_BYTES ? undefined : JSON.parse(text);
+    const body: unknown = text.length > MAX_BYTES ? undefined : JSON.parse(text);
     if (!is(body, Body)) return { answered: UNAVAILABLE };
     return { answered: { body }, tag: response.headers.get('etag') };
   } catch {
@@ -112,7 +112,7 @@ export function newAsk(options: AskOptions): Ask {
     entries.delete(url);
     entries.set(url, entry);
     const [oldest] = entries.keys();
-    if (entries.size > MOST_KEPT && oldest !== undefined) entries.delete(oldest);
+    if (entries.size > MAX_KEPT && oldest !== undefined) entries.delete(oldest);
     return entry.patient;
   };
 }

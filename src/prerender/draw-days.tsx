@@ -66,8 +66,8 @@ function Turns({ around, filter, isWeek, translation, stretch }: Shown & { filte
   const { toFilter } = listLinksOf(around, locale);
   return (
     <ul>
-      {words.map((word, place) => {
-        const to = turned(stretch, isWeek, place === 0 ? -1 : 1);
+      {words.map((word, index) => {
+        const to = turned(stretch, isWeek, index === 0 ? -1 : 1);
         return (
           to && (
             <li key={to}>

@@ -42,10 +42,12 @@ export type Head = {
   isMissing?: boolean;
 };
 
-const LONGEST_DESCRIPTION = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 /** The first words of an event, for the head. */
 export function descriptionOf({ short }: Pick<VisibleTexts, 'short'>, fallback: string): string {
   const text = [...short.map(({ children }) => children.trim()).filter(Boolean), fallback].join(' ');
-  return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …` : text;
+  return text.length > MAX_DESCRIPTION_LENGTH
+    ? `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`
+    : text;
 }

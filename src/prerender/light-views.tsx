@@ -40,7 +40,7 @@ export const LightMore = ({ href, translation: { _ } }: { href: string; translat
   </p>
 );
 
-const MOST_DATES = 20;
+const MAX_DATES = 20;
 const PICTURE_WIDTH = 640;
 
 type Props = {
@@ -68,7 +68,7 @@ export function LightEvent({ event, texts, dates, host, level, translation }: Pr
       <Title lang={lang}>{title}</Title>
       <Heading>{_(msg({ id: 'lbl_appointments', message: 'Termine' }))}</Heading>
       <ul>
-        {dates.slice(0, MOST_DATES).map((appointment) => (
+        {dates.slice(0, MAX_DATES).map((appointment) => (
           <li key={appointment.id}>{dateWords(appointment, translation)}</li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { lineOf, REDIRECTS, ROUTES, routeNameOf } from './route-table';
 /** A pattern without its optional steps, and with each of them: '/order' and '/order/:step' of '/order/:step?'. */
 function spelledOut(pattern: string): string[] {
   const [least = '', ...optional] = pattern.split(/\/(?=:\w+\?)/);
-  return [least, ...optional.map((_, place) => [least, ...optional.slice(0, place + 1)].join('/').replaceAll('?', ''))];
+  return [least, ...optional.map((_, index) => [least, ...optional.slice(0, index + 1)].join('/').replaceAll('?', ''))];
 }
 
 /** Every path that has a name (spec section 2). */

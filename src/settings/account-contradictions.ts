@@ -1,5 +1,5 @@
-import { LONGEST_LINE } from '../model/payloads/longest';
-import { MOST_RELATIONS } from '../model/payloads/most-entries';
+import { MAX_LINE_LENGTH } from '../model/payloads/longest';
+import { MAX_RELATIONS } from '../model/payloads/most-entries';
 import { type Contradiction, type ContradictionRule, crossedBounds, unreachable } from './contradiction';
 import type { Settings } from './settings-schema';
 
@@ -14,11 +14,11 @@ const ORGANIZATION = 'fieldSettings.profile.official.organization';
 
 /** What can contradict in the settings that every screen may need. */
 export const accountContradictions: readonly ContradictionRule<Settings>[] = [
-  ({ authenticatedArea: { minRelations } }) => unreachable(`${AREA}.minRelations`, minRelations, MOST_RELATIONS),
+  ({ authenticatedArea: { minRelations } }) => unreachable(`${AREA}.minRelations`, minRelations, MAX_RELATIONS),
   ({ authenticatedArea: { minRelations: min, maxRelations: max } }) =>
     crossedBounds(AREA, { min, max }, { of: { min: 'minRelations', max: 'maxRelations' } }),
   ({ fieldSettings }) =>
-    unreachable(`${ORGANIZATION}.min`, fieldSettings.profile.official.organization.min, LONGEST_LINE),
+    unreachable(`${ORGANIZATION}.min`, fieldSettings.profile.official.organization.min, MAX_LINE_LENGTH),
   ({ fieldSettings }) => crossedBounds(ORGANIZATION, fieldSettings.profile.official.organization),
   addresses,
   ({ authenticatedArea }) =>

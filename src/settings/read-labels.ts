@@ -2,14 +2,14 @@ import { LOCALES } from '../i18n/locale';
 import { isObject, ownValue } from './own-value';
 import type { LabelOverrides } from './setting-kinds';
 
-const MOST_LABELS = 5000;
+const MAX_LABELS = 5000;
 
 /** Starts with a letter, so that '__proto__' is none. */
 const LABEL_ID = /^[a-z][\w.-]*$/i;
 
 const keysOf = (value: object): string[] => {
   try {
-    return Object.keys(value).slice(0, MOST_LABELS);
+    return Object.keys(value).slice(0, MAX_LABELS);
   } catch {
     return [];
   }

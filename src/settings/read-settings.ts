@@ -21,8 +21,8 @@ type Report = (path: string, message: string) => void;
 /** Where something is read, who is told of what is wrong, and in which language texts are read. */
 type Reading = { path: string; report: Report; locale: Locale };
 
-const MOST_ENTRIES = 1000;
-const LONGEST_MESSAGE = 200;
+const MAX_ENTRIES = 1000;
+const MAX_MESSAGE_LENGTH = 200;
 
 /** Whether settings belong together. */
 export const isGroup = (node: Node): node is Group => node.type === 'group';
@@ -74,7 +74,7 @@ function readEntries({ schema }: List, value: readonly unknown[], reading: Readi
 function readValue(node: Kind<unknown> | List, value: unknown, reading: Reading): unknown {
   if (!isList(node)) return node.read(value);
   if (!Array.isArray(value)) throw new TypeError('Expected a list.');
-  if (value.length > MOST_ENTRIES) throw new RangeError(`Expected at most ${MOST_ENTRIES} entries.`);
+  if (value.length > MAX_ENTRIES) throw new RangeError(`Expected at most ${MAX_ENTRIES} entries.`);
   return readEntries(node, value, reading);
 }
 
@@ -91,7 +91,7 @@ function read(node: Node, layers: readonly unknown[], reading: Reading): unknown
     try {
       return readValue(node, layers[index], reading);
     } catch (error) {
-      report(path, error instanceof Error ? error.message.slice(0, LONGEST_MESSAGE) : 'Unreadable.');
+      report(path, error instanceof Error ? error.message.slice(0, MAX_MESSAGE_LENGTH) : 'Unreadable.');
     }
   }
   return node.fallback();

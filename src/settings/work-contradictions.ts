@@ -1,4 +1,4 @@
-import { MOST_ENTRIES } from '../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../model/payloads/most-entries';
 import { isUsableName } from '../model/rules/asked-fields';
 import type { FreeField, PublicationRule } from '../model/rules/event-rules';
 import { type Contradiction, type ContradictionRule, crossedBounds, unreachable } from './contradiction';
@@ -9,7 +9,7 @@ import type { WorkSettings } from './work-settings-schema';
 type Part = Partial<WorkSettings>;
 
 /** The shortest value of a kind: `a@b.de`, `a.de`. */
-const SHORTEST: Partial<Record<FreeField['type'], number>> = { email: 6, url: 4 };
+const MIN_LENGTH: Partial<Record<FreeField['type'], number>> = { email: 6, url: 4 };
 
 /** What can contradict in the settings of recording and ordering. */
 export const workContradictions: readonly ContradictionRule<Part>[] = [
@@ -22,7 +22,7 @@ export const workContradictions: readonly ContradictionRule<Part>[] = [
     return visible ? [] : [{ path, code: 'hidden_title', message, counts: { value: true } }];
   },
   ({ fieldSettings }) =>
-    unreachable(`${RUBRICS}.min`, fieldSettings?.recording.addRubrics.min ?? 0, MOST_ENTRIES.rubrics - 1),
+    unreachable(`${RUBRICS}.min`, fieldSettings?.recording.addRubrics.min ?? 0, MAX_ENTRIES.rubrics - 1),
   ({ fieldSettings }) =>
     fieldSettings ? crossedBounds(RUBRICS, fieldSettings.recording.addRubrics, { unlimited: Number.NaN }) : [],
   ...publicationRules('fieldSettings.recording.publicationDates', ({ fieldSettings }) => fieldSettings?.recording),
@@ -41,7 +41,7 @@ function freeFields(part: string, settings: WithFields | undefined): Contradicti
   const each = fields.flatMap((field, index): Contradiction[] => {
     const path = `${list}.${index}`;
     const { name, type, options, maxLength } = field;
-    const shortest = SHORTEST[type] ?? 0;
+    const shortest = MIN_LENGTH[type] ?? 0;
     const first = fields.findIndex((one) => one.name.trim() === name.trim());
     const left = { counts: 'no entry' as const };
     if (!isUsableName(name))
@@ -68,8 +68,8 @@ function freeFields(part: string, settings: WithFields | undefined): Contradicti
       },
     ];
   });
-  if (fields.length <= MOST_ENTRIES.freeFields) return each;
-  const params = { limit: MOST_ENTRIES.freeFields };
+  if (fields.length <= MAX_ENTRIES.freeFields) return each;
+  const params = { limit: MAX_ENTRIES.freeFields };
   const message = `At most ${params.limit} can be saved; the others are left out.`;
   const counts = { value: fields.slice(0, params.limit) };
   return [...each, { path: list, code: 'too_many_fields', params, message, counts }];
@@ -108,7 +108,7 @@ function publicationRules(path: string, groupOf: (part: Part) => WithDates | und
             },
           ],
     ),
-    of(({ min }) => unreachable(`${path}.min`, min, MOST_ENTRIES.publicationDates)),
+    of(({ min }) => unreachable(`${path}.min`, min, MAX_ENTRIES.publicationDates)),
     of(({ min, firstDay, lastDay }) => {
       const days = lastDay === 0 ? Number.POSITIVE_INFINITY : lastDay - firstDay + 1;
       if (min <= days) return [];

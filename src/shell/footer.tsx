@@ -36,9 +36,9 @@ export function Footer() {
         <>
           <hr />
           <p>
-            {links.map(({ name, href }, place) => (
+            {links.map(({ name, href }, index) => (
               <span key={name}>
-                {place > 0 && <span className="footer-bar"> | </span>}
+                {index > 0 && <span className="footer-bar"> | </span>}
                 <a href={href} target="_blank" rel="noopener">
                   {_(LABELS[name])}
                 </a>

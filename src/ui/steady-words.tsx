@@ -21,8 +21,8 @@ const Cell = styled.span`
 /** The words of a button that says something else after a press: it is as wide as the longest, so that nothing moves. */
 export const SteadyWords = ({ words, shown }: Props) => (
   <Cell>
-    {words.map((one, place) => (
-      <span key={one} aria-hidden={place === shown ? undefined : true}>
+    {words.map((one, index) => (
+      <span key={one} aria-hidden={index === shown ? undefined : true}>
         {one}
       </span>
     ))}

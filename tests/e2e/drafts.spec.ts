@@ -77,7 +77,7 @@ for (const [name, end] of Object.entries(ENDS)) {
 
 test.describe('whenever the renderer dies', () => {
   const KEY_MS = 40;
-  const LONGEST_PAUSE_MS = 900;
+  const MAX_PAUSE_MS = 900;
   const MAY_BE_LOST_MS = 1000;
   /** With a pause of another length after each fourth letter. */
   const WORDS = ['abcdefghijklmnopqrstuvwx', 'mlkjihgfedcbazyxwvutsrqp'];
@@ -111,7 +111,7 @@ test.describe('whenever the renderer dies', () => {
       await lastName(page).press(letter);
       typed.push({ value: word.slice(0, place + 1), at: now });
       const isPause = place % 4 === 3;
-      const ms = isPause ? (word.charCodeAt(place) * 7919) % LONGEST_PAUSE_MS : KEY_MS;
+      const ms = isPause ? (word.charCodeAt(place) * 7919) % MAX_PAUSE_MS : KEY_MS;
       await page.clock.runFor(ms);
       now += ms;
       if (!isPause) continue;

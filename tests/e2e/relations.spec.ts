@@ -21,8 +21,8 @@ async function withRelations(page: Page, relations: object[]) {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
     const { data } = await response.json();
-    const roleRelations = relations.map((relation, place) => ({
-      id: 9000 + place,
+    const roleRelations = relations.map((relation, index) => ({
+      id: 9000 + index,
       history: [],
       ...NOTHING,
       ...relation,

@@ -218,7 +218,7 @@ onEachDatabase('a list of 500 bookings', (backend) => {
     const list = async (query = '') => (await send('GET', `my/adverts${query}`)).body;
     const [first, second, last] = [await list(), await list('?page=2'), await list('?page=21')];
     const numbersOf = ({ data }: { data: { number: string }[] }) => data.map((row) => row.number);
-    const from = (one: number, count: number) => Array.from({ length: count }, (_, place) => `M-${one + place}`);
+    const from = (one: number, count: number) => Array.from({ length: count }, (_, index) => `M-${one + index}`);
     expect(numbersOf(first)).toEqual([number, ...from(1, 23)]);
     expect([numbersOf(second), numbersOf(last)]).toEqual([from(24, 24), from(480, 20)]);
     expect(first.meta).toMatchObject({ total: 500, counts: { ordered: 167, confirmed: 167, cancelled: 166 } });

@@ -18,8 +18,8 @@ async function race(servers: readonly Database[], database: Database): Promise<A
   const people = await Promise.all(Array.from({ length: BUYERS }, () => insertPerson(database)));
   const apps = servers.map((server) => accountApp(server, { now: () => NOW, onError: () => undefined }));
   return Promise.all(
-    people.map(({ token }, place) => {
-      const send = callsOf(apps[place % apps.length] ?? accountApp(database), token);
+    people.map(({ token }, index) => {
+      const send = callsOf(apps[index % apps.length] ?? accountApp(database), token);
       return send('POST', 'adverts/orders', { ...ORDER, dates: [DAY] });
     }),
   );
@@ -40,7 +40,7 @@ onEachDatabase('the last places', (backend) => {
       expect(await count(database, table), table).toBe(PLACES);
     const numbers = answers.flatMap(({ body }) => body.data?.invoices[0].number ?? []).sort();
     expect(numbers).toEqual(
-      Array.from({ length: PLACES }, (_, place) => `ST-R-2026-${String(place + 1).padStart(5, '0')}`),
+      Array.from({ length: PLACES }, (_, index) => `ST-R-2026-${String(index + 1).padStart(5, '0')}`),
     );
   });
 });
@@ -54,8 +54,8 @@ onEachDatabase('the last uses of a voucher', (backend) => {
     const people = await Promise.all(Array.from({ length: PLACES }, () => insertPerson(database)));
     const app = accountApp(database, { now: () => NOW });
     const answers = await Promise.all(
-      people.map(({ token }, place) => {
-        const dates = [addDays(DAY, place)];
+      people.map(({ token }, index) => {
+        const dates = [addDays(DAY, index)];
         // The least price of 25 Euro without 20, and VAT.
         return callsOf(app, token)('POST', 'adverts/orders', { ...ORDER, dates, voucher: 'VEREIN20', gross: 595 });
       }),

@@ -234,7 +234,7 @@ onEachDatabase('a reservation', (backend) => {
       const people = await Promise.all(Array.from({ length: 24 }, () => insertPerson(database)));
       const servers = [accountApp(database), accountApp(database)] as const;
       const answers = await Promise.all(
-        people.map(({ token }, place) => reserve(callsOf(servers[place % 2 ? 1 : 0], token), LIST, days)),
+        people.map(({ token }, index) => reserve(callsOf(servers[index % 2 ? 1 : 0], token), LIST, days)),
       );
       expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(3);
       expect(answers.filter(({ body }) => body.code === 'slot_taken')).toHaveLength(21);

@@ -183,7 +183,7 @@ onOneDatabase('the greeting of a mail', (backend) => {
 
   describe('to a person with a name that is none', () => {
     // One rule says for all mails what is a name: each mail meets one of them, and each of them many mails.
-    it.each(kinds.map((kind, place) => [kind, HOSTILE[place % HOSTILE.length] ?? ''] as const))(
+    it.each(kinds.map((kind, index) => [kind, HOSTILE[index % HOSTILE.length] ?? ''] as const))(
       '%s to %j',
       async (kind, firstName) => {
         const [cause, expected] = MAILS[kind];

@@ -4,7 +4,7 @@ import { onOneDatabase } from './on-each-database';
 import { CASES, usingDecisions } from './using-decisions';
 import { fieldsOf, sure } from './using-office';
 
-const LONGEST_WRITE = 40;
+const MAX_WRITE_LENGTH = 40;
 
 // That each database undoes a transaction as a whole, database.test.ts says: one is enough here.
 onOneDatabase('a decision of an operator', (backend) => {
@@ -18,7 +18,7 @@ onOneDatabase('a decision of an operator', (backend) => {
     /** Cuts the server off at each statement in turn until the form gets through. */
     const untilDone = async (form: string, fields: Record<string, string>) => {
       const before = await everything();
-      for (let place = 1; place < LONGEST_WRITE; place += 1) {
+      for (let place = 1; place < MAX_WRITE_LENGTH; place += 1) {
         const { database, hasFailed } = cutAt(backend().database, place);
         const cut = anotherBrowser('203.0.113.1', { mail, database, onError: () => undefined });
         for (const [name, value] of decisions.operator().cookies) cut.cookies.set(name, value);

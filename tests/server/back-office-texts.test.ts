@@ -226,7 +226,7 @@ onOneDatabase('texts for print and newsroom', (backend) => {
 
   it('hold hostile templates as words', async () => {
     const begun = formOf((await open('/templates/tage')).html);
-    for (const attack of xssStrings.filter((_, place) => place % 25 === 0)) {
+    for (const attack of xssStrings.filter((_, index) => index % 25 === 0)) {
       const safe = attack.replace(/[\\{}[\]*]/g, '\\$&');
       const { html } = await browser().post(`${page}/templates/new`, {
         ...{ ...begun, to: 'preview', name: attack.slice(0, 80), heading: safe, intro: safe },

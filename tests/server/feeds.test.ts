@@ -143,7 +143,7 @@ onEachDatabase('feeds', (backend, once) => {
   it('goes on behind the events of a page', async () => {
     await insertEvents(
       backend().database,
-      Array.from({ length: 7 }, (_, place) => anEvent({ title: `Reihe ${place}`, rubrics: [2] })),
+      Array.from({ length: 7 }, (_, index) => anEvent({ title: `Reihe ${index}`, rubrics: [2] })),
     );
     const titles: string[] = [];
     let path: string | undefined = 'events.json?q=reihe&pageSize=3';

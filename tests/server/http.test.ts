@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
   await insertEvents(
     database,
-    Array.from({ length: 20 }, (_, place) => anEvent(place === 0 ? { id: 'known' } : {})),
+    Array.from({ length: 20 }, (_, index) => anEvent(index === 0 ? { id: 'known' } : {})),
   );
 }, 60_000);
 

@@ -32,7 +32,7 @@ describe('a bucket', () => {
   });
 
   it('takes every byte and every name', async () => {
-    const all = Uint8Array.from({ length: 256 }, (_, place) => place);
+    const all = Uint8Array.from({ length: 256 }, (_, index) => index);
     const name = 'täg lich/~+&=?#%/picture';
     await store.put(name, all);
     expect(await store.get(name)).toEqual(all);

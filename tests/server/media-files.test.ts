@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { pictureName } from '../../demo/server/platform/files/file-store';
-import { LONGEST_EDGE } from '../../src/lib/picture-type';
+import { MAX_EDGE_LENGTH } from '../../src/lib/picture-type';
 import { aJpeg, animatedPng, aPicture, aPng, blackRows, chunk, pngOf, withComment } from '../support/picture-files';
 import { onOneDatabase } from './on-each-database';
 import { ask, usingMedia } from './using-media';
@@ -135,11 +135,11 @@ onOneDatabase('files that lie', (backend) => {
     expect((await sharp(printed).metadata()).space).toBe('cmyk');
     const id = (await media.upload(printed)).body.data.id;
     expect(await sharp(await kept(id)).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
-    expect((await media.upload(await aPng(LONGEST_EDGE + 1000, 100))).body.data).toMatchObject({
-      width: LONGEST_EDGE,
+    expect((await media.upload(await aPng(MAX_EDGE_LENGTH + 1000, 100))).body.data).toMatchObject({
+      width: MAX_EDGE_LENGTH,
       height: 75,
     });
-    expect((await media.upload(await aPng(1, 9000))).body.data).toMatchObject({ width: 1, height: LONGEST_EDGE });
+    expect((await media.upload(await aPng(1, 9000))).body.data).toMatchObject({ width: 1, height: MAX_EDGE_LENGTH });
     const clear = await sharp({
       create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })

@@ -162,7 +162,7 @@ onEachDatabase('many who ask for calendars at once', (backend) => {
   it('keep no list from being answered: a piece of one calendar is read at a time, and the next one after the list', async () => {
     const held = withHeldFeeds(backend().database);
     const app = inPieces(held);
-    const calendars = Array.from({ length: 60 }, (_, place) => app.request(calendar(place), from(place)));
+    const calendars = Array.from({ length: 60 }, (_, index) => app.request(calendar(index), from(index)));
     await eventually(() => expect(held.held).toHaveLength(1));
     // As many calendars as may wait for a list on the embedded database.
     const paths = ['events', 'events?q=a', 'events/days?from=2026-05-01&to=2026-05-31', 'events/places', 'rubrics'];
@@ -194,10 +194,10 @@ onEachDatabase('many who ask for calendars at once', (backend) => {
       );
       const methods = ['GET', 'HEAD'];
       const answers = await Promise.all(
-        Array.from({ length: 30 }, (_, place) =>
-          app.request(`${API}events.${ending}?${asked[place % asked.length]}`, {
-            ...from(place),
-            method: methods[place % 2] ?? '',
+        Array.from({ length: 30 }, (_, index) =>
+          app.request(`${API}events.${ending}?${asked[index % asked.length]}`, {
+            ...from(index),
+            method: methods[index % 2] ?? '',
           }),
         ),
       );

@@ -238,7 +238,7 @@ onEachDatabase('searching events', (backend) => {
     'tells of each date what counts where the whole event is $name',
     async ({ name, whole, dates }) => {
       const id = `whole-${name}`;
-      const appointments = dates.map(({ own }, place) => ({ date: PLANNED, from: `1${place}:00`, ...own }));
+      const appointments = dates.map(({ own }, index) => ({ date: PLANNED, from: `1${index}:00`, ...own }));
       await insertEvents(backend().database, [anEvent({ id, client: 'zeitung', ...whole, appointments })]);
       const ask = async (path: string) => (await backend().app.request(`/clients/zeitung/api/${path}`)).text();
       const results = dates.map(({ result }) => result);

@@ -373,7 +373,7 @@ onEachDatabase('views and clicks', (backend) => {
     };
     const one = server(counting);
     const tokens = await Promise.all(Array.from({ length: 60 }, () => one.tokenOf()));
-    await Promise.all(tokens.map((token, place) => one.see(token, { 'user-agent': `Mozilla/5.0 Firefox/${place}` })));
+    await Promise.all(tokens.map((token, index) => one.see(token, { 'user-agent': `Mozilla/5.0 Firefox/${index}` })));
     expect(await counts(one)).toEqual([{ ...ONE[0], views: 60 }]);
     expect(statements).toBeLessThan(30);
   });

@@ -25,7 +25,7 @@ onEachDatabase('the sitemap', (backend, once) => {
       backend().database,
       ids.map((id) => anEvent({ id, title: id })),
     );
-  const numbered = (count: number, name = 'e') => Array.from({ length: count }, (_, place) => `${name}${place}`);
+  const numbered = (count: number, name = 'e') => Array.from({ length: count }, (_, index) => `${name}${index}`);
 
   beforeEach(async () => {
     const { database } = backend();

@@ -52,7 +52,7 @@ onEachDatabase('correcting words', (backend) => {
     expect(
       await correct(
         'stadt',
-        Array.from({ length: 12 }, (_, place) => `unsinn${place}`),
+        Array.from({ length: 12 }, (_, index) => `unsinn${index}`),
       ),
     ).toBeUndefined();
     expect(asked).toEqual(['known', 'known']);
@@ -94,15 +94,15 @@ const SPELLINGS = [
 ];
 
 onEachDatabase('spellings', (backend) => {
-  const ids = (group: number, kind: string) => SPELLINGS[group]?.map((_, place) => `${kind}-${group}-${place}`) ?? [];
+  const ids = (group: number, kind: string) => SPELLINGS[group]?.map((_, index) => `${kind}-${group}-${index}`) ?? [];
   beforeAll(() =>
     insertEvents(backend().database, [
       ...SPELLINGS.flatMap((group, number) =>
-        group.map((title, place) => anEvent({ id: `title-${number}-${place}`, title: `Großes ${title} heute` })),
+        group.map((title, index) => anEvent({ id: `title-${number}-${index}`, title: `Großes ${title} heute` })),
       ),
       ...SPELLINGS.flatMap((group, number) =>
-        group.map((text, place) =>
-          anEvent({ id: `text-${number}-${place}`, title: 'Ohne', longdesc1: `<p>Mit ${text}, abends</p>` }),
+        group.map((text, index) =>
+          anEvent({ id: `text-${number}-${index}`, title: 'Ohne', longdesc1: `<p>Mit ${text}, abends</p>` }),
         ),
       ),
       anEvent({ id: 'apart', title: 'Fest', longdesc1: '<p>Zauber am Abend, und ein Theater</p>' }),
@@ -129,7 +129,7 @@ onEachDatabase('spellings', (backend) => {
           found.filter((id: string) => !/^t(itle|ext)-/.test(id) || !id.includes(`-${number}-`)),
         ]).toEqual([spelling, []]);
         // In long texts, words that stand apart are not joined.
-        const joined = group.flatMap((text, place) => (text.includes(' ') ? [] : [`text-${number}-${place}`]));
+        const joined = group.flatMap((text, index) => (text.includes(' ') ? [] : [`text-${number}-${index}`]));
         expect([spelling, found]).toEqual([spelling, expect.arrayContaining(joined)]);
         if (!/\p{L}[ ./]+\p{L}/u.test(spelling)) alike.push([...found].sort());
       }

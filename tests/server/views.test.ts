@@ -162,8 +162,8 @@ onEachDatabase('what a month and a map ask for', (backend, once) => {
     const { database, errors } = backend();
     const EVENTS = 510;
     const dayOf = (place: number) => `2026-05-${String(8 + (place % 13)).padStart(2, '0')}`;
-    const events = Array.from({ length: EVENTS }, (_, place) =>
-      anEvent({ client: 'zeitung', location: HALL, appointments: [{ date: dayOf(place), endDate: '2026-05-31' }] }),
+    const events = Array.from({ length: EVENTS }, (_, index) =>
+      anEvent({ client: 'zeitung', location: HALL, appointments: [{ date: dayOf(index), endDate: '2026-05-31' }] }),
     );
     await insertEvents(database, events);
     const held: (() => void)[] = [];

@@ -6,7 +6,7 @@ import { BILLING } from './advert-fixtures';
 
 const [seller] = ADVERT_SELLERS;
 const named = (name: string, name_en: string) => ({ name, name_en });
-const DAYS = Array.from({ length: 4 }, (_, place) => addDays('2026-06-08', place));
+const DAYS = Array.from({ length: 4 }, (_, index) => addDays('2026-06-08', index));
 
 /** The prices of the invoices below. */
 export const INVOICE_TABLE = {

@@ -47,10 +47,10 @@ export const BIG_FORM = describeForm<BigValues>({
   notes: { nobody: { section: 'place', label: 'Jemand' } },
   problems: ({ title, place, dates }) => [
     ...(place.name === '' ? [{ path: 'place.name', code: 'required' }] : []),
-    ...dates.flatMap(({ day, slots }, place) => [
-      ...(day === '' ? [{ path: `dates.${place}.day`, code: 'required' }] : []),
+    ...dates.flatMap(({ day, slots }, index) => [
+      ...(day === '' ? [{ path: `dates.${index}.day`, code: 'required' }] : []),
       ...slots.flatMap(({ from }, slot) =>
-        from === '' ? [{ path: `dates.${place}.slots.${slot}.from`, code: 'required' }] : [],
+        from === '' ? [{ path: `dates.${index}.slots.${slot}.from`, code: 'required' }] : [],
       ),
     ]),
     ...(title === '' ? [{ path: 'title', code: 'required' }] : []),

@@ -60,7 +60,7 @@ export function expectSaved(saved: SavedEvent, { title, text, place, dates, whol
   if (dates === undefined) return;
   const found = saved.dates.flatMap(daysOf).sort();
   expect(
-    found.map((one, place) => (dates[place]?.includes(':') ? one : one.replace(/ \d\d:\d\d(?:-\d\d:\d\d)?/, ''))),
+    found.map((one, index) => (dates[index]?.includes(':') ? one : one.replace(/ \d\d:\d\d(?:-\d\d:\d\d)?/, ''))),
   ).toEqual(dates);
   if (wholeDay) expect(saved.dates.every(({ fullDay }) => fullDay)).toBe(true);
 }

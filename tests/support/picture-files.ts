@@ -42,7 +42,7 @@ export const blackRows = (width: number, height: number): Buffer => Buffer.alloc
 export function animatedPng(side = 8): Buffer {
   const frame = (number: number) =>
     chunk('fcTL', Buffer.concat([uint32(number, side, side, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]));
-  const white = deflateSync(Buffer.from(blackRows(side, side).map((_, place) => (place % (side + 1) === 0 ? 0 : 255))));
+  const white = deflateSync(Buffer.from(blackRows(side, side).map((_, index) => (index % (side + 1) === 0 ? 0 : 255))));
   return Buffer.concat([
     SIGNATURE,
     header(side, side),

@@ -98,7 +98,7 @@ function isOnIn(event: PlainEvent, filter: EventFilter, stretch: (typeof WHOLE_D
 
 const countedDays = ({ from, fromGiven }: EventFilter): string[] => {
   const first = fromGiven ? `${from.slice(0, 7)}-01` : from;
-  return Array.from({ length: DAYS_COUNTED }, (_, place) => addDays(first, place));
+  return Array.from({ length: DAYS_COUNTED }, (_, index) => addDays(first, index));
 };
 
 const PLAIN_SQL = `

@@ -9,7 +9,7 @@ import pg from 'pg';
 
 const VERSIONS = '/usr/lib/postgresql';
 /** Enough for several test files at a time, each with a few pools. */
-const MOST_CONNECTIONS = 300;
+const MAX_CONNECTIONS = 300;
 
 /** A PostgreSQL of its own in a temporary folder; a database is made as a copy of another one, or empty. */
 export type PostgresCluster = {
@@ -38,7 +38,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
   const data = join(folder, 'data');
   const port = await freePort();
   await run(`${binaries}/initdb -D ${data} -U app --auth=trust -E UTF8 --locale=C.UTF-8 --no-sync`);
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=${MOST_CONNECTIONS} -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c jit=off`;
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=${MAX_CONNECTIONS} -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c jit=off`;
   await run(`${binaries}/pg_ctl -D ${data} -l ${folder}/log -o '${options}' -w start`);
   const url = `postgres://app@127.0.0.1:${port}/postgres`;
   return {

@@ -116,7 +116,7 @@ const idOf = (event: number) => `p${event}`;
 export const insertExamples = (database: Database): Promise<void> =>
   insertEvents(
     database,
-    fc.sample(fixture, { seed: 7, numRuns: EVENTS }).map((one, place) => eventOf(one, idOf(place))),
+    fc.sample(fixture, { seed: 7, numRuns: EVENTS }).map((one, index) => eventOf(one, idOf(index))),
   );
 
 /** Edits, removes or withdraws an event. */

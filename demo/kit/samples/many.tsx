@@ -11,8 +11,8 @@ import type { FieldProps, Sample } from '../sample';
 import { useRubrics } from './choice';
 import { findPlaces, PLACES, type SamplePlace } from './search';
 
-const MOST_RUBRICS = 2;
-const MOST_TAGS = 3;
+const MAX_RUBRICS = 2;
+const MAX_TAGS = 3;
 const TAGS: readonly Named[] = [
   ...['Blasmusik', 'Chor', 'Jazz', 'Klassik', 'Kabarett', 'Lesung', 'Puppentheater', 'Rock'],
   'Open Air mit sehr viel Platz auf der Wiese hinter dem Stadtpark',
@@ -21,8 +21,8 @@ const TAGS: readonly Named[] = [
 const findTags: Find<Named> = async (text) =>
   TAGS.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())).map((value) => ({ value }));
 
-const Rubrics = (props: FieldProps) => <ChoicesField {...props} options={useRubrics()} max={MOST_RUBRICS} />;
-const Tags = (props: FieldProps) => <TagsField<Named> {...props} find={findTags} max={MOST_TAGS} />;
+const Rubrics = (props: FieldProps) => <ChoicesField {...props} options={useRubrics()} max={MAX_RUBRICS} />;
+const Tags = (props: FieldProps) => <TagsField<Named> {...props} find={findTags} max={MAX_TAGS} />;
 
 /** Takes a new place at once, where a form would open a dialog for it. */
 function Place(props: FieldProps) {
@@ -57,7 +57,7 @@ export const choicesSample: Sample = {
   label: msg`Rubriken`,
   Field: Rubrics,
   problem: { code: 'required' },
-  check: (value: readonly string[]) => manyProblem(value, MOST_RUBRICS),
+  check: (value: readonly string[]) => manyProblem(value, MAX_RUBRICS),
   values: { empty: [], filled: ['music', 'child'], hint: [], required: [], error: [], readOnly: ['music', 'child'] },
   more: [
     { key: 'tooMany', title: msg`zu viele`, value: ['music', 'stage', 'child'], Field: Rubrics },
@@ -72,7 +72,7 @@ export const tagsSample: Sample = {
   label: msg`Schlagwörter`,
   Field: Tags,
   problem: { code: 'required' },
-  check: (value: readonly Named[]) => manyProblem(value, MOST_TAGS),
+  check: (value: readonly Named[]) => manyProblem(value, MAX_TAGS),
   values: {
     empty: [],
     filled: TAGS.slice(1, 3),

@@ -10,7 +10,7 @@ import type { FieldProps, Sample } from '../sample';
 
 const firstDay = () => todayInBerlin();
 const lastDay = () => addDays(todayInBerlin(), 365);
-const MOST_PEOPLE = 2000;
+const MAX_PEOPLE = 2000;
 
 const ComingDay = (props: FieldProps) => <DateField {...props} min={firstDay()} max={lastDay()} />;
 
@@ -60,7 +60,7 @@ export const numberSample: Sample = {
   title: msg`Zahl`,
   label: msg`Plätze`,
   Field: People,
-  check: (value: number | string | undefined) => numberProblem(value, { min: 1, max: MOST_PEOPLE, isWhole: true }),
+  check: (value: number | string | undefined) => numberProblem(value, { min: 1, max: MAX_PEOPLE, isWhole: true }),
   values: { empty: undefined, filled: 250, hint: undefined, required: undefined, error: 2500, readOnly: 1250 },
   more: [
     { key: 'unreadable', title: msg`nicht lesbar`, value: 'viele', Field: People },

@@ -18,7 +18,7 @@ function Real(props: FieldProps) {
 }
 
 const pictures = (...names: string[]) =>
-  names.map((name, place) => ({ id: place + 1, file: storedFile(name), alt: '' }));
+  names.map((name, index) => ({ id: index + 1, file: storedFile(name), alt: '' }));
 
 /** Pictures on their way to the server. */
 export const uploadSample: Sample = {

@@ -33,9 +33,9 @@ export function generateArticles(wish: {
   subjects: readonly Subject[];
 }): ArticleInput[] {
   if (wish.subjects.length === 0) return [];
-  return Array.from({ length: wish.count }, (_, place) => {
-    const id = `${wish.prefix}${String(place + 1).padStart(4, '0')}`;
-    const share = wish.count === 1 ? 0.5 : place / (wish.count - 1);
+  return Array.from({ length: wish.count }, (_, index) => {
+    const id = `${wish.prefix}${String(index + 1).padStart(4, '0')}`;
+    const share = wish.count === 1 ? 0.5 : index / (wish.count - 1);
     const day = addDays(wish.today, Math.round(share * (PAST_DAYS + COMING_DAYS)) - PAST_DAYS);
     return articleOn(day, id, wish, randomOf(id));
   });

@@ -38,7 +38,7 @@ function ordersIn(
     const promoter = random.pick(PROMOTERS);
     orders.push({
       ...{ id: `order-${slot.id}-${orders.length + 1}`, client, accountId: null, slot: slot.id, orderedOn },
-      dates: Array.from({ length }, (_, place) => addDays(first, place)),
+      dates: Array.from({ length }, (_, index) => addDays(first, index)),
       state: isNew ? 'ordered' : isCancelled ? 'cancelled' : 'confirmed',
       ...(isCancelled && { reason: 'Die Veranstaltung fällt aus.' }),
       isPaid: daysBetween(orderedOn, today) > PATIENCE_DAYS && random.chance(0.96) && !isCancelled,
@@ -70,7 +70,7 @@ const running = (like: SeedOrder | undefined, event: Advertised, today: Day): Se
             state: 'confirmed',
             isPaid: true,
           },
-          dates: Array.from({ length: RUNNING_DAYS }, (_, place) => addDays(today, place - 1)),
+          dates: Array.from({ length: RUNNING_DAYS }, (_, index) => addDays(today, index - 1)),
         },
       ]
     : [];

@@ -14,7 +14,7 @@ export const ADVERTISERS = [
   },
 ] as const;
 
-const days = (first: Day, count: number) => Array.from({ length: count }, (_, place) => addDays(first, place));
+const days = (first: Day, count: number) => Array.from({ length: count }, (_, index) => addDays(first, index));
 
 /** An order of a demo person, for an event of theirs. */
 export type OwnOrder = Pick<

@@ -16,7 +16,7 @@ const rowShape = define<[string, string, ...number[]]>(
   (row) =>
     Array.isArray(row) &&
     row.length > 1 &&
-    row.every((value, place) => typeof value === (place < 2 ? 'string' : 'number')),
+    row.every((value, index) => typeof value === (index < 2 ? 'string' : 'number')),
 );
 
 /** Every promoter; the same on every machine. */

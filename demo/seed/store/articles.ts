@@ -4,7 +4,7 @@ import { generateArticles, type Subject } from '../generate/articles';
 import type { Day } from '../generate/calendar';
 
 /** Of a client's events, so many can be written about. */
-const MOST_SUBJECTS = 400;
+const MAX_SUBJECTS = 400;
 
 /** Makes up articles of a client about events that it has. */
 export async function seedArticles(
@@ -16,7 +16,7 @@ export async function seedArticles(
      from events e join lateral (select min(date) as date from appointments where event_id = e.id) a on true
      left join media m on m.event_id = e.id and m.position = 0
      where e.client = $1 and e.state = 'published' and e.status = 'scheduled' and a.date >= $2::date
-     order by a.date, e.id limit ${MOST_SUBJECTS}`,
+     order by a.date, e.id limit ${MAX_SUBJECTS}`,
     [client, today],
   );
   await storeArticles(to, client, generateArticles({ today, count, prefix: `${client}-artikel-`, subjects }));

@@ -71,8 +71,8 @@ function visitsOf(days: readonly ShownDay[], counts: readonly Count[], today: Da
   return [...events.values()].flatMap(({ id, since, until, first }) => {
     const ordinary = randomOf(`visits ${id}`).between(...VISITS);
     const [from, to] = [latest(since, addDays(first, -DAYS_BEFORE)), until < today ? until : today];
-    return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, place) => {
-      const day = addDays(from, place);
+    return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => {
+      const day = addDays(from, index);
       const share = shareOf(day, today, randomOf(`visits ${id} ${day}`));
       const arrived = (clicks.get(id)?.get(day) ?? 0) * ARRIVE;
       return { event: id, day, views: Math.round(ordinary * share + arrived) };

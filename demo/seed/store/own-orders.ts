@@ -8,7 +8,7 @@ import { storeCounts } from './counts';
 import { type SeedOrder, storeOrders } from './orders';
 
 /** Events of a client that others advertise. */
-const MOST_EVENTS = 60;
+const MAX_EVENTS = 60;
 
 /**
  * Gives demo people orders of adverts in every state, each for an event of theirs, among twelve months of bookings by
@@ -25,7 +25,7 @@ export async function seedOrders(to: Queryable, today: Day): Promise<void> {
     const events = await to.query<Advertised & { isOwn: boolean }>(
       `select e.id, e.title, e.owner_id is not distinct from $2 as "isOwn", (select m.id from media m
          where m.event_id = e.id and m.state = 'stored' order by m.position, m.id limit 1) as "mediumId"
-       from events e where e.client = $1 and e.state = 'published' order by "isOwn" desc, e.id limit ${MOST_EVENTS}`,
+       from events e where e.client = $1 and e.state = 'published' order by "isOwn" desc, e.id limit ${MAX_EVENTS}`,
       [client, account.id],
     );
     const { billing, contact } = await billedOf(to, account.id, undefined);

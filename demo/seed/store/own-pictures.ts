@@ -11,7 +11,7 @@ export async function drawPictures(
   { client, accountId }: Owner,
   { id, motifs, copyright, at }: OwnPictures,
 ): Promise<string[]> {
-  const ids = motifs.map((_, place) => `${id}-m${place + 1}`);
+  const ids = motifs.map((_, index) => `${id}-m${index + 1}`);
   for (const [place, motif] of motifs.entries()) {
     const recipe = newRecipe(motif, place + 1);
     const { x, y } = coverFocus(recipe);

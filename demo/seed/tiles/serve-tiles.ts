@@ -4,7 +4,7 @@ import { CLOSED, onGet } from '../../server/platform/http/calls';
 import { Problem } from '../../server/platform/http/problem';
 import { drawTile } from './draw-tile';
 
-const LARGEST_ZOOM = 19;
+const MAX_ZOOM = 19;
 const A_DAY = 'public, max-age=86400';
 const NUMBER = /^\d{1,6}$/;
 
@@ -16,7 +16,7 @@ export function serveTiles(app: Hono<AppEnv>): void {
       NUMBER.test(part) ? Number(part) : -1,
     );
     const most = 2 ** zoom;
-    if (zoom < 0 || zoom > LARGEST_ZOOM || column < 0 || row < 0 || column >= most || row >= most)
+    if (zoom < 0 || zoom > MAX_ZOOM || column < 0 || row < 0 || column >= most || row >= most)
       throw new Problem(404, 'not_found');
     return context.body(drawTile({ z: zoom, x: column, y: row }), 200, {
       'Content-Type': 'image/svg+xml',

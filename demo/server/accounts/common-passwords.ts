@@ -1,7 +1,7 @@
 /** How many of the commonest passwords are refused. */
-const MOST = 10_000;
+const MAX = 10_000;
 /** How many of them are also refused with digits or special characters at the end: a tail makes no new password. */
-const MOST_WITH_TAIL = 2_000;
+const MAX_WITH_TAIL = 2_000;
 const TAIL = /[^\p{L}]+$/u;
 /** Shorter words with a tail are not refused: so few letters do not give the whole password away. */
 const FEWEST_LETTERS = 6;
@@ -23,6 +23,6 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 /** The list is large, so it is loaded when the first password is set. */
 async function loadLists(): Promise<Lists> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const words = dictionary['passwords-common'].slice(0, MOST).map(String);
-  return { all: new Set(words), withTail: new Set(words.slice(0, MOST_WITH_TAIL)) };
+  const words = dictionary['passwords-common'].slice(0, MAX).map(String);
+  return { all: new Set(words), withTail: new Set(words.slice(0, MAX_WITH_TAIL)) };
 }

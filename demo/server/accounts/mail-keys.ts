@@ -20,7 +20,7 @@ const lifeMs: Record<KeyPurpose, number> = {
  * How many keys of an account for one purpose are valid at a time: as many as mails can be asked for in 15 minutes
  * (mail-limits). So however many mails a stranger asks for, the owner's link works for at least that time.
  */
-const MOST_ALIVE = 12;
+const MAX_ALIVE = 12;
 
 /** Makes a key for a mail. Older keys stay valid: else a stranger who asks for a mail would end the owner's key. */
 export async function createMailKey(
@@ -32,7 +32,7 @@ export async function createMailKey(
   await to.query(
     `update mail_keys set used_at = $3 where hash in (
        select hash from mail_keys where account_id = $1 and purpose = $2 and used_at is null and expires_at > $3
-       order by created_at desc offset ${MOST_ALIVE - 1})`,
+       order by created_at desc offset ${MAX_ALIVE - 1})`,
     [accountId, purpose, now],
   );
   const key = newSecret();

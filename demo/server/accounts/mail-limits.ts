@@ -4,14 +4,14 @@ import type { KeyPurpose } from './mail-keys';
 import { type Attempt, attemptName, oneByOne, recordAttempt, windowBefore } from './rate-limit';
 
 /** Mails to one mailbox, for any purpose, that one network of callers may ask for. */
-const MOST_FROM_NETWORK = 5;
-const MOST_FROM_ADDRESS = 100;
+const MAX_FROM_NETWORK = 5;
+const MAX_FROM_ADDRESS = 100;
 /**
  * Mails to one mailbox for one purpose, from anywhere. The second half is kept for networks that have not asked yet:
  * a stranger who asks for many uses up none of the owner's.
  */
-const MOST_OF_PURPOSE = 12;
-const KEPT_FOR_OTHERS = MOST_OF_PURPOSE / 2;
+const MAX_OF_PURPOSE = 12;
+const KEPT_FOR_OTHERS = MAX_OF_PURPOSE / 2;
 
 type Counts = { fromNetwork: number; fromAddress: number; ofPurpose: number };
 
@@ -43,6 +43,6 @@ export async function mayMail(
 }
 
 function hasRoom({ fromNetwork, fromAddress, ofPurpose }: Counts): boolean {
-  if (fromNetwork >= MOST_FROM_NETWORK || fromAddress >= MOST_FROM_ADDRESS) return false;
-  return ofPurpose < (fromNetwork === 0 ? MOST_OF_PURPOSE : MOST_OF_PURPOSE - KEPT_FOR_OTHERS);
+  if (fromNetwork >= MAX_FROM_NETWORK || fromAddress >= MAX_FROM_ADDRESS) return false;
+  return ofPurpose < (fromNetwork === 0 ? MAX_OF_PURPOSE : MAX_OF_PURPOSE - KEPT_FOR_OTHERS);
 }

@@ -1,8 +1,8 @@
 import type { Queryable } from '../platform/database/database';
 import { type Attempt, attemptName, type CountingParts, countAttempt, roomAt, windowBefore } from './rate-limit';
 
-const MOST_PER_ACCOUNT = 10;
-const MOST_PER_ADDRESS = 100;
+const MAX_PER_ACCOUNT = 10;
+const MAX_PER_ADDRESS = 100;
 
 /**
  * Compares a password, unless there were too many failures. A guess is counted before it is compared, so that a burst
@@ -32,7 +32,7 @@ const countGuess = (parts: CountingParts, attempt: Attempt) =>
     async freeAt(transaction, now) {
       const guesses = await guessesFrom(transaction, attempt, now);
       const ofAccount = guesses.filter(({ isOfAccount }) => isOfAccount);
-      return Math.max(roomAt(ofAccount, MOST_PER_ACCOUNT), roomAt(guesses, MOST_PER_ADDRESS));
+      return Math.max(roomAt(ofAccount, MAX_PER_ACCOUNT), roomAt(guesses, MAX_PER_ADDRESS));
     },
   });
 
@@ -40,7 +40,7 @@ const countGuess = (parts: CountingParts, attempt: Attempt) =>
 const guessesFrom = (from: Queryable, { client, name, address }: Attempt, now: Date) =>
   from.query<{ isOfAccount: boolean; at: Date }>(
     `select name = ${attemptName('$3')} as "isOfAccount", at from attempts
-     where client = $1 and kind = 'password' and address = $2 and at > $4 order by at desc limit ${MOST_PER_ADDRESS}`,
+     where client = $1 and kind = 'password' and address = $2 and at > $4 order by at desc limit ${MAX_PER_ADDRESS}`,
     [client, address, name, windowBefore(now)],
   );
 

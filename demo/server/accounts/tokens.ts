@@ -7,7 +7,7 @@ import { fitsLoginStatus, type LoginStatus, loginStatusShape } from './login-sta
 import type { AccountOptions } from './options';
 
 /** A session ends this long after the log-in, however often it is renewed. */
-const LONGEST_SESSION_MS = 12 * 3_600_000;
+const MAX_SESSION_MS = 12 * 3_600_000;
 
 /** The account whose token a request carries. */
 export type Account = {
@@ -56,7 +56,7 @@ export async function openSession(
   { now, tokenLifetimeMs }: Pick<AccountOptions, 'now' | 'tokenLifetimeMs'>,
 ): Promise<TokenAnswer> {
   const token = newSecret();
-  const expires = new Date(now().getTime() + Math.min(tokenLifetimeMs, LONGEST_SESSION_MS));
+  const expires = new Date(now().getTime() + Math.min(tokenLifetimeMs, MAX_SESSION_MS));
   await to.query('insert into tokens (hash, account_id, created_at, expires_at) values ($1, $2, $3, $4)', [
     hashOf(token),
     accountId,
@@ -79,7 +79,7 @@ export async function renewSession(
   const [row] = await to.query<{ expires: Date }>(
     `update tokens set expires_at = least($2::timestamptz, created_at + $3 * interval '1 millisecond')
      where hash = $1 and created_at + $3 * interval '1 millisecond' > $4 returning expires_at as expires`,
-    [hashOf(token), new Date(now().getTime() + tokenLifetimeMs), LONGEST_SESSION_MS, now()],
+    [hashOf(token), new Date(now().getTime() + tokenLifetimeMs), MAX_SESSION_MS, now()],
   );
   if (!row) throw new Problem(401, 'token_invalid');
   return { token, expires: row.expires.toISOString() };

@@ -16,7 +16,7 @@ import { quote } from './quote';
 import { releaseReservation, renewReservation, reserve } from './reservations';
 import { loadSlot } from './slots';
 
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 const SHOWN_DAYS = 42;
 
 /**
@@ -42,7 +42,7 @@ export const advertCalls = (options: AdvertOptions): Call[] => [
       const now = options.now();
       const first = parameters.day('from') ?? berlinDay(now);
       const last = parameters.day('to') ?? addDays(first, SHOWN_DAYS - 1);
-      if (last < first || daysBetween(first, last) >= MOST_DAYS) parameters.wrong('to', 'range', { max: MOST_DAYS });
+      if (last < first || daysBetween(first, last) >= MAX_DAYS) parameters.wrong('to', 'range', { max: MAX_DAYS });
       parameters.check();
       const slot = await loadSlot(options.database, client, id);
       const data = await findSlotDays(options.database, slot, { first, last, now });

@@ -57,15 +57,15 @@ export async function findSlotDays(
   { first, last, now }: { first: string; last: string; now: Date },
 ): Promise<SlotDay[]> {
   const taken = await loadTaken(from, [slot], { first, last, now });
-  return Array.from({ length: daysBetween(first, last) + 1 }, (_, place) =>
-    slotDay(slot, addDays(first, place), taken, now),
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) =>
+    slotDay(slot, addDays(first, index), taken, now),
   );
 }
 
 const isFree = ({ state }: SlotDay) => state === 'free' || state === 'few';
 
 /** How far the next free day is looked for. */
-const MOST_DAYS = 120;
+const MAX_DAYS = 120;
 
 /** The next day on which each slot is free, by the slots' ids; one that is taken for months has none. */
 export async function nextFreeDays(
@@ -74,10 +74,10 @@ export async function nextFreeDays(
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
   const first = berlinDay(now);
-  const taken = await loadTaken(from, slots, { first, last: addDays(first, MOST_DAYS), now });
+  const taken = await loadTaken(from, slots, { first, last: addDays(first, MAX_DAYS), now });
   return new Map(
     slots.flatMap((slot) => {
-      for (let place = 0; place <= MOST_DAYS; place += 1) {
+      for (let place = 0; place <= MAX_DAYS; place += 1) {
         const date = addDays(first, place);
         if (isFree(slotDay(slot, date, taken, now))) return [[slot.id, date] as const];
       }

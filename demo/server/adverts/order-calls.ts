@@ -24,7 +24,7 @@ import { loadProof } from './proof/proof-record';
 
 const PAGE_SIZE = 24;
 /** Of an invoice. */
-const LONGEST_NUMBER = 40;
+const MAX_NUMBER_LENGTH = 40;
 
 /** The calls about what a person is ordering and has ordered. */
 export const advertOrderCalls = (options: AdvertOptions): Call[] => [...draftCalls(options), ...bookingCalls(options)];
@@ -155,7 +155,7 @@ function bookingCalls(options: AdvertOptions): Call[] {
         const owner = ownerOf(await person(context));
         const order = textIdOf(context.req.param('id') ?? '');
         const parameters = parametersOf(queryOf(context));
-        const number = parameters.text('number', LONGEST_NUMBER);
+        const number = parameters.text('number', MAX_NUMBER_LENGTH);
         parameters.check();
         return pdfAnswer(context, options, await loadInvoice(database, owner, { order, kind, number }));
       },

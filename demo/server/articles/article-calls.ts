@@ -8,7 +8,7 @@ import { momentOf, secondsUntilChange } from '../search/moment';
 import type { SearchOptions } from '../search/options';
 import { findArticles, loadArticle } from './public-articles';
 
-const MOST_TAGS = 20;
+const MAX_TAGS = 20;
 
 /** The words of a search; signs alone are looked for as they are. */
 function articleWords(text: string): string[] {
@@ -26,7 +26,7 @@ export const articleCalls = ({ database, now }: SearchOptions): Call[] => [
       const parameters = parametersOf(queryOf(context));
       const filter = {
         words: articleWords(parameters.text('q') ?? ''),
-        tags: parameters.list('tag', MOST_TAGS),
+        tags: parameters.list('tag', MAX_TAGS),
         eventId: parameters.text('event_id', 100),
         page: parameters.integer('page', 1, 10_000) ?? 1,
         pageSize: parameters.integer('pageSize', 1, 100) ?? context.get('pageSize'),

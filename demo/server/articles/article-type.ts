@@ -32,7 +32,7 @@ export const articleType: RecordType<SentArticle, ArticleContent> = {
       `select x.id from events x where x.id = any($3::text[]) and ${isLinkable('$1', '$2')}`,
       [client, accountId, [...events]],
     );
-    return events.flatMap((id, place) => (known.some((one) => one.id === id) ? [] : [unknownAt(`events.${place}`)]));
+    return events.flatMap((id, index) => (known.some((one) => one.id === id) ? [] : [unknownAt(`events.${index}`)]));
   },
   // It has appeared for the last time, and what it writes about is over.
   isOver: (alias, now) =>

@@ -2,7 +2,7 @@ import { ArticlePayload } from '../../../src/model/payloads/article-payload';
 import { readableOf } from '../platform/http/body';
 import type { Call } from '../platform/http/calls';
 import { ARTICLE_ORDERS } from '../records/own-list';
-import { LARGEST_RECORD, recordCalls } from '../records/record-calls';
+import { MAX_RECORD_SIZE, recordCalls } from '../records/record-calls';
 import type { SearchOptions } from '../search/options';
 import { articleType } from './article-type';
 import { ARTICLE_STANDINGS, findOwnArticles } from './find-own-articles';
@@ -12,7 +12,7 @@ export const myArticleCalls = (options: SearchOptions): Call[] =>
   recordCalls(options, {
     path: 'my/articles',
     works: articleType,
-    read: (context) => readableOf(context, ArticlePayload, LARGEST_RECORD),
+    read: (context) => readableOf(context, ArticlePayload, MAX_RECORD_SIZE),
     find: (parameters, page, owner) => {
       const filter = {
         ...page,

@@ -23,7 +23,7 @@ export type ArticlePage = {
 };
 
 /** How many tags are offered. */
-const MOST_TAGS = 30;
+const MAX_TAGS = 30;
 
 /**
  * The articles of the client $1 that visitors read on the day $2 in Berlin, with the day on which each has appeared last:
@@ -53,7 +53,7 @@ const list = `
         'shortdesc1', t.english->>'shortdesc1') end)) order by t.place) from page t), '[]') as data,
     coalesce((select json_agg(json_build_object('name', name, 'count', count) order by count desc, name) from (
       select name, count(*)::int as count from found, unnest(tags) name group by name
-      order by count desc, name limit ${MOST_TAGS}) counted), '[]') as tags`;
+      order by count desc, name limit ${MAX_TAGS}) counted), '[]') as tags`;
 
 /** The characters that mean something to LIKE. */
 const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import type { AppEnv } from '../platform/http/app-env';
 import { Problem } from '../platform/http/problem';
-import { isUpload, MOST_BESIDE } from '../platform/http/receive-file';
+import { isUpload, MAX_BESIDE } from '../platform/http/receive-file';
 import { showClients } from './clients/clients-page';
 import type { OfficeOptions } from './options';
 import { clientPages } from './page/client-pages';
@@ -17,7 +17,7 @@ import { createDoor, type Door, type Session } from './session/log-in';
 import type { Asked } from './session/log-in-page';
 import { isProof } from './session/proofs';
 
-const LARGEST_BODY = 1_048_576;
+const MAX_BODY_SIZE = 1_048_576;
 const LOG_IN = '/backoffice/login';
 const LOG_OUT = '/backoffice/logout';
 
@@ -51,14 +51,14 @@ function officeOf(options: OfficeOptions, door: Door): Hono<OfficeEnv> {
     await next();
   });
   office.onError((error, context) => {
-    const failure = failureOf(error, bringsFile(context) ? options.largestUpload : LARGEST_BODY);
+    const failure = failureOf(error, bringsFile(context) ? options.largestUpload : MAX_BODY_SIZE);
     if (failure.status === 500 || !(error instanceof Problem)) options.onError(error);
     return answerFailure(context, options, door, failure);
   });
   office.notFound((context) => failurePage(context, UNKNOWN));
   const limitedTo = (maxSize: number) =>
     bodyLimit({ maxSize, onError: () => Promise.reject(new Problem(413, 'too_large')) });
-  const [small, large] = [limitedTo(LARGEST_BODY), limitedTo(options.largestUpload + MOST_BESIDE)];
+  const [small, large] = [limitedTo(MAX_BODY_SIZE), limitedTo(options.largestUpload + MAX_BESIDE)];
   office.use((context, next) => (bringsFile(context) ? large : small)(context, next));
   office.use(async (context, next) => {
     const isPost = context.req.method === 'POST';

@@ -6,7 +6,7 @@ import { wordsOf } from '../platform/query-words';
 import { communityJson } from '../schema/json/address-json';
 import type { ClientOptions } from './options';
 
-const MOST = 12;
+const MAX = 12;
 
 type Row = { data: unknown };
 
@@ -54,7 +54,7 @@ async function findCommunities(
        'lat', c.lat, 'lon', c.lon)) as data
      from communities c where ($2 = '' or c.search @@ prefix_query($1::text[]))
      order by search_key(written_out(fold(c.name))) <> search_key(written_out(fold($2))), not starts_with(fold(c.name), fold($2)), c.district_id is not null,
-       c.population desc, fold(c.name) collate "C", c.community_id, c.district_id limit ${MOST}`,
+       c.population desc, fold(c.name) collate "C", c.community_id, c.district_id limit ${MAX}`,
     [words, typed],
   );
   if (exact.length > 0) return { data: exact.map(({ data }) => data), meta: { match: 'exact' } };
@@ -62,7 +62,7 @@ async function findCommunities(
     `select json_strip_nulls(${communityJson('c')}) as data from communities c
      where fold(c.name) % fold($1) or fold($1) <% fold(c.name)
      order by greatest(similarity(fold(c.name), fold($1)), 0.8 * word_similarity(fold($1), fold(c.name))) desc,
-       c.district_id is not null, c.population desc, c.community_id, c.district_id limit ${MOST}`,
+       c.district_id is not null, c.population desc, c.community_id, c.district_id limit ${MAX}`,
     [typed],
   );
   return { data: similar.map(({ data }) => data), meta: { match: similar.length > 0 ? 'similar' : 'exact' } };

@@ -29,9 +29,9 @@ function withEnglish(stored: unknown): WorkSettings {
   const english = toWorkSettingsIn('en', [stored]).settings;
   for (const key of ['eventRecording', 'articleRecording'] as const) {
     const inEnglish = english[key].additionalFieldsFormDefinition;
-    settings[key].additionalFieldsFormDefinition = settings[key].additionalFieldsFormDefinition.map((field, place) => ({
+    settings[key].additionalFieldsFormDefinition = settings[key].additionalFieldsFormDefinition.map((field, index) => ({
       ...field,
-      english: inEnglish[place],
+      english: inEnglish[index],
     }));
   }
   return settings;

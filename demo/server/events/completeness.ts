@@ -31,7 +31,7 @@ export const completenessOf = (written: string, weights: string): string => `
       'lacks', coalesce(json_agg(part order by weight desc, place) filter (where not is_there), '[]'))
     from (select part, place, coalesce(is_there, false) as is_there, (${weights}->>part)::int as weight
       from (select ${written} as w) written, lateral (values ${Object.entries(PARTS)
-        .map(([part, isThere], place) => `('${part}', ${place}, ${isThere})`)
+        .map(([part, isThere], index) => `('${part}', ${index}, ${isThere})`)
         .join(', ')}) parts(part, place, is_there)) weighed
     where weight > 0)`;
 

@@ -27,8 +27,8 @@ export const eventType: RecordType<SentEvent, EventContent> = {
       'select r.id from rubrics r where r.client = $1 and r.id = any($2::int[])',
       [client, [...rubrics]],
     );
-    return rubrics.flatMap((id, place) =>
-      known.some((rubric) => rubric.id === id) ? [] : [unknownAt(`rubrics.${place}`)],
+    return rubrics.flatMap((id, index) =>
+      known.some((rubric) => rubric.id === id) ? [] : [unknownAt(`rubrics.${index}`)],
     );
   },
   // Visitors have seen the last of it.

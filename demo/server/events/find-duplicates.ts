@@ -4,7 +4,7 @@ import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
 import { addressLabel } from '../schema/json/address-json';
 
-const MOST = 5;
+const MAX = 5;
 /** How alike titles are, 0 to 1: at another place, and at the same one on the same day. */
 const ALIKE = 0.45;
 const ALIKE_THERE = 0.2;
@@ -27,7 +27,7 @@ const duplicates = (when: string, isMeant: string) => `
   left join addresses p on p.address_id = e.promoter_id
   left join addresses pm on pm.address_id = p.main_address_id
   where e.client = $1 and e.state = 'published' and e.id <> all($6::text[]) and ${isMeant}
-  order by e.location_id is not distinct from $5::int desc, s.alike desc, e.id limit ${MOST}`;
+  order by e.location_id is not distinct from $5::int desc, s.alike desc, e.id limit ${MAX}`;
 
 const onDay = duplicates(
   THAT_DAY,
@@ -54,7 +54,7 @@ const ownDrafts = `
   where e.client = $1 and e.owner_id = $2 and e.state = 'draft' and e.written is not null and e.id <> all($6::text[])
     and s.alike >= ${ALIKE}::real
     and case when $4 <> '' then d.fits else coalesce((w.content->>'location')::int = $5::int, true) end
-  order by s.alike desc, e.id limit ${MOST}`;
+  order by s.alike desc, e.id limit ${MAX}`;
 
 /** What others wait for an operator with a title like this one, that day or at that place. */
 const waiting = `
@@ -67,7 +67,7 @@ const waiting = `
   cross join lateral (select similarity(fold(w.content->>'title'), fold($3)) as alike) s
   where r.client = $1 and r.state = 'waiting' and e.state = 'draft' and e.id <> all($6::text[]) and s.alike >= ${ALIKE}::real
     and case when $4 <> '' then d.fits else (w.content->>'location')::int = $5::int end
-  order by s.alike desc, e.id limit ${MOST}`;
+  order by s.alike desc, e.id limit ${MAX}`;
 
 /** An event that may be the same as another; what is not known is absent. */
 export type AlikeEvent = {
@@ -105,7 +105,7 @@ async function find(
     from.query<{ data: AlikeEvent }>(sql, [client, accountId, title.trim(), day, location ?? null, except]);
   const first = await found(before, date || '');
   const known = await found(date ? onDay : atPlace, date || todayInBerlin(now.getTime()));
-  return [...first, ...known].slice(0, MOST).map(({ data }) => data);
+  return [...first, ...known].slice(0, MAX).map(({ data }) => data);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { PersonOptions } from '../persons/options';
 import { payloadOf, readableOf } from '../platform/http/body';
 import { type Call, privateAnswer } from '../platform/http/calls';
 import { OWN_ORDERS } from '../records/own-list';
-import { LARGEST_RECORD, recordCalls } from '../records/record-calls';
+import { MAX_RECORD_SIZE, recordCalls } from '../records/record-calls';
 import { eventType } from './event-type';
 import { findDuplicates } from './find-duplicates';
 import { ASKED_STANDINGS, findOwnEvents } from './find-own-events';
@@ -15,7 +15,7 @@ export const myEventCalls = (options: PersonOptions): Call[] => [
   ...recordCalls(options, {
     path: 'my/events',
     works: eventType,
-    read: (context) => readableOf(context, EventPayload, LARGEST_RECORD),
+    read: (context) => readableOf(context, EventPayload, MAX_RECORD_SIZE),
     find: (parameters, page, owner) => {
       const filter = {
         ...page,

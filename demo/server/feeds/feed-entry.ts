@@ -6,7 +6,7 @@ import type { FeedPart } from './feed-part';
 import { type FeedSource, pageOf } from './feed-source';
 import { feedWords, placeWords, priceWords, shortened, whenWords } from './feed-words';
 
-const LONGEST_TEXT = 1_500;
+const MAX_TEXT_LENGTH = 1_500;
 const PICTURE_WIDTH = 960;
 
 /** An event as an entry of a list of news: all texts are plain. */
@@ -33,7 +33,7 @@ export function entryOf({ source, from }: Pick<FeedPart, 'source' | 'from'>, eve
   const { now, news, where } = factsOf(source, event, next);
   const summary = [news, whenWords(now, locale), where].filter(Boolean).join(' · ');
   const words = feedWords[locale];
-  const about = [short, shortened(long, LONGEST_TEXT), event.promoter && words.promoter(event.promoter.name)];
+  const about = [short, shortened(long, MAX_TEXT_LENGTH), event.promoter && words.promoter(event.promoter.name)];
   const picture = event.picture && pictureUrl(source, event.picture.src);
   return {
     ...{ id: event.id, url: pageOf(source, event.id), title, summary, date: now },

@@ -11,7 +11,7 @@ import { loadFeedEvents } from './load-feed-events';
 /** Events that are read at once: some milliseconds. */
 const AT_ONCE = 50;
 /** Dates of all events together; a feed with more goes on at `after`. */
-const MOST_DATES = 50_000;
+const MAX_DATES = 50_000;
 
 /**
  * Reads at most so many events of a filter, in its order, with all of their dates.
@@ -30,7 +30,7 @@ export async function* feedEvents(
   const names = newFeedNames(client);
   let dates = 0;
   let place = 0;
-  while (place < ids.length && dates < MOST_DATES) {
+  while (place < ids.length && dates < MAX_DATES) {
     const asked = ids.slice(place, place + AT_ONCE);
     const events = await loadFeedEvents(from, names, asked);
     for (const event of events) dates += event.dates.length;

@@ -8,7 +8,7 @@ import { idOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
 import type { MailOptions } from './options';
 
-const MOST = 200;
+const MAX = 200;
 const LOCATOR = /https?:\/\/[^\s<>"]+/g;
 
 type Row = {
@@ -74,7 +74,7 @@ async function findMails(context: Context<AppEnv>, { database, now }: MailOption
     `select id, client, recipient as "to", subject, body as text, created_at as at,
        case when held_until > $2 then held_until end as "heldUntil",
        (select number from advert_invoices i where i.id = invoice_id) as paper from mails
-     where state <> 'dropped' and ($1 = '' or lower(recipient) = $1) order by id desc limit ${MOST}`,
+     where state <> 'dropped' and ($1 = '' or lower(recipient) = $1) order by id desc limit ${MAX}`,
     [to, now()],
   );
 }

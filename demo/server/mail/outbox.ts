@@ -3,7 +3,7 @@ import type { Mail } from './mail-service';
 
 /** Longer than one try may take. After it, another worker may claim the mail of one that has died. */
 const LEASE_SECONDS = 60;
-const LONGEST_ERROR = 300;
+const MAX_ERROR_LENGTH = 300;
 
 /** A mail that one worker alone may send now. */
 export type ClaimedMail = Mail & {
@@ -63,7 +63,13 @@ export async function markFailed(
   await to.query(
     `update mails set state = $2, next_try_at = coalesce($3, next_try_at), last_error = $4, ${END_OF_LEASE}
      where id = $1 and state = 'waiting' and leased_by = $5`,
-    [mail.row, nextTry ? 'waiting' : 'failed', nextTry ?? null, inOneLine(error).slice(0, LONGEST_ERROR), mail.worker],
+    [
+      mail.row,
+      nextTry ? 'waiting' : 'failed',
+      nextTry ?? null,
+      inOneLine(error).slice(0, MAX_ERROR_LENGTH),
+      mail.worker,
+    ],
   );
 }
 

@@ -11,7 +11,7 @@ export type Recipient = { address: string; name: ConfirmedName | undefined };
 /** What is known of an account's person. */
 type Named = { isConfirmed: boolean; firstName: string; lastName: string };
 
-const MOST_LETTERS = 80;
+const MAX_LETTERS = 80;
 /** A full stop before a letter, as in 'evil.example', would become a link in many mail programs. */
 const NAME = /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?!\p{L}))*$/u;
 
@@ -25,7 +25,7 @@ export function confirmedName({ isConfirmed, firstName, lastName }: Named): Conf
   return isConfirmed && isName(name) ? name : undefined;
 }
 
-const isName = (text: string): text is ConfirmedName => text.length <= MOST_LETTERS && NAME.test(text);
+const isName = (text: string): text is ConfirmedName => text.length <= MAX_LETTERS && NAME.test(text);
 
 /** An address that nobody has proved to own, or whose name may be a stranger's: the mail greets without a name. */
 export const namelessRecipient = (address: string): Recipient => ({ address, name: undefined });

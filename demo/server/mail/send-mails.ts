@@ -8,9 +8,9 @@ import { MailRefused } from './smtp';
 
 /** How often a worker looks for mails of other processes, and for those that are due again. */
 const POLL_MS = 5000;
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 /** Shorter than a lease: once a lease has ended, another worker may send the same mail. */
-const LONGEST_TRY_MS = 20_000;
+const MAX_TRY_MS = 20_000;
 /** How long a server that stops waits for mails that are being sent. */
 const PATIENCE_MS = 2000;
 const TRIES_TO_NOTE = 5;
@@ -27,7 +27,7 @@ export type MailWorker = {
 };
 
 /** Sends what waits in the outbox as long as the process lives; without a mail service no mail waits. */
-export const keepSending = (options: MailOptions, longestTryMs: number = LONGEST_TRY_MS): MailWorker =>
+export const keepSending = (options: MailOptions, longestTryMs: number = MAX_TRY_MS): MailWorker =>
   options.mail
     ? startSending(options, options.mail, longestTryMs)
     : { wake: () => undefined, close: async () => undefined };
@@ -41,9 +41,9 @@ function startSending(options: MailOptions, service: MailService, longestTryMs: 
   let looking: Promise<void> | undefined;
 
   async function look(): Promise<void> {
-    while (isAsked && !isStopped && sending.size < MOST_AT_ONCE) {
+    while (isAsked && !isStopped && sending.size < MAX_AT_ONCE) {
       isAsked = false;
-      const mails = await claimMails(database, { worker, most: MOST_AT_ONCE - sending.size, now: now() });
+      const mails = await claimMails(database, { worker, most: MAX_AT_ONCE - sending.size, now: now() });
       for (const mail of mails) {
         const end = new AbortController();
         const sent = send(mail, end)
@@ -64,7 +64,7 @@ function startSending(options: MailOptions, service: MailService, longestTryMs: 
       .finally(() => {
         looking = undefined;
         // Somebody may have called wake() after the last look into the outbox.
-        if (isAsked && !isStopped && sending.size < MOST_AT_ONCE) wake();
+        if (isAsked && !isStopped && sending.size < MAX_AT_ONCE) wake();
       });
   }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { type Cut, drawnName, type MediumName, pictureName, StoreFailure } from '../platform/files/file-store';
 import { Problem } from '../platform/http/problem';
 import type { MediaOptions } from './options';
-import { MOST_PIXELS } from './take-picture';
+import { MAX_PIXELS } from './take-picture';
 
 /** A part of a picture, as shares of the whole. */
 export type Crop = { x: number; y: number; width: number; height: number };
@@ -28,8 +28,8 @@ export type Medium = MediumName & {
  */
 export type Drawing = (medium: Medium, width: number) => Promise<Uint8Array>;
 
-const LONGEST_SECONDS = 5;
-const MOST_FAILED = 1000;
+const MAX_SECONDS = 5;
+const MAX_FAILED = 1000;
 const FAILED_MS = 600_000;
 
 /** Draws in a queue of its own, each picture once, keeps it, and tries what has failed only after a while. */
@@ -51,7 +51,7 @@ export function newDrawing(options: MediaOptions): Drawing {
 
   function remember(id: string): void {
     const [oldest] = failed.keys();
-    if (oldest !== undefined && failed.size >= MOST_FAILED) failed.delete(oldest);
+    if (oldest !== undefined && failed.size >= MAX_FAILED) failed.delete(oldest);
     failed.set(id, options.now().getTime() + FAILED_MS);
   }
 
@@ -80,7 +80,7 @@ export async function drawPicture(
   const picture =
     medium.recipe === null ? await files.get(pictureName(medium)) : await renderCover(medium.recipe, medium.width);
   if (!picture) throw new Error(`The file of the medium ${medium.id} is missing.`);
-  const whole = sharp(picture, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: LONGEST_SECONDS });
+  const whole = sharp(picture, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS });
   const part = medium.crop ? whole.extract(pixelsOf(medium.crop, medium)) : whole;
   return part.resize({ width, withoutEnlargement: true }).webp().toBuffer();
 }

@@ -9,8 +9,8 @@ import type { TakenPicture } from './take-picture';
 
 const DAY_MS = 24 * 3_600_000;
 /** Of one person in a day, deleted and refused ones too: nobody fills the disk or keeps the processor busy. */
-const MOST_FILES = 200;
-const MOST_BYTES = 500 * 1_048_576;
+const MAX_FILES = 200;
+const MAX_BYTES = 500 * 1_048_576;
 
 /** Whose picture it is, and at which client. */
 export type Owner = { client: string; accountId: number };
@@ -49,7 +49,7 @@ export function reserveMedium(
        from media where owner_id = $1 and created_at > $2`,
       [accountId, new Date(now.getTime() - DAY_MS)],
     );
-    if (used?.first && (used.files >= MOST_FILES || used.bytes >= MOST_BYTES)) {
+    if (used?.first && (used.files >= MAX_FILES || used.bytes >= MAX_BYTES)) {
       const seconds = Math.max(1, Math.ceil((used.first.getTime() + DAY_MS - now.getTime()) / 1000));
       throw new Problem(429, 'too_many_uploads', { headers: { 'Retry-After': String(seconds) } });
     }

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { LONGEST_EDGE, pictureTypeOf, TELLING_BYTES } from '../../../src/lib/picture-type';
+import { MAX_EDGE_LENGTH, pictureTypeOf, TELLING_BYTES } from '../../../src/lib/picture-type';
 import { Problem } from '../platform/http/problem';
 
 /** More pixels would need more memory than one upload may take. */
-export const MOST_PIXELS = 50_000_000;
-const LONGEST_SECONDS = 10;
+export const MAX_PIXELS = 50_000_000;
+const MAX_SECONDS = 10;
 const QUALITY = 88;
 
 /** A picture as it is kept. */
@@ -21,11 +21,11 @@ export async function takePicture(path: string): Promise<TakenPicture> {
   const type = pictureTypeOf(await beginningOf(path));
   if (!type) throw new Problem(415, 'unsupported_type');
   const { width, height } = await metadataOf(path);
-  if (width * height > MOST_PIXELS) throw new Problem(422, 'too_many_pixels');
-  const upright = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .timeout({ seconds: LONGEST_SECONDS })
+  if (width * height > MAX_PIXELS) throw new Problem(422, 'too_many_pixels');
+  const upright = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
-    .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_EDGE_LENGTH, height: MAX_EDGE_LENGTH, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');
   const { data, info } = await decoded(type === 'image/png' ? upright.png() : upright.jpeg({ quality: QUALITY }));
   return { bytes: data, width: info.width, height: info.height };

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
 
 /** Of one account; whoever has more has not chosen them by hand. */
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 const DAY_MS = 86_400_000;
 /** How long it is known that something was taken away: a device that is away for longer may bring it back. */
 const REMOVED_KEPT_MS = 180 * DAY_MS;
@@ -56,7 +56,7 @@ export async function mergeFavourites(
     'select count(*)::int as count from favourites where account_id = $1 and is_kept',
     [id],
   );
-  if ((kept?.count ?? 0) > MOST_KEPT && changes.some((change) => change.kept)) throw new Problem(422, 'too_many');
+  if ((kept?.count ?? 0) > MAX_KEPT && changes.some((change) => change.kept)) throw new Problem(422, 'too_many');
 }
 
 /** Forgets what was taken away long ago. */

@@ -1,5 +1,5 @@
 import { createContext, Script } from 'node:vm';
-import { isSafePattern, LONGEST_TESTED } from '../../../src/lib/safe-pattern';
+import { isSafePattern, MAX_TESTED_LENGTH } from '../../../src/lib/safe-pattern';
 
 const TIMEOUT_MS = 150;
 
@@ -35,7 +35,7 @@ export function createPatterns(onIgnored: (error: Error) => void, timeoutMs = TI
       if (pattern === '') return true;
       if (!isSafe(pattern)) return ignore(pattern, 'wrong or possibly slow');
       try {
-        return matches(pattern, value.slice(0, LONGEST_TESTED), timeoutMs);
+        return matches(pattern, value.slice(0, MAX_TESTED_LENGTH), timeoutMs);
       } catch {
         // Ignored this time only: on a busy machine even a quick pattern may run out of time.
         return ignore(pattern, 'took too long this time');

@@ -5,7 +5,7 @@ import { Problem } from '../platform/http/problem';
 import { placeOf, textOf } from './profile-input';
 
 /** The most suggestions of a person that may wait for an operator; more would be a flood. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 const RETRY_AFTER_SECONDS = '86400';
 
 /**
@@ -50,7 +50,7 @@ async function checkRoom(transaction: Queryable, accountId: number): Promise<voi
     `select count(*)::int as waiting from addresses where owner_id = $1 and state = 'suggested'`,
     [accountId],
   );
-  if (row && row.waiting >= MOST_WAITING) {
+  if (row && row.waiting >= MAX_WAITING) {
     throw new Problem(429, 'too_many_attempts', { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
   }
 }

@@ -20,7 +20,7 @@ import { changeRecord, createRecord, discardChanges, type RecordSave } from './s
 
 const PAGE_SIZE = 24;
 /** Six long texts in two languages and 500 dates. */
-export const LARGEST_RECORD = 500_000;
+export const MAX_RECORD_SIZE = 500_000;
 
 /** What every list of own records is asked for. */
 export type OwnPageFilter = { /** Part of the title. */ search: string; page: number; pageSize: number };

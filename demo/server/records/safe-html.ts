@@ -3,7 +3,7 @@ import { decoded, endOfMarkup } from '../../../src/lib/plain-text';
 import type { RichTextFormat } from '../../../src/lib/rich-text-formats';
 
 /** How deep elements may stand in one another; deeper ones lose their tags. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 type Kind = 'inline' | 'block' | 'list' | 'item' | 'quote';
 type Tag = { name: string; kind: Kind; format?: RichTextFormat };
@@ -65,7 +65,7 @@ class Writer {
   }
 
   begin(tag: Tag, attributes = ''): void {
-    if (this.open.length >= DEEPEST) return;
+    if (this.open.length >= MAX_DEPTH) return;
     if (tag.kind === 'inline') {
       if (this.open.includes(tag)) return;
       this.beginText();

@@ -18,7 +18,7 @@ import { validateRecord } from './validate-record';
 import { giveBackPublished, writeForReview, writeRecord, writeUnpublished } from './write-record';
 
 /** How many events, or articles, a person may create in a day; more would be a flood. */
-const MOST_IN_A_DAY = 300;
+const MAX_IN_A_DAY = 300;
 const DAY_MS = 86_400_000;
 
 /** A record as far as it could be read, and the problems of the rest. */
@@ -173,6 +173,6 @@ export async function checkRoom(
     `select count(*)::int as count from ${table} where owner_id = $1 and created_at > $2`,
     [accountId, new Date(now.getTime() - DAY_MS)],
   );
-  if ((row?.count ?? 0) >= MOST_IN_A_DAY)
+  if ((row?.count ?? 0) >= MAX_IN_A_DAY)
     throw new Problem(429, 'too_many_attempts', { headers: { 'Retry-After': String(DAY_MS / 1000) } });
 }

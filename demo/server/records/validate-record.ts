@@ -68,11 +68,11 @@ function unknownProblems(content: WrittenContent, found: Records): EventProblem[
   return [
     ...(content.location === undefined || found.location ? [] : [unknownAt('location')]),
     ...(content.promoter === undefined || found.promoter ? [] : [unknownAt('promoter')]),
-    ...content.media.flatMap((id, place) => {
+    ...content.media.flatMap((id, index) => {
       const isRepeated = used.has(id);
       used.add(id);
-      if (isRepeated) return [{ path: `media.${place}`, code: 'repeated' }];
-      return found.media.some((medium) => medium.id === id) ? [] : [unknownAt(`media.${place}`)];
+      if (isRepeated) return [{ path: `media.${index}`, code: 'repeated' }];
+      return found.media.some((medium) => medium.id === id) ? [] : [unknownAt(`media.${index}`)];
     }),
   ];
 }

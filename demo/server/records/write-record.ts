@@ -120,7 +120,7 @@ async function insertRecord(
   const all = { id, client, owner_id: accountId, created_at: now, ...columns };
   const names = Object.keys(all);
   await transaction.query(
-    `insert into ${of.table} (${names.join(', ')}) values (${names.map((_, place) => `$${place + 1}`).join(', ')})`,
+    `insert into ${of.table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
     Object.values(all),
   );
 }
@@ -131,7 +131,7 @@ async function updateRecord(
   id: string,
   columns: Record<string, unknown>,
 ): Promise<void> {
-  const assignments = Object.keys(columns).map((name, place) => `${name} = $${place + 2}`);
+  const assignments = Object.keys(columns).map((name, index) => `${name} = $${index + 2}`);
   const all = ['version = version + 1', ...assignments].join(', ');
   await transaction.query(`update ${of.table} set ${all} where id = $1`, [id, ...Object.values(columns)]);
 }

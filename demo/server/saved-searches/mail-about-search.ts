@@ -15,7 +15,7 @@ import { createEndKey } from './search-keys';
 import { searchWords } from './search-words';
 
 /** Events that a mail names; the others are in the list that it leads to. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 type Parts = Pick<SavedSearchOptions, 'now' | 'mail' | 'publicUrl'>;
 
@@ -30,7 +30,7 @@ export async function mailAboutSearch(
   const origin = options.publicUrl();
   const client = await loadClient(transaction, name);
   const source = await loadFeedSource(transaction, { client: name, locale: language, origin });
-  const events = await loadFeedEvents(transaction, newFeedNames(name), ids.slice(0, MOST_NAMED));
+  const events = await loadFeedEvents(transaction, newFeedNames(name), ids.slice(0, MAX_NAMED));
   const from = berlinDay(options.now());
   const named = events.flatMap((event) => {
     const entry = entryOf({ source, from }, event);

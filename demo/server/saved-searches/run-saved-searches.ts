@@ -14,7 +14,7 @@ import { isPast, lookFilter, savedFilter } from './saved-query';
 /** After a failure, so that one search does not hold up the others. */
 const FAILED_PAUSE_MS = 3_600_000;
 /** Events of a search that are remembered as found: those to come first. */
-const MOST_SEEN = 1000;
+const MAX_SEEN = 1000;
 /** How long a server that stops waits for a running look; another one does it again. */
 const PATIENCE_MS = 2000;
 
@@ -99,13 +99,13 @@ export async function findMatches(
   const filter = lookFilter(query, frequency, now);
   // No words are corrected here: nobody is there to see that others were meant.
   const search = searchOnce(from, client);
-  const { rows, after } = await (await search.find({ ...filter, pageSize: MOST_SEEN })).loadPage();
+  const { rows, after } = await (await search.find({ ...filter, pageSize: MAX_SEEN })).loadPage();
   const ids = rows.map(({ id }) => id);
   if (frequency === 'weekly') return { news: ids, seen: [] };
   const known = new Set(seen);
   const unknown = ids.filter((id) => !known.has(id));
   // Where there are more than can be remembered, old ones come into view as others pass.
-  const isCut = after !== undefined || seen.length === MOST_SEEN;
+  const isCut = after !== undefined || seen.length === MAX_SEEN;
   return { news: isCut && lookedAt ? await changedSince(from, client, unknown, lookedAt) : unknown, seen: ids };
 }
 

@@ -21,11 +21,11 @@ import { savedQuery } from './saved-query';
 import { createConfirmKey, HOURS_TO_CONFIRM, searchOfKey } from './search-keys';
 
 /** Mails that one network of callers may ask for within a quarter of an hour, whomever they go to. */
-const MOST_FROM_NETWORK = 10;
+const MAX_FROM_NETWORK = 10;
 /** Searches of one mailbox that wait for their owner, from wherever they were asked for; no mail asks for more. */
 const MAX_UNCONFIRMED = 5;
 /** Searches of one address about which mails are sent. */
-const MOST_OF_ADDRESS = 20;
+const MAX_OF_ADDRESS = 20;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -68,7 +68,7 @@ async function refuseFlood({ database, now }: SavedSearchOptions, { client, addr
      order by at desc`,
     [client, networkPattern(address), windowBefore(now())],
   );
-  const freeAt = roomAt(asked, MOST_FROM_NETWORK);
+  const freeAt = roomAt(asked, MAX_FROM_NETWORK);
   if (freeAt > 0) throw tooManyAttempts(freeAt, now());
 }
 
@@ -140,7 +140,7 @@ async function refuseTooMany(transaction: Queryable, client: string, email: stri
      where client = $1 and lower(email) = lower($2) and confirmed_at is not null`,
     [client, email],
   );
-  if ((confirmed?.count ?? 0) >= MOST_OF_ADDRESS) throw new Problem(422, 'too_many');
+  if ((confirmed?.count ?? 0) >= MAX_OF_ADDRESS) throw new Problem(422, 'too_many');
 }
 
 /** Ends a search by any key of its mails. @throws {Problem} 404 key_unknown, also where it has ended already */

@@ -9,9 +9,9 @@ import { slotsOf } from './hits';
 import type { Search } from './search-result';
 
 /** A calendar shows a month with the weeks around it. */
-const MOST_DAYS = 62;
+const MAX_DAYS = 62;
 /** Rows of one answer; what begins first is there. */
-export const MOST_DATES = 5000;
+export const MAX_DATES = 5000;
 
 /** Events of which all dates are read at once; of more, the dates of fewer days. */
 const EVENTS_AT_ONCE = 500;
@@ -31,8 +31,7 @@ export function toDaysFilter(search: URLSearchParams, now: Date): EventFilter & 
   const to = parameters.day('to') ?? '';
   if (!from) parameters.wrong('from', 'required');
   if (!to) parameters.wrong('to', 'required');
-  else if (from && to >= addDays(from, MOST_DAYS))
-    parameters.wrong('to', 'range', { max: addDays(from, MOST_DAYS - 1) });
+  else if (from && to >= addDays(from, MAX_DAYS)) parameters.wrong('to', 'range', { max: addDays(from, MAX_DAYS - 1) });
   parameters.check();
   // A calendar has its places for what is over.
   return { ...filter, span: 'days', from, to, facets: false, page: 1, after: undefined };
@@ -52,11 +51,11 @@ export async function findDates(
   const slots = slotsOf(found.bits);
   const rows: DateRow[] = [];
   for (const days of rangesOf(asked, slots.length)) {
-    if (rows.length > MOST_DATES) break;
-    const most = MOST_DATES + 1 - rows.length;
+    if (rows.length > MAX_DATES) break;
+    const most = MAX_DATES + 1 - rows.length;
     rows.push(...(await piece(() => loadDates(database, filter, { client, slots, days, most }))));
   }
-  const dates = rows.slice(0, MOST_DATES).map(({ row }) => row);
+  const dates = rows.slice(0, MAX_DATES).map(({ row }) => row);
   const rubrics = await database.query<{ rubric: unknown }>(
     `select ${rubricJson('r')} as rubric from rubrics r where r.client = $1 and r.id = any($2::int[]) order by r.id`,
     [client, [...new Set(dates.map(({ rubric }) => rubric))]],
@@ -66,7 +65,7 @@ export async function findDates(
     data: dates,
     meta: {
       rubrics: rubrics.map(({ rubric }) => rubric),
-      ...(rows.length > MOST_DATES && { more: true }),
+      ...(rows.length > MAX_DATES && { more: true }),
       ...(spelling && { spelling }),
     },
   };

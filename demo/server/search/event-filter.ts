@@ -12,9 +12,9 @@ import { orderNameOf, type PageKey, toPageKey } from './page-key';
 
 const MAX_PAGE = 1_000_000;
 const MAX_RADIUS_KM = 200;
-const MOST_ACCESS_FEATURES = 20;
+const MAX_ACCESS_FEATURES = 20;
 /** A key may hold a whole title. */
-const LONGEST_KEY = 4000;
+const MAX_KEY_LENGTH = 4000;
 
 /** How a list can be ordered. */
 export const SORTS = ['date', 'distance', 'relevance', 'title'] as const;
@@ -138,11 +138,11 @@ function rangeOf(parameters: Parameters, { today }: Moment): Range {
 /** A word that is none stands for a flag that no event has: it finds nothing, as a rubric does that there is not. */
 const accessFeaturesOf = (parameters: Parameters): string[] =>
   parameters
-    .commaList('accessFeatures', MOST_ACCESS_FEATURES)
+    .commaList('accessFeatures', MAX_ACCESS_FEATURES)
     .map((word) => ACCESS_FEATURES.find((known) => known === word) ?? 'unknown');
 
 function afterOf(parameters: Parameters, filter: EventFilter): PageKey | undefined {
-  const text = parameters.text('after', LONGEST_KEY);
+  const text = parameters.text('after', MAX_KEY_LENGTH);
   if (text === undefined) return undefined;
   if (parameters.has('page')) parameters.wrong('page', 'not_with_after');
   return toPageKey(text, orderNameOf(filter)) ?? parameters.wrong('after', 'key');

@@ -6,9 +6,9 @@ import { type Dimension, dateSql, type Placeholder } from './dimensions';
 import type { EventFilter } from './event-filter';
 
 /** How many tags are counted, the most frequent ones. */
-export const MOST_TAGS = 40;
+export const MAX_TAGS = 40;
 /** For how many days events are counted. */
-export const MOST_DAYS = 62;
+export const MAX_DAYS = 62;
 /** The yes and no that are counted. */
 export const FLAGS = [...LIST_FLAGS, 'longRunning', ...ACCESS_FEATURES];
 
@@ -32,10 +32,10 @@ export function facetStatements(filter: EventFilter, dimensions: Dimension[], pa
     );
   const flags = FLAGS.map((flag) => `('${flag}', '${ownerOf(flag)}')`).join(', ');
   const firstDay = filter.fromGiven ? `${filter.from.slice(0, 7)}-01` : filter.from;
-  const lastDay = addDays(firstDay, MOST_DAYS - 1);
+  const lastDay = addDays(firstDay, MAX_DAYS - 1);
   return [
     valuesOf('rubric'),
-    `${valuesOf('tag')} order by 3 desc, 2 limit ${MOST_TAGS}`,
+    `${valuesOf('tag')} order by 3 desc, 2 limit ${MAX_TAGS}`,
     valuesOf('community'),
     counted(
       'flag',

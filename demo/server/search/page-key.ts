@@ -22,11 +22,11 @@ export type Key = string | number | boolean;
 
 const NUMBER = /^-?\d{1,20}(\.\d{1,30})?(e[+-]?\d{1,3})?$/;
 const ENDS = ['0', '-0', 'Infinity'];
-const MOST = 1e307;
+const MAX = 1e307;
 /** PostgreSQL refuses a number that its type would round to zero or to infinity. */
 const isDouble = (text: string) => {
   const size = Math.abs(Number(text));
-  return ENDS.includes(text) || (NUMBER.test(text) && size <= MOST && size >= 1 / MOST);
+  return ENDS.includes(text) || (NUMBER.test(text) && size <= MAX && size >= 1 / MAX);
 };
 const fits: Record<KeyType, (text: string) => boolean> = {
   date: isDay,
@@ -51,8 +51,8 @@ export const keyText = ({ sort, position, values }: PageKey): string =>
 
 /** The values of a key as they are compared. */
 export const keysIn = ({ sort, values }: PageKey): Key[] =>
-  values.map((value, place) => {
-    const type = TYPES[sort][place];
+  values.map((value, index) => {
+    const type = TYPES[sort][index];
     if (type === 'boolean') return value === 'true';
     return type === 'int' || type === 'float8' ? Number(value) : value;
   });
@@ -76,7 +76,7 @@ export function toPageKey(text: string, sort: Sort): PageKey | undefined {
   if (name !== sort || !Number.isSafeInteger(position) || Number(position) < 0) return undefined;
   const texts = values.filter((value) => typeof value === 'string');
   if (texts.length !== types.length || values.length !== types.length) return undefined;
-  return types.every((type, place) => fits[type](texts[place] ?? ''))
+  return types.every((type, index) => fits[type](texts[index] ?? ''))
     ? { sort, position: Number(position), values: texts }
     : undefined;
 }

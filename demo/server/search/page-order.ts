@@ -5,9 +5,9 @@ import { orderNameOf, typesOf } from './page-key';
 import { inSpan, isLate, isRunning } from './spans';
 
 /** Up to here the hits are fetched and sorted; beyond, the ordered index is walked until the page is full. */
-export const MOST_SORTED = 3_500;
+export const MAX_SORTED = 3_500;
 /** Where more match, so many of the next ones are ranked by relevance; the others follow by date. */
-export const MOST_RANKED = 1_000;
+export const MAX_RANKED = 1_000;
 
 const BY_TIME = 'x.time_key, x.priority desc, x.event_id';
 
@@ -47,7 +47,7 @@ type Context = {
 export function orderedIds(filter: EventFilter, hits: Hits, range: Range, parameter: Placeholder): string {
   const offset = filter.after ? 0 : (filter.page - 1) * filter.pageSize;
   const page = `offset ${offset} limit ${filter.pageSize}`;
-  const few = hits.total <= MOST_SORTED;
+  const few = hits.total <= MAX_SORTED;
   const matching = few ? inSlots(hits, parameter) : inBits(hits, parameter);
   const { shown: first, walks } = shownOf(filter, range, parameter);
   const shown = `x.client = $1 and ${matching('x.slot')} and ${first}`;
@@ -106,14 +106,14 @@ const dateKeys = ({ from }: Range) => [
 ];
 
 const selected = (keys: readonly string[], source: string, condition: string) => `
-  select x.event_id, x.appointment_id, ${keys.map((key, place) => `${key} as k${place + 1}`).join(', ')}
-  from ${source} where ${condition} order by ${keys.map((_, place) => `k${place + 1}`).join(', ')}`;
+  select x.event_id, x.appointment_id, ${keys.map((key, index) => `${key} as k${index + 1}`).join(', ')}
+  from ${source} where ${condition} order by ${keys.map((_, index) => `k${index + 1}`).join(', ')}`;
 
 /** That a row stands behind the key; `skip` leaves the first values of the key out. */
 function behind({ filter: { after }, parameter }: Context, keys: readonly string[], skip = 0): string {
   if (!after) return 'true';
   const types = typesOf(after.sort).slice(skip);
-  const values = after.values.slice(skip).map((value, place) => parameter(value, types[place] ?? 'text'));
+  const values = after.values.slice(skip).map((value, index) => parameter(value, types[index] ?? 'text'));
   return `(${keys.join(', ')}) > (${values.join(', ')})`;
 }
 
@@ -149,14 +149,14 @@ function byRelevance(context: Context): string {
  */
 export function rankOf(words: readonly string[], parameter: Placeholder): { asked: string[]; rank: string } {
   const all = parameter(words, 'text[]');
-  const asked = words.flatMap((_, place) => {
+  const asked = words.flatMap((_, index) => {
     const query = (name: string, weights: string, isWhole = false) =>
-      `forms_query(${all}, ${place + 1}, '${weights}', ${isWhole}) as ${name}${place}`;
+      `forms_query(${all}, ${index + 1}, '${weights}', ${isWhole}) as ${name}${index}`;
     return [query('whole', 'A', true), query('title', 'A'), query('head', 'B'), query('body', 'C')];
   });
   const steps = words.map(
-    (_, place) => `case when t.head @@ w.whole${place} then 4 when t.head @@ w.title${place} then 3
-      when t.head @@ w.head${place} then 2 when i.search @@ w.body${place} then 1 else 0 end`,
+    (_, index) => `case when t.head @@ w.whole${index} then 4 when t.head @@ w.title${index} then 3
+      when t.head @@ w.head${index} then 2 when i.search @@ w.body${index} then 1 else 0 end`,
   );
   return { asked, rank: steps.join(' + ') };
 }
@@ -166,10 +166,10 @@ function rankedOrBeyond(context: Context): string {
   const { filter, range, few, shown } = context;
   if (few) return `select x.*, false as beyond from appointment_index x where ${shown}`;
   if (filter.after?.values[0] === 'true') return `select x.*, true as beyond from (${walked(context, 2)}) x`;
-  const needed = MOST_RANKED + context.needed;
+  const needed = MAX_RANKED + context.needed;
   const byDate = dateKeys(range).join(', ');
   return `
-    select x.*, row_number() over (order by ${byDate}) > ${MOST_RANKED} as beyond
+    select x.*, row_number() over (order by ${byDate}) > ${MAX_RANKED} as beyond
     from (${walkByDate({ ...context, needed })}) x order by ${byDate} limit ${needed}`;
 }
 

@@ -98,7 +98,7 @@ const placedIn = (order: string) => `page as materialized (
 /** What a row of `page` is ordered by, as text. */
 const keyIn = (sort: Sort) =>
   `array[${typesOf(sort)
-    .map((_, place) => `page.k${place + 1}::text`)
+    .map((_, index) => `page.k${index + 1}::text`)
     .join(', ')}]`;
 
 /** Its placeholders are made when they are first used: PostgreSQL refuses values that no part of a statement mentions. */

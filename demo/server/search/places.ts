@@ -5,7 +5,7 @@ import { findTolerantly } from './find-events';
 import type { Search } from './search-result';
 
 /** Places of one answer; those with the most events are there. */
-const MOST_PLACES = 20_000;
+const MAX_PLACES = 20_000;
 
 /** A place as a map needs it: the id of its address, its position in degrees, and how many of the events are there. */
 type PlaceRow = [id: number, lat: number, lon: number, count: number];
@@ -34,7 +34,7 @@ export async function findPlaces(
     for (const [id, lat, lon, count] of await piece(() => loadPlaces(database, client, bits, range)))
       places.set(id, [id, lat, lon, count + (places.get(id)?.[3] ?? 0)]);
   }
-  const rows = [...places.values()].sort((one, other) => other[3] - one[3] || one[0] - other[0]).slice(0, MOST_PLACES);
+  const rows = [...places.values()].sort((one, other) => other[3] - one[3] || one[0] - other[0]).slice(0, MAX_PLACES);
   const placed = rows.reduce((sum, [, , , count]) => sum + count, 0);
   return { data: rows, meta: { total: found.total, placed, ...(spelling && { spelling }) } };
 }

@@ -5,7 +5,7 @@ import type { EventRow } from './page';
 import type { Search } from './search-result';
 
 /** Events in each of the lists. */
-const MOST = 6;
+const MAX = 6;
 const NEAR_METRES = 10_000;
 
 /** Other events that have something in common with one; no event stands in two of the lists. */
@@ -44,7 +44,7 @@ const nextWith = (column: string) => `
       where a.event_id = e.id and a.over_at > $3::timestamptz) as next
     from events e join event_index i on i.event_id = e.id
     where e.client = $1 and e.id <> $2 and ${column} = $4::int) found
-  where next is not null order by next, id limit ${2 * MOST}`;
+  where next is not null order by next, id limit ${2 * MAX}`;
 
 /** What else there is for those who look at an event. Undefined when the event does not exist. */
 export async function findOthers(
@@ -64,7 +64,7 @@ export async function findOthers(
   ]);
   const seen = new Set([id]);
   const fresh = (rows: EventRow[]) => {
-    const chosen = rows.filter((row) => !seen.has(row.id)).slice(0, MOST);
+    const chosen = rows.filter((row) => !seen.has(row.id)).slice(0, MAX);
     for (const row of chosen) seen.add(row.id);
     return chosen;
   };
@@ -101,7 +101,7 @@ async function findNearby(search: Search, { lat, lon, day }: Seed, moment: Momen
 /** Room for all that another list may have already. */
 const soon = ({ now }: Moment, query = ''): EventFilter => ({
   ...toEventFilter(new URLSearchParams(query), now),
-  pageSize: 3 * MOST + 1,
+  pageSize: 3 * MAX + 1,
 });
 
 const rowsOf = async (search: Search, filter: EventFilter) => (await (await search.find(filter)).loadPage()).rows;

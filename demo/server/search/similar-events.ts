@@ -3,7 +3,7 @@ import { type EventFilter, toEventFilter } from './event-filter';
 import type { EventRow } from './page';
 import type { Search } from './search-result';
 
-const MOST = 6;
+const MAX = 6;
 const NEAR_METRES = 30_000;
 
 type Seed = { rubrics: number[] | null; tags: string[]; lat: number | null; lon: number | null };
@@ -28,9 +28,9 @@ export async function findSimilar(
   for (const filter of widening(seed, now)) {
     const { rows } = await (await search.find(filter)).loadPage();
     for (const { distance: _, ...row } of rows) {
-      if (row.id !== id && found.size < MOST) found.set(row.id, { ...row, id: row.id });
+      if (row.id !== id && found.size < MAX) found.set(row.id, { ...row, id: row.id });
     }
-    if (found.size === MOST) break;
+    if (found.size === MAX) break;
   }
   return [...found.values()];
 }
@@ -39,7 +39,7 @@ function widening({ rubrics, tags, lat, lon }: Seed, now: Date): EventFilter[] {
   const soon: EventFilter = {
     ...toEventFilter(new URLSearchParams(), now),
     hideLongRunning: true,
-    pageSize: 2 * MOST + 1,
+    pageSize: 2 * MAX + 1,
   };
   const main = rubrics?.slice(0, 1) ?? [];
   const near = lat === null || lon === null ? undefined : { centre: { lat, lon }, radiusMetres: NEAR_METRES };

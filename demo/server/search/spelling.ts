@@ -3,10 +3,10 @@ import { SPELLING } from '../platform/http/limits';
 import { newQueue } from '../platform/http/queue';
 
 /** Of a search with more mistyped words than this none is corrected. */
-const MOST_CORRECTED = 3;
-const SHORTEST_CORRECTED = 4;
+const MAX_CORRECTED = 3;
+const MIN_CORRECTED_LENGTH = 4;
 /** Nonsense is often asked for again, page by page and by everyone who follows the same link. */
-const MOST_REMEMBERED = 2000;
+const MAX_REMEMBERED = 2000;
 const REMEMBERED_MS = 60_000;
 
 /**
@@ -29,15 +29,15 @@ export function newSpelling(database: Queryable): Spelling {
     const shown = await inTurn(() => mostSimilar(database, client, word));
     remembered.delete(key);
     const [oldest] = remembered.keys();
-    if (oldest !== undefined && remembered.size >= MOST_REMEMBERED) remembered.delete(oldest);
+    if (oldest !== undefined && remembered.size >= MAX_REMEMBERED) remembered.delete(oldest);
     remembered.set(key, { shown, until: Date.now() + REMEMBERED_MS });
     return shown;
   }
 
   return async (client, words) => {
     const unknown = await unknownPlaces(database, client, words);
-    if (unknown.length === 0 || unknown.length > MOST_CORRECTED) return undefined;
-    if (unknown.some((place) => (words[place] ?? '').length < SHORTEST_CORRECTED)) return undefined;
+    if (unknown.length === 0 || unknown.length > MAX_CORRECTED) return undefined;
+    if (unknown.some((place) => (words[place] ?? '').length < MIN_CORRECTED_LENGTH)) return undefined;
     const corrected = [...words];
     for (const place of unknown) {
       const shown = await guess(client, words[place] ?? '');
@@ -53,7 +53,7 @@ async function unknownPlaces(database: Queryable, client: string, words: readonl
   const unknown = await database.query<{ place: number }>(
     `select w.place::int as place from unnest($2::text[]) with ordinality as w (word, place)
      where not exists (select 1 from text_bits($1, array[w.word]))
-     limit ${MOST_CORRECTED + 1}`,
+     limit ${MAX_CORRECTED + 1}`,
     [client, words],
   );
   return unknown.map(({ place }) => place - 1);

@@ -1,13 +1,13 @@
 import type { StructError } from 'superstruct';
 
-const MOST_PROBLEMS = 3;
+const MAX_PROBLEMS = 3;
 
 /** What is wrong with an entry of a file, in a line. */
 export function wordsFor(error: StructError): string {
   const failures = error
     .failures()
     .filter(({ path }, index, all) => all.findIndex((other) => other.path.join() === path.join()) === index);
-  const words = failures.slice(0, MOST_PROBLEMS).map(({ path, value, type: kind, refinement, message }) => {
+  const words = failures.slice(0, MAX_PROBLEMS).map(({ path, value, type: kind, refinement, message }) => {
     const where = path.join('.') || 'entry';
     if (value === undefined) return `${where} is missing`;
     return `${where}: expected ${refinement ?? (kind === 'enums' ? message.replace(/^Expected |, but received.*$/g, '') : kind)}`;

@@ -65,7 +65,7 @@ const page = (script: string, body: string, preload = '') => `<!doctype html>
 const smallLists = (count: number) =>
   Array.from(
     { length: count },
-    (_, place) => `<event-list host="/clients/stadt" filter="off" limit="3" to="2099-01-${place + 10}"></event-list>`,
+    (_, index) => `<event-list host="/clients/stadt" filter="off" limit="3" to="2099-01-${index + 10}"></event-list>`,
   ).join('\n');
 
 /**

@@ -25,7 +25,7 @@ class VanillaList extends HTMLElement {
   async connectedCallback() {
     const host = this.getAttribute('host') ?? '';
     const rows = await askFor(host);
-    const cards = rows.map((row, place) => cardOf(host, row, place)).join('');
+    const cards = rows.map((row, index) => cardOf(host, row, index)).join('');
     this.attachShadow({ mode: 'open' }).innerHTML = `<style>${css}</style><div class="cards">${cards}</div>`;
     this.dispatchEvent(new CustomEvent('portal-ready', { bubbles: true }));
   }

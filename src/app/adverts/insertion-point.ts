@@ -1,5 +1,5 @@
 /** So many cards stand before the first advert of a list that goes on below what is in view. */
-const LEAST_BEFORE = 2;
+const MIN_BEFORE = 2;
 /** What is that far below what is in view does not move anything that is seen. */
 const MARGIN = '0px 0px 48px';
 /** A side may lie between two pixels. */
@@ -34,7 +34,7 @@ export function findInsertionPoint(cards: readonly Element[], onFound: (gap: Gap
 
 function gapOf(cards: readonly Element[], seen: ReadonlyMap<Element, IntersectionObserverEntry>): Gap | undefined {
   const lastSeen = cards.findLastIndex((card) => seen.has(card));
-  const before = lastSeen < 0 ? undefined : cards[Math.max(LEAST_BEFORE, lastSeen + 1)];
+  const before = lastSeen < 0 ? undefined : cards[Math.max(MIN_BEFORE, lastSeen + 1)];
   if (before) return { before };
   const behind = cards.at(-1);
   const entry = behind && seen.get(behind);

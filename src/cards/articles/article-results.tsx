@@ -12,7 +12,7 @@ import type { ArticleLinks } from './article-links';
 
 /** How many pictures are asked for at once, and how many placeholders are shown at most. */
 const FIRST_PICTURES = 3;
-const MOST_PLACEHOLDERS = 6;
+const MAX_PLACEHOLDERS = 6;
 
 type CardsProps = {
   articles: readonly ArticleRow[];
@@ -31,13 +31,13 @@ type CardsProps = {
 /** Articles as cards. Without hooks: the painter draws them too. */
 export const CardsOfArticles = ({ articles, translation, host, level, links, isBusy, cover }: CardsProps) => (
   <ul className={isBusy ? 'cards is-busy' : 'cards'} aria-busy={isBusy}>
-    {articles.map((article, place) => (
+    {articles.map((article, index) => (
       <li key={article.id}>
         <ArticleCard
           {...{ article, translation, host, cover }}
           Heading={headingTag(level)}
           link={links.toArticle(article.id)}
-          isFirst={place < FIRST_PICTURES}
+          isFirst={index < FIRST_PICTURES}
         />
       </li>
     ))}
@@ -45,9 +45,9 @@ export const CardsOfArticles = ({ articles, translation, host, level, links, isB
 );
 
 /** The shape of cards that are still to come. */
-export const WaitingCards = ({ count = MOST_PLACEHOLDERS }: { count?: number | undefined }) => (
+export const WaitingCards = ({ count = MAX_PLACEHOLDERS }: { count?: number | undefined }) => (
   <div className="cards is-loading">
-    {Array.from({ length: Math.min(count, MOST_PLACEHOLDERS) }, (_, index) => (
+    {Array.from({ length: Math.min(count, MAX_PLACEHOLDERS) }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
       <CardSkeleton key={index} />
     ))}

@@ -25,9 +25,9 @@ export function listJsonLd({ name, entries, before, total }: ListSource): Record
     '@type': 'ItemList',
     name,
     numberOfItems: total,
-    itemListElement: entries.map((entry, place) => ({
+    itemListElement: entries.map((entry, index) => ({
       '@type': 'ListItem',
-      position: before + place + 1,
+      position: before + index + 1,
       url: entry.url,
       name: entry.name,
     })),

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Session } from '../../session/session';
 
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Ends a session in the very moment in which it expires, not only when somebody makes a call. */
 export function useExpiry(session: Session): void {
   const { expiresAt } = useSnapshot(session.state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a renewed session ends later.
   useEffect(() => {
-    const timer = setTimeout(session.validToken, Math.min(session.timeLeftMs() + 1, LONGEST_TIMER_MS));
+    const timer = setTimeout(session.validToken, Math.min(session.timeLeftMs() + 1, MAX_TIMER_MS));
     return () => clearTimeout(timer);
   }, [session, expiresAt]);
 }

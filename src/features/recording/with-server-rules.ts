@@ -7,8 +7,8 @@ type Recording = RecordingRules['eventRecording'];
 
 const TEXTS = ['title', 'shortdesc1', 'shortdesc2', 'shortdesc3', 'longdesc1', 'longdesc2', 'longdesc3'] as const;
 const LINKS = ['ticket', 'location', 'promoter', 'event', 'artist'] as const;
-const LEAST = ['min', 'firstDay'] as const;
-const MOST = ['max', 'maxAmountDatesBeforeEvent', 'lastDay'] as const;
+const MIN = ['min', 'firstDay'] as const;
+const MAX = ['max', 'maxAmountDatesBeforeEvent', 'lastDay'] as const;
 
 /** The lower of two limits, where 0 stands for none. */
 const lower = (one: number, other: number): number => (one > 0 && other > 0 ? Math.min(one, other) : one || other);
@@ -84,8 +84,8 @@ function withServerFields(page: Fields, server: Fields, take: Take): Fields {
 
 const withServerDates = (page: PublicationRule, server: PublicationRule, take: Take): PublicationRule => ({
   ...page,
-  ...Object.fromEntries(LEAST.map((name) => [name, take(name, page[name], Math.max(page[name], server[name]))])),
-  ...Object.fromEntries(MOST.map((name) => [name, take(name, page[name], lower(page[name], server[name]))])),
+  ...Object.fromEntries(MIN.map((name) => [name, take(name, page[name], Math.max(page[name], server[name]))])),
+  ...Object.fromEntries(MAX.map((name) => [name, take(name, page[name], lower(page[name], server[name]))])),
 });
 
 /** The addresses that the server needs, where the page asks for fewer. */

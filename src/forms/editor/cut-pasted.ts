@@ -1,7 +1,7 @@
 import { endOfMarkup, plainText } from '../../lib/plain-text';
 
 /** What is taken of a pasted text: more than any field may hold, and little enough to be parsed at once. */
-export const MOST_PASTED = {
+export const MAX_PASTED = {
   /** Characters that can be read. */ text: 30_000,
   /** With their markup. */ markup: 200_000,
 };
@@ -27,8 +27,8 @@ const leftOf = (words: string) => [...words].slice(0, TOLD).join('').trim() || '
 
 /** Cuts a pasted text without formats. */
 export function cutPastedText(text: string): CutPasted {
-  if (text.length <= MOST_PASTED.text) return { kept: text, left: '' };
-  const end = wholeUntil(text, MOST_PASTED.text);
+  if (text.length <= MAX_PASTED.text) return { kept: text, left: '' };
+  const end = wholeUntil(text, MAX_PASTED.text);
   return { kept: text.slice(0, end), left: leftOf(text.slice(end, end + 2 * TOLD).replace(/\s+/g, ' ')) };
 }
 
@@ -37,7 +37,7 @@ export function cutPastedText(text: string): CutPasted {
  * a whole website. Reads each character once, and stops where it cuts.
  */
 export function cutPastedHtml(html: string): CutPasted {
-  if (html.length <= MOST_PASTED.text) return { kept: html, left: '' };
+  if (html.length <= MAX_PASTED.text) return { kept: html, left: '' };
   const lowered = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const parts: string[] = [];
   let read = 0;
@@ -47,7 +47,7 @@ export function cutPastedHtml(html: string): CutPasted {
     const end = html[from] === '<' ? endOfMarkup(html, lowered, from) : from;
     if (end > from) {
       if (!SILENT.test(lowered.slice(from, from + 7))) {
-        if (size + end - from > MOST_PASTED.markup) break;
+        if (size + end - from > MAX_PASTED.markup) break;
         parts.push(html.slice(from, end));
         size += end - from;
       }
@@ -56,7 +56,7 @@ export function cutPastedHtml(html: string): CutPasted {
     }
     const open = html.indexOf('<', from + 1);
     const next = open < 0 ? html.length : open;
-    const room = Math.min(MOST_PASTED.text - read, MOST_PASTED.markup - size);
+    const room = Math.min(MAX_PASTED.text - read, MAX_PASTED.markup - size);
     const until = next - from > room ? wholeUntil(html, from + room) : next;
     parts.push(html.slice(from, until));
     read += until - from;

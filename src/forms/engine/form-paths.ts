@@ -161,7 +161,7 @@ function pathsIn(plans: Plans, values: object, above: string): string[] {
 
 /** Problems in the order of their fields in the form, whether these are on the screen or not. */
 export function inOrder(structure: Structure, values: object, problems: readonly FieldProblem[]): FieldProblem[] {
-  const places = new Map(pathsOf(structure, values).map((path, place) => [path, place]));
+  const places = new Map(pathsOf(structure, values).map((path, index) => [path, index]));
   const placeOf = (path: string): number => {
     const above = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
     return places.get(path) ?? (above === '' ? places.size : placeOf(above));

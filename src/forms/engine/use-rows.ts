@@ -28,12 +28,12 @@ export function useRows(list: string): Rows {
   const isUndoable = removed !== undefined && removed.base === form.beginning();
   return {
     rows: rowsAt(form, list),
-    add: (row, place) => insertRow(form, list, row, place),
+    add: (row, index) => insertRow(form, list, row, index),
     remove: useCallback(
       (id) => setRemoved({ id, base: form.beginning(), putBack: removeRow(form, list, id) }),
       [form, list],
     ),
-    move: (id, place) => moveRow(form, list, id, place),
+    move: (id, index) => moveRow(form, list, id, index),
     undo: isUndoable
       ? () => {
           removed.putBack();

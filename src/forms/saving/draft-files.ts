@@ -2,7 +2,7 @@ import { type DraftOwner, filesOfDrafts } from '../../app/drafts/drafts';
 import type { FileKeeper } from '../upload/upload-attempt';
 
 /** Bytes of all files that one person may keep on a device: a dozen large pictures of a phone. */
-const MOST_BYTES = 60 * 1_048_576;
+const MAX_BYTES = 60 * 1_048_576;
 /** Whoever has not come back for so long chooses a file anew. */
 const KEPT_MS = 14 * 86_400_000;
 const STORE = 'files';
@@ -27,7 +27,7 @@ export function draftFiles(owner: DraftOwner & { personId: string }, draftName: 
     async keep(path, file) {
       const isKept = await within(name, 'readwrite', async (files) => {
         const others = await tidied(files, keyOf(path));
-        const isRoom = others + file.size <= MOST_BYTES;
+        const isRoom = others + file.size <= MAX_BYTES;
         if (isRoom) await answered(files.put({ file, at: Date.now() } satisfies Kept, keyOf(path)));
         return isRoom;
       }).catch(() => false);

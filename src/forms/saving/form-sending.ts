@@ -12,7 +12,7 @@ import type { Stored } from './versioned-record';
 
 const CONFLICT = 412;
 /** How often the form merges a record that keeps changing, before it gives up. */
-const MOST_MERGES = 3;
+const MAX_MERGES = 3;
 
 type Needs<Values extends object> = {
   form: Form<Values>;
@@ -50,7 +50,7 @@ export function createSending<Values extends object>(needs: Needs<Values>): () =
         return false;
       }
       const isSaved = await send(
-        MOST_MERGES,
+        MAX_MERGES,
         missing.map(({ path }) => path),
       );
       if (isSaved && missing.length > 0) form.mark(missing);

@@ -1,4 +1,4 @@
-import { LARGEST_FILE, LONGEST_EDGE, pictureTypeOf, TELLING_BYTES } from '../../lib/picture-type';
+import { MAX_EDGE_LENGTH, MAX_FILE_SIZE, pictureTypeOf, TELLING_BYTES } from '../../lib/picture-type';
 import { UploadFailure } from './upload-failure';
 
 const QUALITY = 0.9;
@@ -15,7 +15,7 @@ export async function preparePicture(file: Blob): Promise<Blob> {
   if (!type) throw new UploadFailure('unsupported_type');
   const made = await redrawn(file, type).catch(() => undefined);
   const sent = made ?? file;
-  if (sent.size > LARGEST_FILE) throw new UploadFailure('too_large', { max: LARGEST_FILE });
+  if (sent.size > MAX_FILE_SIZE) throw new UploadFailure('too_large', { max: MAX_FILE_SIZE });
   return sent;
 }
 
@@ -24,7 +24,7 @@ async function redrawn(file: Blob, type: string): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = document.createElement('canvas');
   try {
-    const scale = Math.min(1, LONGEST_EDGE / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, MAX_EDGE_LENGTH / Math.max(picture.width, picture.height));
     // A png holds no place, so that drawing it again gains nothing.
     if (scale === 1 && type === 'image/png') return undefined;
     canvas.width = Math.max(1, Math.round(picture.width * scale));

@@ -5,7 +5,7 @@ import { warnOnce } from '../../lib/warn';
 import { type Position, toCommunityMatches } from '../../model/answers/community';
 import { type EventRow, toEventRow } from '../../model/answers/event-row';
 import { type AnswerBody, readList } from '../../model/answers/read-list';
-import { type EventFilter, MOST_IDS } from '../../model/event-filter';
+import { type EventFilter, MAX_IDS } from '../../model/event-filter';
 import { splitRoute } from '../../routing/redirects';
 import { ask, type Source } from './page-context';
 
@@ -25,7 +25,7 @@ const idsOf = ({ ids = '' }: TeaserInput): string[] => [
 
 /** How many events a teaser shows at most. */
 export const countOf = (input: TeaserInput): number =>
-  input.limit ?? (Math.min(idsOf(input).length, MOST_IDS) || DEFAULT_COUNT);
+  input.limit ?? (Math.min(idsOf(input).length, MAX_IDS) || DEFAULT_COUNT);
 
 /** The events that the attributes choose. */
 export function teaserFilter(input: TeaserInput): EventFilter {

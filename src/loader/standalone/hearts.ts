@@ -14,8 +14,8 @@ export function toggleHeart(host: string, id: string): void {
 /** Shows on the cards which of the events are remembered now. */
 export function showHearts({ shadowRoot }: Element, host: string, events: readonly EventRow[]): void {
   const favourites = storedFavourites(host);
-  shadowRoot?.querySelectorAll('.card-heart').forEach((heart, place) => {
-    const isFavourite = favourites.includes(events[place]?.id ?? '');
+  shadowRoot?.querySelectorAll('.card-heart').forEach((heart, index) => {
+    const isFavourite = favourites.includes(events[index]?.id ?? '');
     heart.setAttribute('aria-pressed', String(isFavourite));
     heart.querySelector('svg')?.setAttribute('fill', isFavourite ? 'currentColor' : 'none');
   });

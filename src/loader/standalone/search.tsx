@@ -163,9 +163,9 @@ function moveTo(element: LightElement, box: Box, by: 1 | -1) {
   box.active = ((box.active + 1 + by + places) % places) - 1;
   const field = fieldOf(element);
   field?.removeAttribute('aria-activedescendant');
-  element.shadowRoot?.querySelectorAll('[role="option"]').forEach((option, place) => {
-    option.setAttribute('aria-selected', String(place === box.active));
-    if (place !== box.active) return;
+  element.shadowRoot?.querySelectorAll('[role="option"]').forEach((option, index) => {
+    option.setAttribute('aria-selected', String(index === box.active));
+    if (index !== box.active) return;
     field?.setAttribute('aria-activedescendant', option.id);
     option.scrollIntoView({ block: 'nearest' });
   });

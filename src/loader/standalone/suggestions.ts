@@ -30,10 +30,10 @@ export type Suggestion = {
 type Asked = { source: Source; translation: Translation };
 
 /** One letter says too little to ask the server. */
-const LEAST_LETTERS = 2;
-const MOST_EVENTS = 4;
-const MOST_PLACES = 2;
-const MOST_RUBRICS = 2;
+const MIN_LETTERS = 2;
+const MAX_EVENTS = 4;
+const MAX_PLACES = 2;
+const MAX_RUBRICS = 2;
 
 const rubricsIn = ({ data }: AnswerBody): Rubric[] => readList(data, 'RubricList', toRubric);
 const placesIn = (answer: AnswerBody): Community[] => toCommunityMatches(answer).communities;
@@ -49,7 +49,7 @@ export function recentOnes({ source, translation: { _ } }: Asked): Suggestion[] 
 /** Rubrics, places and events for what is typed; what cannot be asked is left out. Never rejects. */
 export async function suggestionsFor(text: string, asked: Asked): Promise<Suggestion[]> {
   const words = text.trim();
-  if (words.length < LEAST_LETTERS || !hasWords({ q: words })) return [];
+  if (words.length < MIN_LETTERS || !hasWords({ q: words })) return [];
   const kinds = await Promise.all(
     [rubricsFor, placesFor, eventsFor].map((find) => find(words, asked).catch((): Suggestion[] => [])),
   );
@@ -57,7 +57,7 @@ export async function suggestionsFor(text: string, asked: Asked): Promise<Sugges
 }
 
 async function eventsFor(q: string, { source, translation }: Asked): Promise<Suggestion[]> {
-  const query = { q, sort: 'relevance', pageSize: MOST_EVENTS };
+  const query = { q, sort: 'relevance', pageSize: MAX_EVENTS };
   const events = await ask(source, callUrl(source.host, 'events', query), eventsIn);
   return events.map((event) => eventSuggestion(event, translation));
 }
@@ -83,7 +83,7 @@ async function rubricsFor(text: string, { source, translation: { _, locale } }: 
     rubrics
       // As the search itself: by the name in either language.
       .filter(({ name, name_en }) => [name, name_en ?? ''].some((one) => isFoundIn(text, one)))
-      .slice(0, MOST_RUBRICS)
+      .slice(0, MAX_RUBRICS)
       .map(({ id, name, name_en }) => ({ id, ...textIn(locale, name, name_en ?? '') }))
       .map(({ id, children, lang }) => ({
         kind: 'rubric',
@@ -101,7 +101,7 @@ async function placesFor(search: string, { source, translation: { _ } }: Asked):
   const isTyped = ({ name, zip = '' }: Community) => [name, zip].some((part) => isFoundIn(search, part, true));
   return places
     .filter(isTyped)
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .map((place) => ({
       kind: 'place',
       label: place.name,

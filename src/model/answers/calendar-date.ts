@@ -53,10 +53,10 @@ export type CalendarDates = {
 };
 
 /** What runs for longer is said once for a month, so that single dates do not drown in it; the server's filter goes by the same number. */
-const LONGEST_BAR_DAYS = 14;
+const MAX_BAR_DAYS = 14;
 
 export const isLong = ({ date, endDate }: CalendarDate): boolean =>
-  endDate > date && daysBetween(date, endDate) > LONGEST_BAR_DAYS;
+  endDate > date && daysBetween(date, endDate) > MAX_BAR_DAYS;
 
 /** Whether it takes place on a day. */
 export const isOn = ({ date, endDate }: CalendarDate, day: string): boolean => date <= day && endDate >= day;

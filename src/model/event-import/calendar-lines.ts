@@ -6,7 +6,7 @@ export type CalendarLine = { name: string; params: Readonly<Record<string, strin
 /** A line of a file with the number on which it begins, from 1. */
 type Numbered = { number: number; text: string };
 
-const LONGEST_HEADER = 1000;
+const MAX_HEADER_LENGTH = 1000;
 
 /** Names that a line may begin with. Any other is taken for the rest of a text that was not folded. */
 const NAMES = new Set(
@@ -109,7 +109,7 @@ function calendarLine(text: string): CalendarLine | undefined {
 /** Where the value begins: a colon in quotes belongs to a parameter. */
 function colonOf(text: string): number {
   let isQuoted = false;
-  for (let place = 0; place < Math.min(text.length, LONGEST_HEADER); place += 1) {
+  for (let place = 0; place < Math.min(text.length, MAX_HEADER_LENGTH); place += 1) {
     const character = text.charAt(place);
     if (character === '"') isQuoted = !isQuoted;
     if (character === ':' && !isQuoted) return place;

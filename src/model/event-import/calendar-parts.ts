@@ -1,5 +1,5 @@
 import { type CalendarLine, calendarLines } from './calendar-lines';
-import { MOST_EVENTS } from './found-event';
+import { MAX_EVENTS } from './found-event';
 import type { Pace } from './pace';
 import { type Zone, zoneByName, zoneOfIntl, zoneOfLines } from './zones';
 
@@ -36,13 +36,13 @@ export type CalendarParts = {
 };
 
 /** The most lines that are read of one event. */
-const MOST_LINES = 2000;
+const MAX_LINES = 2000;
 
 type Frame = { -readonly [Key in keyof CalendarFrame]: CalendarFrame[Key] };
 type Open = { -readonly [Key in keyof CalendarEvent]: CalendarEvent[Key] } & { lines: CalendarLine[] };
 
 /** Takes a calendar apart (RFC 5545, 3.4 and 3.6), also one without its frame, or several. What is no line is left out. */
-export async function calendarParts(bytes: Uint8Array, pace: Pace, most = MOST_EVENTS): Promise<CalendarParts> {
+export async function calendarParts(bytes: Uint8Array, pace: Pace, most = MAX_EVENTS): Promise<CalendarParts> {
   const events: CalendarEvent[] = [];
   const others = new Map<string, number>();
   let beyond = 0;
@@ -88,7 +88,7 @@ export async function calendarParts(bytes: Uint8Array, pace: Pace, most = MOST_E
 function keep(event: Open, line: CalendarLine) {
   if (line.name === 'ATTENDEE') event.attendees += 1;
   else if (/^[ADMP]ALARM$/.test(line.name)) event.alarms += 1;
-  else if (event.lines.length < MOST_LINES) event.lines.push(line);
+  else if (event.lines.length < MAX_LINES) event.lines.push(line);
   else event.more += 1;
 }
 
@@ -99,14 +99,14 @@ function newFrame(): { frame: Frame; zones: CalendarLine[][] } {
     if (!known.has(name)) {
       const lines = zones.find((one) => one.some((line) => line.name === 'TZID' && line.value.trim() === name.trim()));
       const own = lines && zoneOfLines(name, lines.slice(0, 5000).map(writtenLine));
-      if (known.size < MOST_ZONES) known.set(name, own ?? zoneByName(name));
+      if (known.size < MAX_ZONES) known.set(name, own ?? zoneByName(name));
     }
     return known.get(name);
   };
   return { frame: { isCancelled: false, isOld: false, zoneOf }, zones };
 }
 
-const MOST_ZONES = 1000;
+const MAX_ZONES = 1000;
 
 /** A line of a zone, which has no parameters that matter. */
 const writtenLine = ({ name, value }: CalendarLine): string =>

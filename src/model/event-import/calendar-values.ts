@@ -5,7 +5,7 @@ import { type Moment, momentOf, wallMs, wallOf } from './moment';
 import { plainLine } from './plain-lines';
 import { BERLIN } from './zones';
 
-const LONGEST_LIST = 50_000;
+const MAX_LIST_LENGTH = 50_000;
 
 /** The values of a line as ical.js reads them under a name whose values are of the wanted type. */
 function valuesAs(name: 'COMMENT' | 'CATEGORIES', value: string): string[] {
@@ -57,7 +57,7 @@ export function momentsOf(line: CalendarLine, frame: CalendarFrame, like?: Momen
   const named = params.TZID === undefined ? undefined : (frame.zoneOf(params.TZID) ?? BERLIN);
   const zone = named ?? (like ? like.zone : frame.zone);
   return value
-    .slice(0, LONGEST_LIST)
+    .slice(0, MAX_LIST_LENGTH)
     .split(/[,;]/)
     .filter((text) => text.trim() !== '')
     .map((text) => {

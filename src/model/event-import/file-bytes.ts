@@ -75,7 +75,7 @@ function inUtf8(bytes: Uint8Array): Uint8Array {
 function isMail(head: string): boolean {
   const lines = head.split(/\r\n|\n|\r/);
   const first = lines.findIndex((line) => line.trim() !== '' && !/^(?:From |--)/.test(line));
-  const end = lines.findIndex((line, place) => place > first && line.trim() === '');
+  const end = lines.findIndex((line, index) => index > first && line.trim() === '');
   const headers = lines.slice(Math.max(first, 0), end < 0 ? lines.length : end);
   return (
     headers.every((line) => /^(?:[\w-]+:|[ \t])/.test(line)) &&

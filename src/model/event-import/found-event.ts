@@ -113,4 +113,4 @@ export class FileProblem extends Error {
 }
 
 /** The most events of one file that are listed; what is beyond is counted. */
-export const MOST_EVENTS = 100_000;
+export const MAX_EVENTS = 100_000;

@@ -11,7 +11,7 @@ export type EventNode = { node: Node; line: number };
 export type EventNodes = { events: EventNode[]; byId: ReadonlyMap<string, Node>; beyond: number };
 
 /** What is looked at of one file: a page has hundreds, a hostile one millions. */
-const MOST_NODES = 2_000_000;
+const MAX_NODES = 2_000_000;
 
 /** Gathers the events of JSON-LD, wherever they stand; dates that belong to another event are part of that one. */
 export function eventGatherer(most: number) {
@@ -21,7 +21,7 @@ export function eventGatherer(most: number) {
     found: found as EventNodes,
     gather({ value: whole, line }: JsonBlock) {
       const waiting: unknown[] = [whole];
-      for (; waiting.length > 0 && seen < MOST_NODES; seen += 1) {
+      for (; waiting.length > 0 && seen < MAX_NODES; seen += 1) {
         const value = waiting.pop();
         if (Array.isArray(value)) {
           for (let place = value.length - 1; place >= 0; place -= 1) waiting.push(value[place]);

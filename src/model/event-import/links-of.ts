@@ -8,8 +8,8 @@ import { plainLine } from './plain-lines';
 /** A link as a file names it. */
 export type NamedLink = { kind: LinkKind; url: string; text?: string };
 
-const LONGEST_URL = 1000;
-const MOST_LINKS = 20;
+const MAX_URL_LENGTH = 1000;
+const MAX_LINKS = 20;
 
 /** The links that lead to web pages, each once, and what must not be linked. */
 export function linksOf(named: readonly NamedLink[]): { links: EventLink[]; gaps: Gap[] } {
@@ -18,8 +18,8 @@ export function linksOf(named: readonly NamedLink[]): { links: EventLink[]; gaps
   for (const { kind, url, text = '' } of named) {
     const href = webAddress(url);
     if (!href) gaps.push({ code: 'link', params: { url: plainLine(url).slice(0, 80) } });
-    else if (links.size >= MOST_LINKS) {
-      gaps.push({ code: 'more_links', params: { most: MOST_LINKS } });
+    else if (links.size >= MAX_LINKS) {
+      gaps.push({ code: 'more_links', params: { most: MAX_LINKS } });
       break;
     } else if (!links.has(href)) links.set(href, { id: newRowId(), kind, url: href, text: plainLine(text) });
   }
@@ -28,6 +28,6 @@ export function linksOf(named: readonly NamedLink[]): { links: EventLink[]; gaps
 
 /** The address of a web page; undefined for any other. */
 export function webAddress(url: string): string | undefined {
-  const href = url.length > LONGEST_URL ? undefined : linkAddress(url);
+  const href = url.length > MAX_URL_LENGTH ? undefined : linkAddress(url);
   return href?.startsWith('http') ? href : undefined;
 }

@@ -11,7 +11,7 @@ export type Values = {
   text(node: Node, name: string): string;
 };
 
-const MOST_VALUES = 1000;
+const MAX_VALUES = 1000;
 
 export function valuesOf(byId: ReadonlyMap<string, Node>): Values {
   const resolved = (value: unknown): unknown => {
@@ -21,7 +21,7 @@ export function valuesOf(byId: ReadonlyMap<string, Node>): Values {
   const all = (node: Node, name: string): unknown[] => {
     const value = node[name] ?? node[`schema:${name}`] ?? node[`https://schema.org/${name}`] ?? [];
     const list = isRecord(value) && Array.isArray(value['@list']) ? value['@list'] : value;
-    return (Array.isArray(list) ? list.slice(0, MOST_VALUES) : [list]).map(resolved);
+    return (Array.isArray(list) ? list.slice(0, MAX_VALUES) : [list]).map(resolved);
   };
   return {
     all,

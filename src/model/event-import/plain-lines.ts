@@ -13,17 +13,17 @@ const LINK =
 /** Characters that no text has, half ones too; a line break is one that texts have. */
 const UNUSUAL = /[^\P{Cc}\n]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu;
 /** Some programs encode what is encoded already. */
-const MOST_DECODINGS = 3;
+const MAX_DECODINGS = 3;
 
 /** The most characters that are taken of a text, and of one line. */
-export const MOST_TEXT = 20_000;
-export const MOST_LINE = 500;
+export const MAX_TEXT = 20_000;
+export const MAX_LINE = 500;
 
 /** A text of one line without markup and unusual characters. */
 export const plainLine = (text: string): string =>
-  plainLines(text.slice(0, 4 * MOST_LINE))
+  plainLines(text.slice(0, 4 * MAX_LINE))
     .replace(/\s+/g, ' ')
-    .slice(0, MOST_LINE)
+    .slice(0, MAX_LINE)
     .trim();
 
 /**
@@ -32,7 +32,7 @@ export const plainLine = (text: string): string =>
  */
 export function plainLines(text: string): string {
   const whole = asHtml(text)
-    .slice(0, 5 * MOST_TEXT)
+    .slice(0, 5 * MAX_TEXT)
     .replace(/\r\n?/g, '\n')
     .replaceAll('\t', ' ');
   return decoded(MARKUP.test(whole) ? linesOfHtml(whole) : whole)
@@ -41,7 +41,7 @@ export function plainLines(text: string): string {
     .map((line) => line.trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
-    .slice(0, MOST_TEXT)
+    .slice(0, MAX_TEXT)
     .trim();
 }
 
@@ -50,7 +50,7 @@ export const hasFormats = (text: string): boolean => FORMATS.test(asHtml(text));
 
 /** HTML that is written as a text, '&lt;p&gt;', as HTML. */
 function asHtml(text: string): string {
-  const part = text.slice(0, 5 * MOST_TEXT);
+  const part = text.slice(0, 5 * MAX_TEXT);
   if (MARKUP.test(part) || !/&(?:amp;)*(?:lt|#60|#x3c);/i.test(part)) return part;
   const html = decoded(part);
   return MARKUP.test(html) ? html : part;
@@ -58,7 +58,7 @@ function asHtml(text: string): string {
 
 function decoded(text: string): string {
   let now = text;
-  for (let times = 0; times < MOST_DECODINGS && now.includes('&'); times += 1) now = decodeHTMLStrict(now);
+  for (let times = 0; times < MAX_DECODINGS && now.includes('&'); times += 1) now = decodeHTMLStrict(now);
   return now.replaceAll('\u00ad', '');
 }
 

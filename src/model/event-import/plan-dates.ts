@@ -3,7 +3,7 @@ import { newRowId } from '../../lib/row-id';
 import type { FreeDate } from '../records/event-content';
 import { isEnd } from '../rules/date-problems';
 import type { EventDate } from '../series/series';
-import { MOST_DATES } from '../series/series-limits';
+import { MAX_DATES } from '../series/series-limits';
 import type { FoundEvent, Gap, ReadingRules } from './found-event';
 import { inBerlin, instantOf, type Moment, wallMs, wallOf } from './moment';
 import { type Recurrence, recurrenceDays } from './recurrence';
@@ -55,8 +55,8 @@ export function planDates(timing: Timing, { today, kinds }: ReadingRules): Dated
   const single = unique([...(series ? [] : repeatedDates), ...aloneDates]);
   const kept = single.filter(({ date, endDate }) => (endDate || date) >= today);
   const over = found.reduce((sum, { past }) => sum + past, 0) + single.length - kept.length;
-  const dates = kinds === 'series' ? [] : sorted(kept).slice(0, MOST_DATES);
-  const isMore = kept.length > MOST_DATES || found.some(({ isCut }) => isCut);
+  const dates = kinds === 'series' ? [] : sorted(kept).slice(0, MAX_DATES);
+  const isMore = kept.length > MAX_DATES || found.some(({ isCut }) => isCut);
   const gap = (isThere: boolean, one: Gap): Gap[] => (isThere ? [one] : []);
   return {
     dates: dates.map((date): FreeDate => ({ id: newRowId(), ...date })),
@@ -69,7 +69,7 @@ export function planDates(timing: Timing, { today, kinds }: ReadingRules): Dated
       ...gap(rules.length > 0 && !series && kinds !== 'free' && dates.length >= FEWEST_IN_SERIES, { code: 'listed' }),
       ...gap(kinds === 'series' && kept.length > 0, { code: 'only_series', params: { count: kept.length } }),
       ...gap(over > 0, { code: 'past', params: { count: over } }),
-      ...gap(isMore, { code: 'more', params: { most: MOST_DATES } }),
+      ...gap(isMore, { code: 'more', params: { most: MAX_DATES } }),
       ...orphanGaps,
     ],
   };
@@ -131,7 +131,7 @@ function daysOfRule({ rule, first }: Repeated, { left, changed }: Timing, today:
       ? undefined
       : plannedDay(moved(first, begin), change, Boolean(left?.has(key) || left?.has(day)));
     if (!planned || lastDayOf(planned.change ?? planned.plan) < today) past += planned?.isStruck ? 0 : 1;
-    else if (days.length >= MOST_DATES) {
+    else if (days.length >= MAX_DATES) {
       isCut = true;
       break;
     } else days.push(planned);

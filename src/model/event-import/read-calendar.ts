@@ -25,10 +25,10 @@ import { linksOf, type NamedLink } from './links-of';
 import { inBerlin } from './moment';
 import type { Pace } from './pace';
 import { placeOfWords } from './place-of';
-import { hasFormats, MOST_TEXT, plainLine, plainLines } from './plain-lines';
+import { hasFormats, MAX_TEXT, plainLine, plainLines } from './plain-lines';
 import { planDates } from './plan-dates';
 
-const MOST_KEYWORDS = 30;
+const MAX_KEYWORDS = 30;
 const OTHERS = /^V(?:TODO|JOURNAL|FREEBUSY|AVAILABILITY)$/;
 
 /** Whether a file holds a calendar, or an event without its calendar. @param binary its beginning, as binary text */
@@ -110,7 +110,7 @@ function readEvent(main: CalendarEvent, group: readonly CalendarEvent[], rules: 
     promoter: plainLine(lineOf(main, 'ORGANIZER')?.params.CN ?? ''),
     keywords: linesNamed(main, 'CATEGORIES')
       .flatMap(({ value }) => calendarList(value, main.frame).map(plainLine))
-      .slice(0, MOST_KEYWORDS),
+      .slice(0, MAX_KEYWORDS),
     links,
     price: { text: '', from: undefined, to: undefined },
     free: false,
@@ -170,7 +170,7 @@ function gapsOf(event: CalendarEvent, description: string): Gap[] {
   const count = (number: number, gap: Gap['code']): Gap[] =>
     number > 0 ? [{ code: gap, params: { count: number } }] : [];
   return [
-    ...(description.length > MOST_TEXT ? [{ code: 'cut', params: { most: MOST_TEXT } } as const] : []),
+    ...(description.length > MAX_TEXT ? [{ code: 'cut', params: { most: MAX_TEXT } } as const] : []),
     ...(hasFormats(description) ? [{ code: 'formats' } as const] : []),
     ...count(event.attendees, 'people'),
     ...count(event.alarms, 'alarms'),

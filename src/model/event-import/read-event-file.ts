@@ -5,7 +5,7 @@ import { isCalendar, readCalendar } from './read-calendar';
 import { readJsonLd } from './read-json-ld';
 
 /** The largest file, in bytes. */
-export const MOST_BYTES = 25 * 1024 * 1024;
+export const MAX_BYTES = 25 * 1024 * 1024;
 
 /** Where a calendar must have begun, whatever stands before it. */
 const LOOKED_AT = 1024 * 1024;
@@ -19,7 +19,7 @@ const CHARSET = /<(?:meta\b[^>]{0,200}?charset\s*=\s*["']?|\?xml\b[^>]{0,100}?en
  * @throws {FileProblem} when it holds no event; the reason of the signal when that is aborted
  */
 export async function readEventFile(file: Uint8Array, rules: ReadingRules, pacing: Pacing = {}): Promise<FoundFile> {
-  if (file.length > MOST_BYTES) throw new FileProblem('too_large');
+  if (file.length > MAX_BYTES) throw new FileProblem('too_large');
   const pace = paceOf(pacing);
   try {
     const bytes = await plainBytes(file);

@@ -8,7 +8,7 @@ import {
   type FoundPlace,
   type Gap,
   type ListedEvent,
-  MOST_EVENTS,
+  MAX_EVENTS,
   type ReadingRules,
 } from './found-event';
 import { jsonBlocks } from './json-blocks';
@@ -19,12 +19,12 @@ import { textOf, type Values, valuesOf } from './node-values';
 import { offersOf } from './offers-of';
 import type { Pace } from './pace';
 import { NO_PLACE, placeOfWords } from './place-of';
-import { hasFormats, MOST_TEXT, plainLine, plainLines } from './plain-lines';
+import { hasFormats, MAX_TEXT, plainLine, plainLines } from './plain-lines';
 import { planDates, type Repeated, type Span } from './plan-dates';
 import { scheduleTiming } from './schedule-rule';
 
-const MOST_KEYWORDS = 30;
-const MOST_PARTS = 500;
+const MAX_KEYWORDS = 30;
+const MAX_PARTS = 500;
 
 /**
  * The events that a page or a JSON file holds as JSON-LD (schema.org).
@@ -33,7 +33,7 @@ const MOST_PARTS = 500;
  */
 export async function readJsonLd(text: string, rules: ReadingRules, pace: Pace): Promise<FoundFile> {
   const { blocks, broken } = await jsonBlocks(text, pace);
-  const { found, gather } = eventGatherer(MOST_EVENTS);
+  const { found, gather } = eventGatherer(MAX_EVENTS);
   for (const block of blocks) {
     gather(block);
     await pace(512, found.events.length);
@@ -111,7 +111,7 @@ function readEvent(event: Node, values: Values, rules: ReadingRules): FoundEvent
       ...offerGaps,
       ...linkGaps,
       ...(/EventMovedOnline$/.test(status) ? [{ code: 'online' } as const] : []),
-      ...(description.length > MOST_TEXT ? [{ code: 'cut', params: { most: MOST_TEXT } } as const] : []),
+      ...(description.length > MAX_TEXT ? [{ code: 'cut', params: { most: MAX_TEXT } } as const] : []),
       ...(hasFormats(description) ? [{ code: 'formats' } as const] : []),
       ...picturesOf(event, values),
     ],
@@ -129,7 +129,7 @@ const keywordsOf = (event: Node, values: Values): string[] =>
     .flatMap((value) => textOf(value).slice(0, 5000).split(','))
     .map(plainLine)
     .filter(Boolean)
-    .slice(0, MOST_KEYWORDS);
+    .slice(0, MAX_KEYWORDS);
 
 /** What the event itself and those who take part name as their pages. */
 function namedLinks(event: Node, values: Values): NamedLink[] {
@@ -213,7 +213,7 @@ function datesOf(event: Node, values: Values, rules: ReadingRules) {
   const schedules = values.nodes(event, 'eventSchedule');
   const timings = schedules.map((schedule) => scheduleTiming(schedule, values, values.text(event, 'startDate')));
   const repeated = timings.flatMap((timing): Repeated[] => (timing ? [timing] : []));
-  const spans = parts.slice(0, MOST_PARTS).map((part) => spanOf(part, values));
+  const spans = parts.slice(0, MAX_PARTS).map((part) => spanOf(part, values));
   const read = spans.flatMap((span) => span ?? []);
   // What takes place on several dates is framed by its own: those of its parts count.
   const alone = read.length === 0 && repeated.length === 0 && own ? [own] : read;
@@ -224,7 +224,7 @@ function datesOf(event: Node, values: Values, rules: ReadingRules) {
         : [{ code: 'rule', params: { rule: plainLine(values.text(schedules[place] ?? {}, 'repeatFrequency')) } }],
     ),
     ...spans.flatMap((span, place): Gap[] => (span ? [] : [unreadable(parts[place] ?? {}, values)])),
-    ...(parts.length > MOST_PARTS ? [{ code: 'more', params: { most: MOST_PARTS } } as const] : []),
+    ...(parts.length > MAX_PARTS ? [{ code: 'more', params: { most: MAX_PARTS } } as const] : []),
     ...(alone.length + repeated.length === 0 ? [unreadable(event, values)] : []),
   ];
   const left = new Set(timings.flatMap((timing) => [...(timing?.left ?? [])]));

@@ -12,7 +12,7 @@ export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const KNOWN = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST']);
 /** Some programs write the time of the first date into its rule once more. */
 const CLOCK = new Set(['BYHOUR', 'BYMINUTE', 'BYSECOND']);
-const MOST_INTERVAL = 1000;
+const MAX_INTERVAL = 1000;
 
 /**
  * Reads a rule of repetition (RFC 5545, 3.3.10).
@@ -73,7 +73,7 @@ function isSound({ every, interval, count = 1, weekdays, monthDays, months, posi
   const mayBeNth = every === 'month' || every === 'year';
   return (
     [interval, count, weekStart].every((value) => Number.isInteger(value) && value >= 1) &&
-    interval <= MOST_INTERVAL &&
+    interval <= MAX_INTERVAL &&
     weekdays.every(({ nth, weekday }) => weekday > 0 && (nth === 0 || mayBeNth)) &&
     monthDays.every(isWithin(31)) &&
     !(every === 'week' && monthDays.length > 0) &&

@@ -19,7 +19,7 @@ export type Recurrence = {
 };
 
 /** A rule may begin in 1900 and go on every day. */
-const MOST_PERIODS = 120_000;
+const MAX_PERIODS = 120_000;
 
 /** A period between the first day and the last one. */
 type Period = { first: string; last: string };
@@ -38,7 +38,7 @@ export function* recurrenceDays(
   let taken = onlyNamed ? 0 : 1;
   if (!onlyNamed) yield start;
   let begin = beginOf(rule, start);
-  for (let step = 0; step < MOST_PERIODS && begin <= last; step += 1) {
+  for (let step = 0; step < MAX_PERIODS && begin <= last; step += 1) {
     for (const day of chosen(rule, daysIn(rule, begin, start))) {
       if (day < start || (day === start && !onlyNamed)) continue;
       if (day > last || taken >= (rule.count ?? Number.POSITIVE_INFINITY)) return;
@@ -132,5 +132,5 @@ function isNthWeekday({ nth, weekday }: Recurrence['weekdays'][number], day: str
 /** The days of a period that the positions of a rule choose. */
 function chosen({ positions }: Recurrence, days: readonly string[]): readonly string[] {
   if (positions.length === 0) return days;
-  return days.filter((_, place) => positions.includes(place + 1) || positions.includes(place - days.length));
+  return days.filter((_, index) => positions.includes(index + 1) || positions.includes(index - days.length));
 }

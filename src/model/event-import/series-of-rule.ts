@@ -2,7 +2,7 @@ import { weekdayOf } from '../../lib/days';
 import { newRowId } from '../../lib/row-id';
 import { isSame } from '../../lib/value-at';
 import type { EventDate, Series } from '../series/series';
-import { MOST_INTERVAL } from '../series/series-limits';
+import { MAX_INTERVAL } from '../series/series-limits';
 import { ruleDays, type SeriesRule } from '../series/series-rule';
 import type { Recurrence } from './recurrence';
 
@@ -54,7 +54,7 @@ const clockOf = ({ times }: EventDate) => times.map(({ from, until }) => [from, 
 function repetitionOf(rule: Recurrence, start: string): Repetition | undefined {
   const { every, months } = rule;
   const interval = every === 'year' ? 12 * rule.interval : rule.interval;
-  if (interval > MOST_INTERVAL || (months.length > 0 && every !== 'year') || months.length > 1) return undefined;
+  if (interval > MAX_INTERVAL || (months.length > 0 && every !== 'year') || months.length > 1) return undefined;
   if (every === 'day') return daily(rule, interval);
   if (every === 'week') return rule.positions.length > 0 ? undefined : weekly(rule, interval, start);
   return monthly(rule, interval, start);

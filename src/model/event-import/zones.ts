@@ -5,7 +5,7 @@ import { findIana } from 'windows-iana';
 export type Zone = { toUtc(wallMs: number): number; toWall(utcMs: number): number };
 
 const MINUTE_MS = 60_000;
-const MOST_CHANGES = 400;
+const MAX_CHANGES = 400;
 /** ical.js works out no change of the clocks after it; every 28 years the calendar is the same. */
 const LAST_YEAR = 2035;
 const SAME_CALENDAR = 28;
@@ -97,7 +97,7 @@ export function zoneOfLines(name: string, lines: readonly string[]): Zone | unde
     const component = new ICAL.Component(ICAL.parse(['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'].join('\r\n')));
     const changes = component.getAllSubcomponents();
     const isYearly = changes.every((change) => change.getAllProperties('rrule').every((rule) => isYearlyRule(rule)));
-    if (changes.length === 0 || changes.length > MOST_CHANGES || !isYearly) return known;
+    if (changes.length === 0 || changes.length > MAX_CHANGES || !isYearly) return known;
     // Some describe no more than the changes about their events, which is less than everybody knows of the zone.
     if (known && !changes.every((change) => change.hasProperty('rrule'))) return known;
     return zoneOfICal(new ICAL.Timezone({ component, tzid: name }));

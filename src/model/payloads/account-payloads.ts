@@ -3,9 +3,9 @@ import { maybe } from '../../lib/parse';
 import { fields, filledLine, filledSecret, key, secret } from './payload-fields';
 
 /** The longest e-mail address; as a name of an account it may be typed wherever a user name may. */
-export const LONGEST_EMAIL = 254;
+export const MAX_EMAIL_LENGTH = 254;
 
-const name = () => filledLine(LONGEST_EMAIL);
+const name = () => filledLine(MAX_EMAIL_LENGTH);
 
 /** A new password and its repetition; whether it is good enough, `passwordProblems` says. */
 export const NewPassword = fields({ password1: secret(), password2: secret() });

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { maybe } from '../../lib/parse';
-import { LONGEST_EMAIL } from './account-payloads';
+import { MAX_EMAIL_LENGTH } from './account-payloads';
 import { fields, filledLine, id, line } from './payload-fields';
 
 /** What every address that is sent is made of. */
@@ -18,7 +18,7 @@ export const suggestedParts = {
   zipcode: addressParts.plz,
   community: PlacePayload,
   phone: addressParts.phone,
-  email: line(LONGEST_EMAIL),
+  email: line(MAX_EMAIL_LENGTH),
   url: addressParts.url,
 };
 

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { maybe } from '../../lib/parse';
-import { LONGEST_ID } from './longest';
-import { MOST_ENTRIES } from './most-entries';
+import { MAX_ID_LENGTH } from './longest';
+import { MAX_ENTRIES } from './most-entries';
 import { day, fields, filledLine, list } from './payload-fields';
 import { written } from './written-fields';
 
@@ -11,6 +11,6 @@ export const ArticlePayload = fields({
   /** The day of what it writes about. */
   eventDate: day(),
   /** Ids of the events that it writes about, in their order. */
-  events: maybe(list(filledLine(LONGEST_ID), MOST_ENTRIES.events)),
+  events: maybe(list(filledLine(MAX_ID_LENGTH), MAX_ENTRIES.events)),
 });
 export type ArticlePayload = Infer<typeof ArticlePayload>;

@@ -5,21 +5,21 @@ import { ACCESS_FEATURES } from '../access-features';
 import { EVENT_STATUSES } from '../answers/appointment';
 import { LINK_KINDS } from '../answers/event-detail';
 import { PLAIN_FIELDS, plainNames } from '../records/plain-fields';
-import { MOST_DATES, MOST_INTERVAL, REPETITIONS } from '../series/series-limits';
+import { MAX_DATES, MAX_INTERVAL, REPETITIONS } from '../series/series-limits';
 import { STATES } from '../series/states';
-import { LONGEST_ID, LONGEST_INFO, LONGEST_TITLE, LONGEST_URL } from './longest';
-import { MOST_ENTRIES } from './most-entries';
+import { MAX_ID_LENGTH, MAX_INFO_LENGTH, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from './longest';
+import { MAX_ENTRIES } from './most-entries';
 import { choice, day, fields, flag, id, line, list, text, time, whole } from './payload-fields';
 import { RECORDED_STATES, rowId, written } from './written-fields';
 
 export { RECORDED_STATES };
 
-const LARGEST_CENTS = 100_000_000;
+const MAX_CENTS = 100_000_000;
 
 const content = {
   fullDay: maybe(flag()),
-  times: maybe(list(fields({ id: rowId(), from: time(), until: time() }), MOST_ENTRIES.times)),
-  additionalInfo: line(LONGEST_INFO),
+  times: maybe(list(fields({ id: rowId(), from: time(), until: time() }), MAX_ENTRIES.times)),
+  additionalInfo: line(MAX_INFO_LENGTH),
 };
 
 const eventStatus = () => maybe(choice(EVENT_STATUSES));
@@ -45,48 +45,48 @@ const SeriesPayload = fields({
   ...content,
   start: day(),
   every: maybe(choice(REPETITIONS)),
-  interval: maybe(whole(1, MOST_INTERVAL)),
+  interval: maybe(whole(1, MAX_INTERVAL)),
   weekdays: maybe(list(whole(1, 7), 7)),
   monthDay: monthDay(),
   nth: maybe(whole(-1, 5)),
   weekday: maybe(whole(1, 7)),
   end: day(),
-  count: maybe(whole(1, MOST_DATES)),
+  count: maybe(whole(1, MAX_DATES)),
   holidays: maybe(choice(['', ...STATES])),
   withRegionalHolidays: maybe(flag()),
-  struck: maybe(list(day(), MOST_ENTRIES.days)),
-  changed: maybe(list(fields({ day: day(), ...dateParts }), MOST_ENTRIES.days)),
+  struck: maybe(list(day(), MAX_ENTRIES.days)),
+  changed: maybe(list(fields({ day: day(), ...dateParts }), MAX_ENTRIES.days)),
 });
 export type SeriesPayload = Infer<typeof SeriesPayload>;
 
-const cents = () => maybe(whole(0, LARGEST_CENTS));
+const cents = () => maybe(whole(0, MAX_CENTS));
 
 /** POST my/events, PUT my/events/{id}: an event as its organiser has written it (spec section 3, "Event"). */
 export const EventPayload = fields({
   ...written,
   /** The first is the main one. */
-  rubrics: maybe(list(id(), MOST_ENTRIES.rubrics)),
+  rubrics: maybe(list(id(), MAX_ENTRIES.rubrics)),
   priority: maybe(whole(0, 9)),
-  dates: maybe(list(DatePayload, MOST_ENTRIES.days)),
-  series: maybe(list(SeriesPayload, MOST_ENTRIES.series)),
+  dates: maybe(list(DatePayload, MAX_ENTRIES.days)),
+  series: maybe(list(SeriesPayload, MAX_ENTRIES.series)),
   status: eventStatus(),
   newDate: day(),
   newLocation: line(),
   links: maybe(
-    list(fields({ id: rowId(), kind: choice(LINK_KINDS), url: line(LONGEST_URL), text: line() }), MOST_ENTRIES.links),
+    list(fields({ id: rowId(), kind: choice(LINK_KINDS), url: line(MAX_URL_LENGTH), text: line() }), MAX_ENTRIES.links),
   ),
   ticketAgencies: maybe(
     list(
       fields({
         id: rowId(),
         name: line(),
-        url: line(LONGEST_URL),
+        url: line(MAX_URL_LENGTH),
         phone: line(),
         street: line(),
         zipcode: line(),
         city: line(),
       }),
-      MOST_ENTRIES.ticketAgencies,
+      MAX_ENTRIES.ticketAgencies,
     ),
   ),
   /** In cents. */
@@ -100,10 +100,10 @@ export type EventPayload = Infer<typeof EventPayload>;
 
 /** POST my/events/check: what is known so far of an event that may be recorded already. */
 export const EventCheckPayload = fields({
-  title: line(LONGEST_TITLE),
+  title: line(MAX_TITLE_LENGTH),
   date: day(),
   location: maybe(id()),
   /** The own event that is not meant. */
-  id: line(LONGEST_ID),
+  id: line(MAX_ID_LENGTH),
 });
 export type EventCheckPayload = Infer<typeof EventCheckPayload>;

@@ -1,16 +1,16 @@
 import type { Infer } from 'superstruct';
-import { MOST_CHANGES } from '../favourite-changes';
-import { LONGEST_ID } from './longest';
+import { MAX_CHANGES } from '../favourite-changes';
+import { MAX_ID_LENGTH } from './longest';
 import { fields, filledLine, flag, list, whole } from './payload-fields';
 
 /** What somebody has decided about an event: `at` in milliseconds since 1970. */
 export const FavouriteChange = fields({
-  id: filledLine(LONGEST_ID),
+  id: filledLine(MAX_ID_LENGTH),
   kept: flag(),
   at: whole(0, 8_640_000_000_000_000),
 });
 export type FavouriteChange = Infer<typeof FavouriteChange>;
 
 /** PUT persons/favourites: what has changed on a device. */
-export const FavouritesPayload = fields({ changes: list(FavouriteChange, MOST_CHANGES) });
+export const FavouritesPayload = fields({ changes: list(FavouriteChange, MAX_CHANGES) });
 export type FavouritesPayload = Infer<typeof FavouritesPayload>;

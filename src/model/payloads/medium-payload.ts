@@ -1,26 +1,26 @@
 import type { Infer } from 'superstruct';
 import { maybe } from '../../lib/parse';
-import { LONGEST_ALT, LONGEST_CAPTION } from './longest';
+import { MAX_ALT_LENGTH, MAX_CAPTION_LENGTH } from './longest';
 import { between, fields, flag, line } from './payload-fields';
 
 /** Of a side: less would be no picture. */
-const SMALLEST_SHARE = 0.01;
+const MIN_SHARE = 0.01;
 
 /** A part of a picture; see Crop. */
 export const CropPayload = fields({
   x: between(0, 1),
   y: between(0, 1),
-  width: between(SMALLEST_SHARE, 1),
-  height: between(SMALLEST_SHARE, 1),
+  width: between(MIN_SHARE, 1),
+  height: between(MIN_SHARE, 1),
 });
 
 /** PATCH media/{id} (spec section 3, "Media"): what is not sent stays as it is, null empties it. */
 export const MediumPayload = fields({
-  alt: line(LONGEST_ALT),
+  alt: line(MAX_ALT_LENGTH),
   agency: line(),
   author: line(),
   copyright: line(),
-  description: line(LONGEST_CAPTION),
+  description: line(MAX_CAPTION_LENGTH),
   location: line(),
   title: line(),
   focalPoint: maybe(fields({ x: between(0, 1), y: between(0, 1) })),

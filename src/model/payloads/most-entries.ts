@@ -1,10 +1,10 @@
-import { MOST_DATES } from '../series/series-limits';
+import { MAX_DATES } from '../series/series-limits';
 
 /** The most entries that the server takes of each list of an event or an article. */
-export const MOST_ENTRIES = {
+export const MAX_ENTRIES = {
   times: 24,
   series: 20,
-  days: MOST_DATES,
+  days: MAX_DATES,
   publicationDates: 100,
   links: 100,
   ticketAgencies: 50,
@@ -16,4 +16,4 @@ export const MOST_ENTRIES = {
 } as const;
 
 /** The most role relations that the server takes of a person. */
-export const MOST_RELATIONS = 100;
+export const MAX_RELATIONS = 100;

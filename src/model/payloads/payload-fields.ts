@@ -4,9 +4,9 @@ import { maybe } from '../../lib/parse';
 import { plainText } from '../../lib/plain-text';
 import { isTime } from '../../lib/typed-time';
 import type { RuleProblem } from '../field-rules';
-import { LONGEST_LINE } from './longest';
+import { MAX_LINE_LENGTH } from './longest';
 
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 /** Control characters, also the line break, and halves of pairs: they have no place in a name or a header of a mail. */
 const CONTROLS = /[\p{Cc}\p{Cs}]/u;
 
@@ -34,10 +34,10 @@ function judgeLine(value: unknown, max: number): Verdict {
 }
 
 /** A line of text, in characters at most; blanks around it do not count, and it may be missing. */
-export const line = (max = LONGEST_LINE) => maybe(field<string>('line', (value) => judgeLine(value, max)));
+export const line = (max = MAX_LINE_LENGTH) => maybe(field<string>('line', (value) => judgeLine(value, max)));
 
 /** A line of text that is more than blanks. */
-export const filledLine = (max = LONGEST_LINE) =>
+export const filledLine = (max = MAX_LINE_LENGTH) =>
   field<string>('filledLine', (value) =>
     typeof value === 'string' && value.trim() === '' ? fault('required') : judgeLine(value, max),
   );
@@ -125,7 +125,7 @@ export const between = (min: number, max: number) =>
   });
 
 /** The number that something is known by. */
-export const id = () => whole(1, LARGEST_ID);
+export const id = () => whole(1, MAX_ID);
 
 /** An object of which these fields are read; what else it holds is left out. */
 export function fields<Schema extends Fields>(schema: Schema): ReturnType<typeof type<Schema>> {

@@ -1,19 +1,19 @@
 import { type Infer, unknown } from 'superstruct';
 import { maybe } from '../../lib/parse';
-import { LONGEST_NAME } from '../profile-problems';
-import { LONGEST_EMAIL, NewPassword } from './account-payloads';
+import { MAX_NAME_LENGTH } from '../profile-problems';
+import { MAX_EMAIL_LENGTH, NewPassword } from './account-payloads';
 import { addressParts, PlacePayload } from './address-payload';
-import { MOST_RELATIONS } from './most-entries';
+import { MAX_RELATIONS } from './most-entries';
 import { fields, filledLine, flag, id, line, list, secret, whole } from './payload-fields';
 
-const LONGEST_STATUS = 50;
+const MAX_STATUS_LENGTH = 50;
 
 /** What is sent of a person at any time; what has no prefix is the official address (spec section 3). */
 const person = {
   salutation: maybe(whole(1, 3)),
-  firstName: filledLine(LONGEST_NAME),
-  lastName: filledLine(LONGEST_NAME),
-  email: filledLine(LONGEST_EMAIL),
+  firstName: filledLine(MAX_NAME_LENGTH),
+  lastName: filledLine(MAX_NAME_LENGTH),
+  email: filledLine(MAX_EMAIL_LENGTH),
   organization: maybe(id()),
   freeOrganization: line(),
   street: addressParts.street,
@@ -31,7 +31,7 @@ const person = {
 /** POST auth/signup (spec section 3, "Signup payload"). */
 export const SignupPayload = fields({
   ...person,
-  username: line(LONGEST_EMAIL),
+  username: line(MAX_EMAIL_LENGTH),
   ...NewPassword.schema,
   acceptAGB: maybe(flag()),
   acceptDSGVO: maybe(flag()),
@@ -47,7 +47,7 @@ export const RelationPayload = fields({
   address: maybe(id()),
   community: maybe(id()),
   district: maybe(id()),
-  status: line(LONGEST_STATUS),
+  status: line(MAX_STATUS_LENGTH),
 });
 export type RelationPayload = Infer<typeof RelationPayload>;
 
@@ -58,6 +58,6 @@ export const ProfilePayload = fields({
   passwordOld: maybe(secret()),
   acceptConditions: maybe(flag()),
   acceptPrivacyPolicy: maybe(flag()),
-  roleRelations: maybe(list(RelationPayload, MOST_RELATIONS)),
+  roleRelations: maybe(list(RelationPayload, MAX_RELATIONS)),
 });
 export type ProfilePayload = Infer<typeof ProfilePayload>;

@@ -1,13 +1,13 @@
 import type { Infer } from 'superstruct';
 import { FREQUENCIES } from '../saved-search';
-import { LONGEST_EMAIL } from './account-payloads';
-import { LONGEST_URL } from './longest';
+import { MAX_EMAIL_LENGTH } from './account-payloads';
+import { MAX_URL_LENGTH } from './longest';
 import { choice, fields, filledLine, line } from './payload-fields';
 
 /** POST searches: the query of a list, as its address has it, and how often mails about it are wanted. */
 export const SavedSearchPayload = fields({
-  email: filledLine(LONGEST_EMAIL),
-  query: line(LONGEST_URL),
+  email: filledLine(MAX_EMAIL_LENGTH),
+  query: line(MAX_URL_LENGTH),
   frequency: choice(FREQUENCIES),
 });
 export type SavedSearchPayload = Infer<typeof SavedSearchPayload>;

@@ -1,6 +1,6 @@
 import { maybe } from '../../lib/parse';
-import { LONGEST_HTML, LONGEST_ID, LONGEST_TEXTS } from './longest';
-import { MOST_ENTRIES } from './most-entries';
+import { MAX_HTML_LENGTH, MAX_ID_LENGTH, MAX_TEXTS_LENGTH } from './longest';
+import { MAX_ENTRIES } from './most-entries';
 import { choice, day, fields, filledLine, flag, html, id, line, list, scalar, text } from './payload-fields';
 
 /** How far somebody has come with an event or an article: only a published one is shown to visitors. */
@@ -11,13 +11,13 @@ export const rowId = () => maybe(id());
 
 /** What is said in one language. */
 const texts = {
-  title: line(LONGEST_TEXTS.title),
-  shortdesc1: text(LONGEST_TEXTS.shortdesc1),
-  shortdesc2: text(LONGEST_TEXTS.shortdesc2),
-  shortdesc3: text(LONGEST_TEXTS.shortdesc3),
-  longdesc1: html(LONGEST_TEXTS.longdesc1, LONGEST_HTML),
-  longdesc2: html(LONGEST_TEXTS.longdesc2, LONGEST_HTML),
-  longdesc3: html(LONGEST_TEXTS.longdesc3, LONGEST_HTML),
+  title: line(MAX_TEXTS_LENGTH.title),
+  shortdesc1: text(MAX_TEXTS_LENGTH.shortdesc1),
+  shortdesc2: text(MAX_TEXTS_LENGTH.shortdesc2),
+  shortdesc3: text(MAX_TEXTS_LENGTH.shortdesc3),
+  longdesc1: html(MAX_TEXTS_LENGTH.longdesc1, MAX_HTML_LENGTH),
+  longdesc2: html(MAX_TEXTS_LENGTH.longdesc2, MAX_HTML_LENGTH),
+  longdesc3: html(MAX_TEXTS_LENGTH.longdesc3, MAX_HTML_LENGTH),
 };
 
 /** What is sent of an event and of an article alike (spec section 3). */
@@ -30,14 +30,14 @@ export const written = {
   ...texts,
   /** The same texts in English; visitors see them once they are ready. */
   en: maybe(fields({ ...texts, isReady: maybe(flag()) })),
-  tags: maybe(list(filledLine(), MOST_ENTRIES.tags)),
+  tags: maybe(list(filledLine(), MAX_ENTRIES.tags)),
   /** The role relation for which the person writes. */
   relation: maybe(id()),
   location: maybe(id()),
   promoter: maybe(id()),
-  publicationDates: maybe(list(fields({ id: rowId(), date: day() }), MOST_ENTRIES.publicationDates)),
+  publicationDates: maybe(list(fields({ id: rowId(), date: day() }), MAX_ENTRIES.publicationDates)),
   /** Values of the client's own fields by their names: text, number, or yes and no. */
-  freeFields: maybe(list(fields({ name: filledLine(), value: scalar(LONGEST_HTML) }), MOST_ENTRIES.freeFields)),
+  freeFields: maybe(list(fields({ name: filledLine(), value: scalar(MAX_HTML_LENGTH) }), MAX_ENTRIES.freeFields)),
   /** Ids of uploaded pictures in their order; the first is the one that lists show. */
-  media: maybe(list(filledLine(LONGEST_ID), MOST_ENTRIES.media)),
+  media: maybe(list(filledLine(MAX_ID_LENGTH), MAX_ENTRIES.media)),
 };

@@ -1,5 +1,5 @@
 import { byName } from '../../lib/by-name';
-import { LONGEST_SHORT, LONGEST_URL } from '../payloads/longest';
+import { MAX_SHORT_LENGTH, MAX_URL_LENGTH } from '../payloads/longest';
 
 type PlainField =
   | {
@@ -19,11 +19,11 @@ export const PLAIN_FIELDS = {
   free: { kind: 'flag', listKey: 'isFree' },
   children: { kind: 'flag', listKey: 'isForChildren' },
   barrierFree: { kind: 'flag', listKey: 'isBarrierFree' },
-  accessibility: { kind: 'text', maxLength: LONGEST_SHORT },
+  accessibility: { kind: 'text', maxLength: MAX_SHORT_LENGTH },
   /** Plain text in easy German (Leichte Sprache). */
-  easyText: { kind: 'text', maxLength: LONGEST_SHORT },
+  easyText: { kind: 'text', maxLength: MAX_SHORT_LENGTH },
   /** Address of a video in German Sign Language. */
-  signLanguageUrl: { kind: 'address', maxLength: LONGEST_URL },
+  signLanguageUrl: { kind: 'address', maxLength: MAX_URL_LENGTH },
 } as const satisfies Record<string, PlainField>;
 
 type Table = typeof PLAIN_FIELDS;

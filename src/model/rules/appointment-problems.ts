@@ -1,13 +1,13 @@
 import { isDay } from '../../lib/days';
 import type { EventContent } from '../records/event-content';
 import { type EventDate, seriesDates } from '../series/series';
-import { MOST_DATES } from '../series/series-limits';
+import { MAX_DATES } from '../series/series-limits';
 import { type DateRules, dateProblems, typedDateProblems, typedDayProblems } from './date-problems';
 import { below, type EventProblem, when } from './event-rules';
 import { seriesProblems, typedSeriesProblems } from './series-problems';
 
 /** The most rows that visitors see of one event: each time of each date is one. */
-const MOST_APPOINTMENTS = 2 * MOST_DATES;
+const MAX_APPOINTMENTS = 2 * MAX_DATES;
 
 type Dated = Pick<EventContent, 'dates' | 'series' | 'newDate'>;
 
@@ -19,8 +19,8 @@ export const eventDates = ({ dates, series }: Pick<EventContent, 'dates' | 'seri
 
 /** Days, times and numbers that were typed and are none. */
 export const typedAppointmentProblems = ({ dates, series, newDate }: Dated, today: string): EventProblem[] => [
-  ...dates.flatMap((date, place) => below(`dates.${place}`, typedDateProblems(date, today))),
-  ...series.flatMap((one, place) => below(`series.${place}`, typedSeriesProblems(one, today))),
+  ...dates.flatMap((date, index) => below(`dates.${index}`, typedDateProblems(date, today))),
+  ...series.flatMap((one, index) => below(`series.${index}`, typedSeriesProblems(one, today))),
   ...typedDayProblems('newDate', newDate, today),
 ];
 
@@ -39,14 +39,14 @@ export function appointmentProblems(
   const problems = [
     ...when(type === 'series' && dates.length > 0, 'dates', 'not_allowed'),
     ...when(type === 'free' && series.length > 0, 'series', 'not_allowed'),
-    ...dates.flatMap((date, place) => {
+    ...dates.flatMap((date, index) => {
       const stored = kept(date.id);
       const mayBePast = stored?.date === date.date && stored.endDate === date.endDate;
-      return below(`dates.${place}`, dateProblems(date, given, mayBePast));
+      return below(`dates.${index}`, dateProblems(date, given, mayBePast));
     }),
-    ...series.flatMap((one, place) => {
+    ...series.flatMap((one, index) => {
       const stored = published?.series.find(({ id }) => id === one.id);
-      return below(`series.${place}`, seriesProblems(one, given, stored));
+      return below(`series.${index}`, seriesProblems(one, given, stored));
     }),
   ];
   const isNewDatePast = isDay(newDate) && newDate < given.today && published?.newDate !== newDate;
@@ -59,6 +59,6 @@ function numberProblems(content: Pick<Dated, 'dates' | 'series'>, type: 'free' |
   const rows = eventDates(content).reduce((sum, { fullDay, times }) => sum + (fullDay ? 1 : times.length), 0);
   return [
     ...when(isNone, path, 'required'),
-    ...when(rows > MOST_APPOINTMENTS, path, 'too_many', { max: MOST_APPOINTMENTS }),
+    ...when(rows > MAX_APPOINTMENTS, path, 'too_many', { max: MAX_APPOINTMENTS }),
   ];
 }

@@ -61,4 +61,4 @@ const typedProblems = (content: ArticleContent, today: string): EventProblem[] =
 ];
 
 const repeatedEvents = (events: readonly string[]): EventProblem[] =>
-  events.flatMap((id, place) => when(events.indexOf(id) < place, `events.${place}`, 'repeated'));
+  events.flatMap((id, index) => when(events.indexOf(id) < index, `events.${index}`, 'repeated'));

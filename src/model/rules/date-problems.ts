@@ -8,10 +8,10 @@ import { below, type EventProblem, type EventRules, tooLong, valueProblem, when 
 export type DateRules = { rules: EventRules /** 'YYYY-MM-DD' in Berlin. */; today: string };
 
 /** The longest time from one evening to the morning after, in minutes. */
-const LONGEST_NIGHT = 12 * 60;
+const MAX_NIGHT_LENGTH = 12 * 60;
 const MIDNIGHT = '00:00';
 /** What goes on for longer is written as several dates. */
-const MOST_DAYS = 3660;
+const MAX_DAYS = 3660;
 
 /** A day that was typed and is none. */
 export const typedDayProblems = (path: string, value: string, today: string): EventProblem[] =>
@@ -27,11 +27,11 @@ export const typedDateProblems = (date: EventDate, today: string): EventProblem[
 
 /** Times that were typed and are none. */
 export const typedTimeProblems = (times: readonly TimeSpan[]): EventProblem[] =>
-  times.flatMap(({ from, until }, place) => [
+  times.flatMap(({ from, until }, index) => [
     ...(isEndOfDay(from)
-      ? [{ path: `times.${place}.from`, code: 'midnight_start' }]
-      : valueProblem(`times.${place}.from`, timeProblem(from))),
-    ...valueProblem(`times.${place}.until`, timeProblem(until)),
+      ? [{ path: `times.${index}.from`, code: 'midnight_start' }]
+      : valueProblem(`times.${index}.from`, timeProblem(from))),
+    ...valueProblem(`times.${index}.until`, timeProblem(until)),
   ]);
 
 /** Whether somebody has typed '24:00' for a beginning: only they know which day it belongs to. */
@@ -52,7 +52,7 @@ export function dateProblems(date: EventDate, { rules, today }: DateRules, mayBe
 }
 
 function endProblems(first: string, end: string): EventProblem[] {
-  const latest = addDays(first, MOST_DAYS);
+  const latest = addDays(first, MAX_DAYS);
   return [
     ...when(end < first, 'endDate', 'end_before_start'),
     ...when(end > latest, 'endDate', 'too_late', { kind: 'day', max: latest }),
@@ -82,7 +82,7 @@ function timeProblems({ from, until }: TimeSpan, place: number, times: readonly 
 /** Whether a time can be the end: it is later, or in the night after, of which midnight ends any day. */
 export function isEnd(from: string, until: string): boolean {
   const length = minutesOf(until) - minutesOf(from);
-  return length > 0 || (length < 0 && until === MIDNIGHT) || (length < 0 && length + 24 * 60 < LONGEST_NIGHT);
+  return length > 0 || (length < 0 && until === MIDNIGHT) || (length < 0 && length + 24 * 60 < MAX_NIGHT_LENGTH);
 }
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -83,14 +83,14 @@ export function publishProblems(event: JudgedEvent, { rules, today }: Given): Ev
 const typedProblems = (content: EventContent, today: string): EventProblem[] => [
   ...typedAppointmentProblems(content, today),
   ...typedPublicationProblems(content, today),
-  ...valueProblem('priority', numberProblem(content.priority, { isWhole: true, min: 0, max: HIGHEST_PRIORITY })),
+  ...valueProblem('priority', numberProblem(content.priority, { isWhole: true, min: 0, max: MAX_PRIORITY })),
   ...below('price', [
     ...valueProblem('from', moneyProblem(content.price.from)),
     ...valueProblem('to', moneyProblem(content.price.to)),
   ]),
 ];
 
-const HIGHEST_PRIORITY = 9;
+const MAX_PRIORITY = 9;
 
 const firstDateOf = (content: EventContent): string | undefined =>
   eventDates(content)

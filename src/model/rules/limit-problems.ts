@@ -1,15 +1,15 @@
 import { plainText } from '../../lib/plain-text';
 import {
-  LONGEST_ALT,
-  LONGEST_CAPTION,
-  LONGEST_HTML,
-  LONGEST_INFO,
-  LONGEST_LINE,
-  LONGEST_READ,
-  LONGEST_TEXTS,
-  LONGEST_URL,
+  MAX_ALT_LENGTH,
+  MAX_CAPTION_LENGTH,
+  MAX_HTML_LENGTH,
+  MAX_INFO_LENGTH,
+  MAX_LINE_LENGTH,
+  MAX_READ_LENGTH,
+  MAX_TEXTS_LENGTH,
+  MAX_URL_LENGTH,
 } from '../payloads/longest';
-import { MOST_ENTRIES } from '../payloads/most-entries';
+import { MAX_ENTRIES } from '../payloads/most-entries';
 import {
   type ArticleContent,
   type EventContent,
@@ -27,7 +27,7 @@ import { readText } from './text-problems';
 const writtenLimits = (content: WrittenContent): EventProblem[] => [
   ...textLimits(content),
   ...below('en', textLimits(content.en)),
-  ...content.tags.flatMap((tag, place) => tooLong(`tags.${place}`, tag, LONGEST_LINE)),
+  ...content.tags.flatMap((tag, index) => tooLong(`tags.${index}`, tag, MAX_LINE_LENGTH)),
   ...content.freeFields.flatMap(({ name, value }) => valueLimits(`freeFields.${name}`, value)),
   ...tooLongLists(content, ['tags', 'media', 'publicationDates', 'freeFields']),
 ];
@@ -35,25 +35,25 @@ const writtenLimits = (content: WrittenContent): EventProblem[] => [
 /** What the server takes of no event, draft or not, by the paths of its content. */
 export const eventLimits = (content: EventContent): EventProblem[] => [
   ...writtenLimits(content),
-  ...content.dates.flatMap((date, place) => below(`dates.${place}`, dateLimits(date))),
-  ...content.series.flatMap((series, place) =>
-    below(`series.${place}`, [
+  ...content.dates.flatMap((date, index) => below(`dates.${index}`, dateLimits(date))),
+  ...content.series.flatMap((series, index) =>
+    below(`series.${index}`, [
       ...infoLimit(series),
       ...series.changed.flatMap((date, day) => below(`changed.${day}`, dateLimits(date))),
     ]),
   ),
   ...tooLongLists(content, ['rubrics', 'series', 'links', 'ticketAgencies']),
-  ...tooMany('dates', content.dates, MOST_ENTRIES.days),
+  ...tooMany('dates', content.dates, MAX_ENTRIES.days),
   ...[
-    ...content.dates.map((date, place) => [`dates.${place}`, date] as const),
-    ...content.series.map((series, place) => [`series.${place}`, series] as const),
-  ].flatMap(([path, { times }]) => tooMany(`${path}.times`, times, MOST_ENTRIES.times)),
-  ...tooLong('newLocation', content.newLocation, LONGEST_LINE),
-  ...content.links.flatMap((link, place) => linesBelow(`links.${place}`, link, ['text'])),
-  ...content.ticketAgencies.flatMap((office, place) =>
-    linesBelow(`ticketAgencies.${place}`, office, ['name', 'phone', 'street', 'zipcode', 'city']),
+    ...content.dates.map((date, index) => [`dates.${index}`, date] as const),
+    ...content.series.map((series, index) => [`series.${index}`, series] as const),
+  ].flatMap(([path, { times }]) => tooMany(`${path}.times`, times, MAX_ENTRIES.times)),
+  ...tooLong('newLocation', content.newLocation, MAX_LINE_LENGTH),
+  ...content.links.flatMap((link, index) => linesBelow(`links.${index}`, link, ['text'])),
+  ...content.ticketAgencies.flatMap((office, index) =>
+    linesBelow(`ticketAgencies.${index}`, office, ['name', 'phone', 'street', 'zipcode', 'city']),
   ),
-  ...tooLong('price.text', content.price.text, LONGEST_LINE),
+  ...tooLong('price.text', content.price.text, MAX_LINE_LENGTH),
   ...plainNames('text', 'address').flatMap((name) => tooLong(name, content[name], PLAIN_FIELDS[name].maxLength)),
 ];
 
@@ -65,12 +65,12 @@ export const articleLimits = (content: ArticleContent): EventProblem[] => [
 
 /** What the server takes of no picture. */
 export const mediaLimits = (media: readonly MediumTexts[]): EventProblem[] =>
-  media.flatMap((medium, place) =>
-    below(`media.${place}`, [
-      ...tooLong('alt', medium.alt.trim(), LONGEST_ALT),
-      ...tooLong('description', medium.description.trim(), LONGEST_CAPTION),
+  media.flatMap((medium, index) =>
+    below(`media.${index}`, [
+      ...tooLong('alt', medium.alt.trim(), MAX_ALT_LENGTH),
+      ...tooLong('description', medium.description.trim(), MAX_CAPTION_LENGTH),
       ...(['agency', 'author', 'copyright', 'location', 'title'] as const).flatMap((name) =>
-        tooLong(name, medium[name].trim(), LONGEST_LINE),
+        tooLong(name, medium[name].trim(), MAX_LINE_LENGTH),
       ),
     ]),
   );
@@ -90,22 +90,22 @@ const tooMany = (path: string, list: readonly unknown[], max: number) =>
   when(list.length > max, path, 'too_many', { max });
 
 /** Lists that are longer than the server takes. */
-const tooLongLists = <Name extends Exclude<keyof typeof MOST_ENTRIES, 'times' | 'days'>>(
+const tooLongLists = <Name extends Exclude<keyof typeof MAX_ENTRIES, 'times' | 'days'>>(
   content: Readonly<Record<Name, readonly unknown[]>>,
   names: readonly Name[],
-): EventProblem[] => names.flatMap((name) => tooMany(name, content[name], MOST_ENTRIES[name]));
+): EventProblem[] => names.flatMap((name) => tooMany(name, content[name], MAX_ENTRIES[name]));
 
 const textLimits = (texts: EventTexts): EventProblem[] =>
   TEXT_NAMES.flatMap((name) => [
-    ...tooLong(name, readText(name, texts[name]), LONGEST_TEXTS[name]),
-    ...when([...texts[name]].length > LONGEST_HTML, name, 'too_formatted'),
+    ...tooLong(name, readText(name, texts[name]), MAX_TEXTS_LENGTH[name]),
+    ...when([...texts[name]].length > MAX_HTML_LENGTH, name, 'too_formatted'),
   ]);
 
-const infoLimit = ({ additionalInfo }: DayContent) => tooLong('additionalInfo', additionalInfo, LONGEST_INFO);
+const infoLimit = ({ additionalInfo }: DayContent) => tooLong('additionalInfo', additionalInfo, MAX_INFO_LENGTH);
 
 const dateLimits = (date: EventDate): EventProblem[] => [
   ...infoLimit(date),
-  ...tooLong('newLocation', date.newLocation, LONGEST_LINE),
+  ...tooLong('newLocation', date.newLocation, MAX_LINE_LENGTH),
 ];
 
 /** A value may be a formatted text, which only its definition tells. */
@@ -113,8 +113,8 @@ const valueLimits = (path: string, value: string | number | boolean): EventProbl
   typeof value !== 'string'
     ? []
     : [
-        ...tooLong(path, plainText(value), LONGEST_READ),
-        ...when([...value].length > LONGEST_HTML, path, 'too_formatted'),
+        ...tooLong(path, plainText(value), MAX_READ_LENGTH),
+        ...when([...value].length > MAX_HTML_LENGTH, path, 'too_formatted'),
       ];
 
 /** The lines of a row, and its address. */
@@ -124,6 +124,6 @@ const linesBelow = <Name extends string>(
   names: readonly Name[],
 ): EventProblem[] =>
   below(path, [
-    ...names.flatMap((name) => tooLong(name, row[name], LONGEST_LINE)),
-    ...tooLong('url', row.url, LONGEST_URL),
+    ...names.flatMap((name) => tooLong(name, row[name], MAX_LINE_LENGTH)),
+    ...tooLong('url', row.url, MAX_URL_LENGTH),
   ]);

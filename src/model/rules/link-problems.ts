@@ -6,10 +6,10 @@ const isWrongUrl = (url: string) => url !== '' && !isWebAddress(url);
 
 /** What is wrong with links: each has an address and a text, and there are no more of a kind than the client wants. */
 export const linkProblems = (links: readonly EventLink[], { fieldSettings }: EventRules): EventProblem[] =>
-  links.flatMap(({ kind, url, text }, place) => {
-    const path = `links.${place}`;
+  links.flatMap(({ kind, url, text }, index) => {
+    const path = `links.${index}`;
     const { maxAmount: max } = fieldSettings.recording.links[kind];
-    const isOneTooMany = max > 0 && links.slice(0, place).filter((earlier) => earlier.kind === kind).length === max;
+    const isOneTooMany = max > 0 && links.slice(0, index).filter((earlier) => earlier.kind === kind).length === max;
     return [
       ...when(isOneTooMany, path, 'too_many', { max }),
       ...when(url === '', `${path}.url`, 'required'),
@@ -26,8 +26,8 @@ export const signLanguageProblems = (url: string, { eventRecording }: EventRules
 export const ticketProblems = (offices: readonly TicketOffice[], { eventRecording }: EventRules): EventProblem[] =>
   !eventRecording.showTicketTab
     ? []
-    : offices.flatMap(({ name, url, phone }, place) => [
-        ...when(name === '', `ticketAgencies.${place}.name`, 'required'),
-        ...when(isWrongUrl(url), `ticketAgencies.${place}.url`, 'url'),
-        ...when(phone !== '' && !isPhone(phone), `ticketAgencies.${place}.phone`, 'phone'),
+    : offices.flatMap(({ name, url, phone }, index) => [
+        ...when(name === '', `ticketAgencies.${index}.name`, 'required'),
+        ...when(isWrongUrl(url), `ticketAgencies.${index}.url`, 'url'),
+        ...when(phone !== '' && !isPhone(phone), `ticketAgencies.${index}.phone`, 'phone'),
       ]);

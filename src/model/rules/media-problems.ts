@@ -10,8 +10,8 @@ export const mediaProblems = (
 ): EventProblem[] =>
   !showMediaTab
     ? []
-    : media.flatMap((medium, place) =>
+    : media.flatMap((medium, index) =>
         (['alt', ...new Set(requiredMediaFields)] as const).flatMap((name) =>
-          when(medium[name].trim() === '', `media.${place}.${name}`, 'required'),
+          when(medium[name].trim() === '', `media.${index}.${name}`, 'required'),
         ),
       );

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isDay } from '../../lib/days';
-import { MOST_ENTRIES } from '../payloads/most-entries';
+import { MAX_ENTRIES } from '../payloads/most-entries';
 import type { WrittenContent } from '../records/event-content';
 import { typedDayProblems } from './date-problems';
 import { type EventProblem, numberOfEntries, type PublicationRule, when } from './event-rules';
@@ -8,12 +8,12 @@ type Published = Pick<WrittenContent, 'publicationDates'>;
 
 /** Days that were typed and are none. */
 export const typedPublicationProblems = ({ publicationDates }: Published, today: string): EventProblem[] =>
-  publicationDates.flatMap(({ date }, place) => typedDayProblems(`publicationDates.${place}.date`, date, today));
+  publicationDates.flatMap(({ date }, index) => typedDayProblems(`publicationDates.${index}.date`, date, today));
 
 /** How many days are left for it from the first date on, up to `last`. */
 const daysAfter = (last: string | undefined, firstDate: string | undefined): number =>
   last === undefined || firstDate === undefined
-    ? MOST_ENTRIES.publicationDates
+    ? MAX_ENTRIES.publicationDates
     : Math.max(0, daysBetween(firstDate, last) + 1);
 
 /**
@@ -34,17 +34,17 @@ export function publicationProblems(
   const before = publicationDates.filter(({ date }) => firstDate !== undefined && isDay(date) && date < firstDate);
   const min = Math.min(
     rule.min,
-    MOST_ENTRIES.publicationDates,
-    last === undefined ? MOST_ENTRIES.publicationDates : daysBetween(first, last) + 1,
+    MAX_ENTRIES.publicationDates,
+    last === undefined ? MAX_ENTRIES.publicationDates : daysBetween(first, last) + 1,
   );
   const most =
     rule.maxAmountDatesBeforeEvent && Math.max(rule.maxAmountDatesBeforeEvent, min - daysAfter(last, firstDate));
   return [
     ...numberOfEntries('publicationDates', publicationDates.length, { min, max: rule.max || undefined }),
-    ...publicationDates.flatMap(({ id, date }, place) => {
-      const path = `publicationDates.${place}.date`;
+    ...publicationDates.flatMap(({ id, date }, index) => {
+      const path = `publicationDates.${index}.date`;
       const isKept = published?.publicationDates.some((one) => one.id === id && one.date === date) ?? false;
-      const isRepeated = publicationDates.slice(0, place).some((earlier) => earlier.date === date);
+      const isRepeated = publicationDates.slice(0, index).some((earlier) => earlier.date === date);
       if (!isDay(date)) return when(date === '', path, 'required');
       return [
         ...when(!isKept && date < today, path, 'past'),

@@ -1,6 +1,6 @@
 import { isDay } from '../../lib/days';
 import { type Series, seriesDays } from '../series/series';
-import { MOST_DATES, MOST_INTERVAL } from '../series/series-limits';
+import { MAX_DATES, MAX_INTERVAL } from '../series/series-limits';
 import { lastPossible, ruleDays } from '../series/series-rule';
 import { numberProblem } from '../value-problems';
 import {
@@ -17,10 +17,10 @@ import { below, type EventProblem, valueProblem, when } from './event-rules';
 export const typedSeriesProblems = (series: Series, today: string): EventProblem[] => [
   ...typedDayProblems('start', series.start, today),
   ...typedDayProblems('end', series.end, today),
-  ...numberProblems('interval', series.interval, MOST_INTERVAL),
-  ...numberProblems('count', series.count, MOST_DATES),
+  ...numberProblems('interval', series.interval, MAX_INTERVAL),
+  ...numberProblems('count', series.count, MAX_DATES),
   ...typedTimeProblems(series.times),
-  ...series.changed.flatMap((one, place) => below(`changed.${place}`, typedDateProblems(one, today))),
+  ...series.changed.flatMap((one, index) => below(`changed.${index}`, typedDateProblems(one, today))),
 ];
 
 const numberProblems = (path: string, value: Series['count'], max: number): EventProblem[] =>
@@ -57,19 +57,19 @@ function endProblems(start: string, end: string): EventProblem[] {
 
 /** A rule whose parts are right may still name no day, or too many. */
 function numberOfDays(series: Series): EventProblem[] {
-  const isMore = ruleDays(series, MOST_DATES + 1).filter(({ holiday }) => !holiday).length > MOST_DATES;
+  const isMore = ruleDays(series, MAX_DATES + 1).filter(({ holiday }) => !holiday).length > MAX_DATES;
   return [
     ...when(!seriesDays(series).some(({ left }) => !left), 'start', 'no_dates'),
-    ...when(isMore, 'end', 'too_many', { max: MOST_DATES }),
+    ...when(isMore, 'end', 'too_many', { max: MAX_DATES }),
   ];
 }
 
 /** Days that were changed one by one; one on which the series does not fall any more is not looked at. */
 function changeProblems(series: Series, given: DateRules, stored: Series | undefined): EventProblem[] {
   const days = new Set(series.changed.length > 0 ? seriesDays(series).map(({ day }) => day) : []);
-  return series.changed.flatMap((one, place) => {
+  return series.changed.flatMap((one, index) => {
     if (!days.has(one.day)) return [];
     const mayBePast = stored?.changed.some(({ day, date }) => day === one.day && date === one.date) ?? false;
-    return below(`changed.${place}`, dateProblems(one, given, mayBePast || one.date === one.day));
+    return below(`changed.${index}`, dateProblems(one, given, mayBePast || one.date === one.day));
   });
 }

@@ -10,11 +10,11 @@ export function tagProblems(
   if (!visible) return [];
   return [
     ...when(tags.length === 0, 'tags', 'required'),
-    ...tags.flatMap((tag, place) => [
-      ...tooLong(`tags.${place}`, tag, maxLength),
+    ...tags.flatMap((tag, index) => [
+      ...tooLong(`tags.${index}`, tag, maxLength),
       ...when(
-        tags.slice(0, place).some((one) => isSameTag(one, tag)),
-        `tags.${place}`,
+        tags.slice(0, index).some((one) => isSameTag(one, tag)),
+        `tags.${index}`,
         'repeated',
       ),
     ]),

@@ -4,7 +4,7 @@
 export const REPETITIONS = ['day', 'week', 'monthDay', 'monthWeekday'] as const;
 
 /** The most days that one series can have. */
-export const MOST_DATES = 500;
+export const MAX_DATES = 500;
 
 /** The greatest interval. */
-export const MOST_INTERVAL = 99;
+export const MAX_INTERVAL = 99;

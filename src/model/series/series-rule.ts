@@ -1,10 +1,10 @@
 import { addDays, isDay, weekdayOf } from '../../lib/days';
 import { type HolidayName, holidayOn } from './public-holidays';
-import { MOST_DATES, MOST_INTERVAL, type REPETITIONS } from './series-limits';
+import { MAX_DATES, MAX_INTERVAL, type REPETITIONS } from './series-limits';
 import type { State } from './states';
 
 /** The longest time from the first day of a series to its last. */
-export const MOST_YEARS = 10;
+export const MAX_YEARS = 10;
 
 /** The calendar of the server. */
 const FIRST_DAY = '1900-01-01';
@@ -54,7 +54,7 @@ export type RuleDay = {
  * The days of a series in their order, at most `most` that are not left out. A rule that is not finished has none: it
  * lacks a first day, a weekday, or an end.
  */
-export function ruleDays(rule: SeriesRule, most = MOST_DATES): RuleDay[] {
+export function ruleDays(rule: SeriesRule, most = MAX_DATES): RuleDay[] {
   if (!isFinished(rule)) return [];
   const { start, end, count, holidays, withRegionalHolidays } = rule;
   const last = [...(end === '' ? [] : [end]), lastPossible(start)].sort()[0] ?? end;
@@ -78,7 +78,7 @@ function isFinished(rule: SeriesRule): rule is FinishedRule {
   const isCounted = count === undefined || isWhole(count);
   const isEnding = end === '' ? count !== undefined : isDay(end);
   const parts = { day: [], week: [], monthDay: [monthDay], monthWeekday: [nth, weekday] }[every];
-  const isSound = isWhole(interval) && interval >= 1 && interval <= MOST_INTERVAL && parts.every(isWhole);
+  const isSound = isWhole(interval) && interval >= 1 && interval <= MAX_INTERVAL && parts.every(isWhole);
   return isSound && isCounted && isEnding && isDay(start) && start >= FIRST_DAY;
 }
 
@@ -87,7 +87,7 @@ const isWhole = (value: Typed): value is number => Number.isInteger(value);
 /** The last day on which a series that begins on a day can fall. */
 export function lastPossible(start: string): string {
   const [year, month, date] = start.split('-').map(Number);
-  const day = new Date(Date.UTC((year ?? 0) + MOST_YEARS, (month ?? 1) - 1, date)).toISOString().slice(0, 10);
+  const day = new Date(Date.UTC((year ?? 0) + MAX_YEARS, (month ?? 1) - 1, date)).toISOString().slice(0, 10);
   return [day, LAST_DAY].sort()[0] ?? day;
 }
 

@@ -4,7 +4,7 @@ import { hiddenPart } from '../visible-part';
 const GAP = 6;
 const EDGE = 8;
 /** With less room than this below its opener, a box opens on the larger side. */
-const LEAST_HEIGHT = { list: 220, panel: 320 };
+const MIN_HEIGHT = { list: 220, panel: 320 };
 /** In a box that is lower than this the foot scrolls along. */
 const LOW_HEIGHT = 400;
 
@@ -57,9 +57,9 @@ function place(box: HTMLElement, opener: Element, isList: boolean, isAtEnd: bool
   const below = height - hidden.below - from.bottom - GAP - EDGE;
   const above = from.top - hidden.above - GAP - EDGE;
   if (isList) box.style.width = `${from.width}px`;
-  const least = isList ? LEAST_HEIGHT.list : LEAST_HEIGHT.panel;
+  const least = isList ? MIN_HEIGHT.list : MIN_HEIGHT.panel;
   const side = sideOf({ below, above }, wholeHeight(box), least);
-  const room = Math.max(LEAST_HEIGHT.list / 2, side.room);
+  const room = Math.max(MIN_HEIGHT.list / 2, side.room);
   box.style.setProperty('--room', `${room}px`);
   box.toggleAttribute('data-low', !isList && room < LOW_HEIGHT);
   box.style.top = `${side.isBelow ? from.bottom + GAP : from.top - GAP - box.offsetHeight}px`;

@@ -41,7 +41,7 @@ const INCOMPLETE = /"code":"(?:missing_data|wrong_data|wrong_type|addresses|agb_
 /** Longer than any restart: a key without an answer after this time is stuck. */
 const PATIENCE_MS = 60_000;
 /** Between two deeds of a client: about as long as a deed takes, so that most kills meet some of them. */
-const LONGEST_PAUSE_MS = 60;
+const MAX_PAUSE_MS = 60;
 /** What clients want done, each with its weight. */
 export type Wishes = readonly (readonly [Wish, number])[];
 
@@ -140,7 +140,7 @@ export async function livingClient(
     deeds.push(deed);
     enter(book, deed);
     if (request.path === 'persons' && answer.status === 200) relations = relationsIn(answer.text);
-    await pause(random.int(0, LONGEST_PAUSE_MS));
+    await pause(random.int(0, MAX_PAUSE_MS));
   }
 }
 

@@ -76,7 +76,7 @@ async function pictureFindings(database: Database, deeds: readonly Deed[], files
   return [
     ...unless('stored pictures', stored.length, answered.length),
     ...answered.filter((id) => !ids.has(id)).map((id) => `the picture ${id} is lost`),
-    ...stored.flatMap(({ id, bytes }, place) => unless(`bytes of the picture ${id}`, sizes[place], bytes)),
+    ...stored.flatMap(({ id, bytes }, index) => unless(`bytes of the picture ${id}`, sizes[index], bytes)),
   ];
 }
 

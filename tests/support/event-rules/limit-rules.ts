@@ -45,7 +45,7 @@ export const LIMIT_RULES: RuleCases = {
   },
   'more entries than the server takes of a list': {
     event: () => ({
-      tags: Array.from({ length: 51 }, (_, place) => `Wort ${place}`),
+      tags: Array.from({ length: 51 }, (_, index) => `Wort ${index}`),
       ticketAgencies: Array.from({ length: 51 }, () => ({ name: 'Rathaus' })),
       links: Array.from({ length: 101 }, () => ({ kind: 'event', url: 'https://a.example', text: 'a' })),
     }),

@@ -54,7 +54,7 @@ itForAll(Object.entries(ACCOUNT_FORMS), afresh)(
     expect(faults.filter(([, what]) => what !== undefined)).toEqual([]);
     const filled = fields.map((field) => field.getAttribute('autocomplete')).filter((value) => value !== 'off');
     // The repetition of a password is the same one.
-    expect(new Set(filled).size).toBe(filled.filter((value, place) => value !== filled[place - 1]).length);
+    expect(new Set(filled).size).toBe(filled.filter((value, index) => value !== filled[index - 1]).length);
     for (const field of fields) {
       const kind = field.getAttribute('type');
       const mode = field.getAttribute('inputmode');

@@ -207,7 +207,7 @@ describe('the call', () => {
   });
 
   it('names at most a hundred favourites', () => {
-    const favourites = Array.from({ length: 150 }, (_, place) => `e${place}`);
+    const favourites = Array.from({ length: 150 }, (_, index) => `e${index}`);
     const { ids } = callQueryOf(inQuery('favourites=1'), { ...defaults, favourites });
     expect(String(ids).split(',')).toHaveLength(100);
     expect(canAskAtOnce(inQuery('favourites=1'))).toBe(false);

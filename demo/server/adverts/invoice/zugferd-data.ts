@@ -29,7 +29,7 @@ export function zugferdData(record: InvoiceRecord) {
       tradeAgreement: agreementOf(record),
       tradeDelivery: { information: { deliveryDate: dateOf(record.suppliedUntil) } },
       tradeSettlement: settlementOf(record, tax),
-      line: record.items.map((item, place) => lineOf(item, place, record, tax)),
+      line: record.items.map((item, index) => lineOf(item, index, record, tax)),
     },
   };
 }

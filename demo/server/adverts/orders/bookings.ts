@@ -155,7 +155,7 @@ function givingBack(
 ): { canCancelUntil?: string; canStopUntil?: string; credit?: number } {
   if (state === 'cancelled') return {};
   const times = dates.map((day) => closingMs(closing, day));
-  const kept = dates.filter((_, place) => (times[place] ?? 0) <= now.getTime());
+  const kept = dates.filter((_, index) => (times[index] ?? 0) <= now.getTime());
   if (kept.length === dates.length) return {};
   const instant = (ms = 0) => new Date(ms).toISOString();
   return {

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** How many days after an invoice was due each reminder goes out. */
 const DAYS_AFTER = [5, 19, 33] as const;
 /** Between two reminders, also where a server has not looked for long. */
-const LEAST_DAYS_BETWEEN = 13;
+const MIN_DAYS_BETWEEN = 13;
 const AT_A_TIME = 50;
 
 /** SQL: whether there is an account or an address to which a reminder of an invoice `i` can go. */
@@ -51,7 +51,7 @@ const remindSome = (options: Parts, { level, dueBefore }: { level: number; dueBe
          and (select count(*) from advert_reminders r where r.invoice_id = i.id) = $2 - 1
          and not exists (select 1 from advert_reminders r where r.invoice_id = i.id and r.sent_at > $3)
        order by i.id limit ${AT_A_TIME} for update of i skip locked`,
-      [dueBefore, level, new Date(options.now().getTime() - LEAST_DAYS_BETWEEN * DAY_MS)],
+      [dueBefore, level, new Date(options.now().getTime() - MIN_DAYS_BETWEEN * DAY_MS)],
     );
     for (const invoice of due) await remind(transaction, options, { ...invoice, level });
     return due.length;

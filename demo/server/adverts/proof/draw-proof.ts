@@ -11,7 +11,7 @@ const [MARK_MM, MARK_GAP_MM] = [6, 2];
 const [INK, QUIET] = ['#16202a', '#4a5663'];
 const LABEL_SHARE = 0.7;
 /** Of the words: points, and how they follow the width of the advert. */
-const [LEAST_FONT, MOST_FONT, FONT_SHARE] = [6.5, 16, 0.05];
+const [MIN_FONT, MAX_FONT, FONT_SHARE] = [6.5, 16, 0.05];
 
 /** What stands below the marks, and what the file is called. */
 const WORDS = {
@@ -73,7 +73,7 @@ function drawWords(
   [x, y, width, height]: Box,
   language: ProofLanguage,
 ): void {
-  const size = Math.min(Math.max(width * FONT_SHARE, LEAST_FONT), MOST_FONT);
+  const size = Math.min(Math.max(width * FONT_SHARE, MIN_FONT), MAX_FONT);
   const [gap, most] = [size * 0.6, width * LABEL_SHARE];
   const line = event ? eventLine(event, language, day) : '';
   const lines = [

@@ -10,7 +10,7 @@ import type { ProofRecord } from './proof-record';
 const INCH_MM = 25.4;
 /** Of a proof; a printing house asks for the picture itself. */
 const DOTS_PER_INCH = 200;
-const MOST_PIXELS_WIDE = 4000;
+const MAX_PIXELS_WIDE = 4000;
 
 /** Answers the proof of an order as PDF, for its author alone; drawing it waits for its turn, as drawing pictures does. */
 export async function proofAnswer(
@@ -32,7 +32,7 @@ async function sheetPicture(
   if (!picture) return undefined;
   const sheet = sheetOf(product);
   const width = Math.round((sheet.width / INCH_MM) * DOTS_PER_INCH);
-  const wide = Math.min(Math.ceil(width / Math.max(crop?.width ?? 1, 0.1)), MOST_PIXELS_WIDE);
+  const wide = Math.min(Math.ceil(width / Math.max(crop?.width ?? 1, 0.1)), MAX_PIXELS_WIDE);
   const image = sharp(await drawPicture(picture, wide, options));
   const { width: has = 1, height = 1 } = await image.metadata();
   const part = crop ? image.extract(pixelsOf(crop, { width: has, height })) : image;

@@ -7,7 +7,7 @@ export type Weighted = {
   weight: number;
 };
 
-const LEAST_WEIGHT = 1;
+const MIN_WEIGHT = 1;
 
 /**
  * Chooses some of the adverts that run, by chance and by their weights, so that each comes as often as it should without
@@ -22,7 +22,7 @@ export function chooseAdverts<Advert extends Weighted>(
 ): Advert[] {
   const drawn = running
     // Efraimidis and Spirakis: the greatest of these keys is each advert's with the share that its weight has.
-    .map((advert) => ({ advert, key: Math.log(1 - random()) / Math.max(LEAST_WEIGHT, advert.weight) }))
+    .map((advert) => ({ advert, key: Math.log(1 - random()) / Math.max(MIN_WEIGHT, advert.weight) }))
     .sort((one, other) => other.key - one.key);
   const taken = new Map<string, number>();
   const chosen: Advert[] = [];

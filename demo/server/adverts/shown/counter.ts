@@ -4,10 +4,10 @@ import type { CountedKind } from './repeats';
 import type { ShownToken } from './tokens';
 
 /** How long views wait for others, and how many at most: a flood of them becomes one statement a second. */
-const LONGEST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 1000;
 const ENOUGH = 500;
 /** Beyond this they are dropped: the database has not answered for long. */
-const MOST_WAITING = 20_000;
+const MAX_WAITING = 20_000;
 
 type Use = Pick<ShownToken, 'what' | 'nonce' | 'id' | 'day' | 'expires'> & { kind: CountedKind };
 
@@ -50,11 +50,11 @@ export function newCounter({
   function wait() {
     timer ??= setTimeout(() => {
       flush().catch((error: unknown) => isClosing() || onError(error));
-    }, LONGEST_WAIT_MS).unref();
+    }, MAX_WAIT_MS).unref();
   }
 
   function count({ what, nonce, id, day, expires }: ShownToken, kind: CountedKind) {
-    if (waiting.size >= MOST_WAITING) return;
+    if (waiting.size >= MAX_WAITING) return;
     waiting.set(`${kind} ${nonce}`, { what, nonce, id, day, expires, kind });
     if (waiting.size % ENOUGH === 0) flush().catch((error: unknown) => isClosing() || onError(error));
     else wait();

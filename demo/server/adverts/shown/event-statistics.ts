@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem';
 /** Before the first advert of an event, what its days without one are. */
 const DAYS_BEFORE = 28;
 /** Of the newest days. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** A day of an event: views of its page, whether an advert ran, and how often the own adverts for it were seen and clicked. */
 export type EventDay = { date: string; views: number; isAdvertised: boolean; advertViews: number; clicks: number };
@@ -33,7 +33,7 @@ const counted = `
       from advert_counts c join adverts a on a.id = c.order_id group by c.day),
     span as (select
       greatest((select min(c.day) from event_counts c join wanted w on w.id = c.event_id),
-        (select min(day) from advertised) - ${DAYS_BEFORE}, $4::date - ${MOST_DAYS - 1}) as first,
+        (select min(day) from advertised) - ${DAYS_BEFORE}, $4::date - ${MAX_DAYS - 1}) as first,
       least($4::date, (select max(a.end_date) from appointments a join wanted w on w.id = a.event_id)) as last),
     days as (select (s.first + n)::date as day from span s, generate_series(0, s.last - s.first) n
       where exists (select 1 from event_counts c join wanted w on w.id = c.event_id))

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const MAX_OF_BROWSER: Record<CountedKind, number> = { view: 20, click: 5 };
 /** The same to all browsers of one address, such as those of an office: names of browsers can be made up. */
 const MAX_OF_ADDRESS: Record<CountedKind, number> = { view: 60, click: 15 };
-const MOST_CALLERS = 50_000;
+const MAX_CALLERS = 50_000;
 
 /** What of an advert is counted. */
 export type CountedKind = 'view' | 'click';
@@ -23,7 +23,7 @@ export function newRepeats(now: () => Date): (asked: Asked) => boolean {
   const counts = new Map<string, number>();
   return ({ address, userAgent, of, kind }) => {
     const nowMs = now().getTime();
-    if (nowMs - since >= HOUR_MS || counts.size >= MOST_CALLERS) {
+    if (nowMs - since >= HOUR_MS || counts.size >= MAX_CALLERS) {
       counts.clear();
       key = randomBytes(32);
       since = nowMs;

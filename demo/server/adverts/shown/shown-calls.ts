@@ -21,7 +21,7 @@ import { ADVERT_PLACES, findRunning, type RunningAdvert } from './running';
 import { loadStatistics, statisticsCsv } from './statistics';
 import { newShownToken, readShownToken, type ShownToken } from './tokens';
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /**
  * GET adverts/show: what a page shows in a place, with a token for each; POST adverts/seen and adverts/{id}/click: the
@@ -94,7 +94,7 @@ export function shownAdvertCalls(options: AdvertOptions): Call[] {
         const client = clientIn(context);
         const parameters = parametersOf(queryOf(context));
         const place = parameters.choice('slot', ADVERT_PLACES) ?? parameters.wrong('slot', 'required');
-        const number = parameters.integer('count', 1, MOST_SHOWN) ?? 1;
+        const number = parameters.integer('count', 1, MAX_SHOWN) ?? 1;
         parameters.check();
         // What robots keep of a page is read long after the advert has run.
         if (!place || isRobot(context.req.header('user-agent'))) return privateAnswer(context, []);

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database';
 import { addressLabel } from '../../schema/json/address-json';
 import type { Html } from '../page/page';
 
-const MOST = 5;
+const MAX = 5;
 const SIMILAR = 0.35;
 
 /** The addresses of the same community that a suggestion may repeat: by a similar name, or in the same street. */
@@ -18,7 +18,7 @@ export async function similarAddresses(
      where s.address_id = $1 and a.state = 'approved' and (a.client is null or a.client = $2)
        and (similarity(fold(a.name), fold(s.name)) > ${SIMILAR}
          or (coalesce(s.street, '') <> '' and fold(a.street) = fold(s.street)))
-     order by similarity(fold(a.name), fold(s.name)) desc, a.address_id limit ${MOST}`,
+     order by similarity(fold(a.name), fold(s.name)) desc, a.address_id limit ${MAX}`,
     [id, client],
   );
   return html`<section aria-labelledby="similar"><h2 id="similar">Ähnliche Adressen</h2>

@@ -120,7 +120,7 @@ function formsOf(id: number, { seen }: Row, parts: FormParts): Html {
 <details><summary>${advertActions.reject} …</summary><form method="post" action="${path}">${fields}
 <fieldset><legend>Warum? Der Auftraggeber liest es.</legend>
 ${templatesOf.advert.map(
-  ({ de }, place) => html`<label class="check"><input type="radio" name="template" value="${place}"> ${de}</label>`,
+  ({ de }, index) => html`<label class="check"><input type="radio" name="template" value="${index}"> ${de}</label>`,
 )}</fieldset><div class="field"><label for="reason">Eigene Worte, allein oder als Ergänzung</label>
 <textarea class="words" id="reason" name="reason" maxlength="500"></textarea></div>
 <p class="hint">Der ganze Betrag wird mit einer eigenen Nummer gutgeschrieben. Darum lässt sich das nicht zurücknehmen.</p>

@@ -72,7 +72,7 @@ function monthTable({ client, month, day: chosen }: Shown, taken: ReadonlyMap<st
   const first = `${month}-01`;
   const monday = addDays(first, 1 - weekdayOf(first));
   const weeks = Array.from({ length: Math.ceil((daysBetween(monday, last) + 1) / WEEK) }, (_, week) =>
-    Array.from({ length: WEEK }, (_, place) => addDays(monday, week * WEEK + place)),
+    Array.from({ length: WEEK }, (_, index) => addDays(monday, week * WEEK + index)),
   );
   const cell = (day: string) => {
     const count = taken.get(day) ?? 0;

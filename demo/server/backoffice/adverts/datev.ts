@@ -16,7 +16,7 @@ const UNTAXED = { AE: '8336', O: '8338', E: '8195', Z: '8200', S: '8200' } as co
 const [FULL_VAT, REDUCED_VAT] = [1900, 700];
 /** What a tax adviser sets for a client; the import asks for them where they differ. */
 const [ADVISER, COMPANY, ACCOUNT_DIGITS] = ['1001', '1', '4'];
-const LONGEST_TEXT = 60;
+const MAX_TEXT_LENGTH = 60;
 
 const HEAD = [
   ...[
@@ -91,7 +91,7 @@ function lineOf(row: Row): string {
   const [, month = '', day = ''] = issuedOn.split('-');
   const revenue = revenueOf(row);
   const amount = (gross / 100).toFixed(2).replace('.', ',');
-  const text = csvCell([...buyerName(buyer)].slice(0, LONGEST_TEXT).join(''));
+  const text = csvCell([...buyerName(buyer)].slice(0, MAX_TEXT_LENGTH).join(''));
   const side = kind === 'invoice' ? '"S"' : '"H"';
   return [
     amount,

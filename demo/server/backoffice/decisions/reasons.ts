@@ -6,7 +6,7 @@ import type { RelationAction } from '../../persons/decisions/decide-on-relation'
 import type { ReviewAction } from '../../reviews/decide-on-record';
 import type { Form } from '../page/form';
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 /** A reason that is often given: the operator picks the German one, the person reads it in their own language. */
 type Template = Readonly<Record<MailLanguage, string>> & {
@@ -126,7 +126,7 @@ export function givenReason(form: Form): GivenReason {
   const template = form.line('template');
   return {
     template: /^\d$/.test(template) ? Number(template) : undefined,
-    words: form.line('reason').slice(0, LONGEST_REASON),
+    words: form.line('reason').slice(0, MAX_REASON_LENGTH),
   };
 }
 
@@ -147,4 +147,4 @@ export const reasonText = (
   [template === undefined ? undefined : templates[template]?.[language], words]
     .filter(Boolean)
     .join(' ')
-    .slice(0, LONGEST_REASON);
+    .slice(0, MAX_REASON_LENGTH);

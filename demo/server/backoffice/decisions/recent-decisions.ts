@@ -8,7 +8,7 @@ import { type Html, timeText } from '../page/page';
 import type { QueueKind } from '../queue/queue';
 import { undoBar, undoLine } from './undo-line';
 
-const MOST = 20;
+const MAX = 20;
 
 /** Where the decisions are shown; the operator returns there after taking one back. */
 export type ShownIn =
@@ -58,7 +58,7 @@ const findRecent = (
        and ($4::text is null or d.kind = $4)
        and not exists (select 1 from decisions l
          where l.kind = d.kind and l.record = d.record and l.id > d.id and l.undone_at is null)
-     order by d.operator is not distinct from $5 desc, d.id desc limit ${MOST}`,
+     order by d.operator is not distinct from $5 desc, d.id desc limit ${MAX}`,
     [
       ...[client, undoStart(now), shown.from === 'person' ? shown.accountId : null],
       ...[shown.from === 'addresses' ? 'address' : null, operator ?? null],

@@ -9,7 +9,7 @@ import type { Html } from './page';
 const SHARE = 100;
 /** A share that is all of it. */
 export const WHOLE = 10_000;
-const MOST_CENTS = 10_000_000;
+const MAX_CENTS = 10_000_000;
 
 /** What stands in the inputs of a form, by their names. */
 export type Typed = Readonly<Record<string, string>>;
@@ -55,7 +55,7 @@ type Line = Named & {
   plain?: (text: string) => string;
 };
 
-const LONGEST_LINE = 120;
+const MAX_LINE_LENGTH = 120;
 const REQUIRED = 'Bitte ausfüllen.';
 
 /** One line. */
@@ -80,7 +80,7 @@ ${typed[field.name]}</textarea>`,
   read: (form) => readText(field, form.text(field.name).trim()),
 });
 
-function readText({ isRequired, longest = LONGEST_LINE, problemOf, plain }: Line, typed: string): Read {
+function readText({ isRequired, longest = MAX_LINE_LENGTH, problemOf, plain }: Line, typed: string): Read {
   const text = plain ? plain(typed) : typed;
   if (text === '') return isRequired ? { problem: REQUIRED } : { value: '' };
   if ([...text].length > longest) return { problem: `Bitte höchstens ${longest} Zeichen.` };
@@ -131,7 +131,7 @@ export const whole = (field: Named & { range: readonly [number, number] }): Fiel
 /** An amount, in cents. */
 export const money = (field: Named & { isRequired: boolean; least?: number }): Field =>
   numeric({
-    ...{ ...field, range: [field.least ?? 0, MOST_CENTS], write: (cents) => writeMoney(cents, ',') },
+    ...{ ...field, range: [field.least ?? 0, MAX_CENTS], write: (cents) => writeMoney(cents, ',') },
     ...{ number: (typed) => typedMoney(typed, ',', 'EUR').number, words: 'Bitte einen Betrag wie 29,00.' },
   });
 

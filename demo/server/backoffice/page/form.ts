@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-const LONGEST_LINE = 1000;
+const MAX_LINE_LENGTH = 1000;
 const TYPE = 'application/x-www-form-urlencoded';
 
 /** The fields of a submitted form. */
@@ -39,7 +39,7 @@ function formIn(sent: Iterable<[string, string | File]>): Form {
       text(name)
         .replace(/\p{Cc}+/gu, ' ')
         .trim()
-        .slice(0, LONGEST_LINE),
+        .slice(0, MAX_LINE_LENGTH),
   };
 }
 

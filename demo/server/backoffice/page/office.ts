@@ -13,7 +13,7 @@ export type OfficeEnv = AppEnv & { Variables: { session: Session; form: Form; cl
 export type Office = Hono<OfficeEnv>;
 
 const MAX_INT = 2_147_483_647;
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 /** The message above a page after an action, by the key that the page's address names. */
 const said: Readonly<Record<string, string>> = {
@@ -78,7 +78,7 @@ export const queryLine = (context: Context, name: string): string =>
   (context.req.query(name) ?? '')
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_SEARCH);
+    .slice(0, MAX_SEARCH_LENGTH);
 
 /** Answers a page of the client, with the message that the address names. */
 export const show = (

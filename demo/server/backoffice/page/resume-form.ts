@@ -4,8 +4,8 @@ import type { Form } from './form';
 import { csrfField, type Html } from './page';
 
 /** The form of settings is the largest: a control for each setting, and two for each label. */
-const MOST_FIELDS = 1000;
-const LONGEST_PATH = 2000;
+const MAX_FIELDS = 1000;
+const MAX_PATH_LENGTH = 2000;
 const PREFIX = 'kept.';
 const OUR_PATH = /^\/backoffice(?:[/?][\x21-\x7e]*)?$/;
 /** Fields that are never carried over to a second sending. */
@@ -19,16 +19,16 @@ export type Kept = { path: string; fields?: readonly Field[] | undefined };
 /** The request in a shape that can be repeated later; a POST brings its `form`. */
 export function keptOf(context: Context, form?: Form): Kept {
   const { pathname, search } = new URL(context.req.url);
-  const names = form?.names.filter((name) => !PASSING.has(name)).slice(0, MOST_FIELDS);
+  const names = form?.names.filter((name) => !PASSING.has(name)).slice(0, MAX_FIELDS);
   return { path: pathname + search, fields: names?.map((name) => [name, form?.text(name) ?? '']) };
 }
 
 /** What a log-in form has carried along; undefined, when that is no page of ours. */
 export function carriedBy(form: Form): Kept | undefined {
   const path = form.line('to');
-  if (path.length > LONGEST_PATH || !OUR_PATH.test(path)) return undefined;
+  if (path.length > MAX_PATH_LENGTH || !OUR_PATH.test(path)) return undefined;
   if (form.line('kept') !== 'form') return { path };
-  const names = form.names.filter((name) => name.startsWith(PREFIX)).slice(0, MOST_FIELDS);
+  const names = form.names.filter((name) => name.startsWith(PREFIX)).slice(0, MAX_FIELDS);
   return { path, fields: names.map((name) => [name.slice(PREFIX.length), form.text(name)]) };
 }
 

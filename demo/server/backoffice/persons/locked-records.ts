@@ -10,7 +10,7 @@ const KIND_WORDS = { event: 'Veranstaltung', article: 'Artikel' } as const;
 /** What can be done, and how its button is called. */
 export const lockActions = { lock: 'Sperren', unlock: 'Entsperren' } as const;
 
-const MOST = 100;
+const MAX = 100;
 
 type Row = { kind: LockedKind; id: string; title: string; isLocked: boolean };
 
@@ -18,7 +18,7 @@ type Row = { kind: LockedKind; id: string; title: string; isLocked: boolean };
 const listed = ({ kind, table }: { kind: string; table: string }) => `
   (select '${kind}' as kind, id, coalesce(written->>'title', '') as title, locked as "isLocked", updated_at
    from ${table} where owner_id = $1 and client = $2 and state <> 'deleted' and written is not null
-   order by locked desc, updated_at desc, id limit ${MOST})`;
+   order by locked desc, updated_at desc, id limit ${MAX})`;
 
 /** What a person has recorded, each with the way to lock it: its author can neither change nor delete it then. */
 export async function lockedSection(database: Queryable, { id, ...parts }: FormParts & { id: number }): Promise<Html> {

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { byName } from '../../../../src/lib/by-name';
 import { plainText } from '../../../../src/lib/plain-text';
 import { isSame } from '../../../../src/lib/value-at';
-import { LONGEST_HTML, LONGEST_TEXTS } from '../../../../src/model/payloads/longest';
+import { MAX_HTML_LENGTH, MAX_TEXTS_LENGTH } from '../../../../src/model/payloads/longest';
 import { PLAIN_FIELDS, plainNames } from '../../../../src/model/records/plain-fields';
 import type { RecordingRules } from '../../clients/recording-rules';
 import { fieldWords } from '../../events/field-words';
@@ -24,8 +24,8 @@ type Corrected = (typeof LINES | typeof TEXTS | typeof HTML_TEXTS)[number];
 const ALL: readonly Corrected[] = [...LINES, ...TEXTS, ...HTML_TEXTS];
 
 /** The same limits as for what organisers send. */
-const LONGEST: Readonly<Record<Corrected, number>> = {
-  ...LONGEST_TEXTS,
+const MAX_LENGTH: Readonly<Record<Corrected, number>> = {
+  ...MAX_TEXTS_LENGTH,
   ...byName(OF_EVENTS, (name) => PLAIN_FIELDS[name].maxLength),
 };
 
@@ -59,10 +59,10 @@ export function readCorrection(
     .filter(([name, text]) => !isSame(text, textOf(content, name).replaceAll('\r\n', '\n')));
   const faults = changed.flatMap(([name, text]): CorrectionFault[] => {
     if (name === 'title' && text === '') return [{ name, message: 'Bitte geben Sie einen Titel ein.' }];
-    if (isHtml(name) && [...text].length > LONGEST_HTML)
+    if (isHtml(name) && [...text].length > MAX_HTML_LENGTH)
       return [{ name, message: 'Der Text hat zu viele Formate und Links. Bitte entfernen Sie einige.' }];
-    if ([...(isHtml(name) ? plainText(text) : text)].length > LONGEST[name])
-      return [{ name, message: `Bitte kürzen Sie den Text auf höchstens ${LONGEST[name]} Zeichen.` }];
+    if ([...(isHtml(name) ? plainText(text) : text)].length > MAX_LENGTH[name])
+      return [{ name, message: `Bitte kürzen Sie den Text auf höchstens ${MAX_LENGTH[name]} Zeichen.` }];
     return [];
   });
   return { correction: Object.fromEntries(changed), typed, faults };
@@ -95,7 +95,7 @@ function fieldOf(name: Corrected, value: string, message: string | undefined): H
   const error = message ? html`<p class="error" id="${id}-error">${message}</p>` : '';
   const field =
     name === 'title'
-      ? html`<input id="${id}" name="${id}" value="${value}" maxlength="${LONGEST.title}"${described}>`
+      ? html`<input id="${id}" name="${id}" value="${value}" maxlength="${MAX_LENGTH.title}"${described}>`
       : html`<textarea class="${isHtml(name) ? 'long' : 'words'}" id="${id}" name="${id}"${described}>
 ${value}</textarea>`;
   const hint = isHtml(name)

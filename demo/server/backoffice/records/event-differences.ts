@@ -17,7 +17,7 @@ export function differenceList(reviewed: Reviewed, client: string): Html {
     return html`<dl class="diff">${picturesRow(reviewed, client)}${filled.map((fact) => rowOf(fact, shown(fact)))}</dl>`;
   }
   const before = factsOf(record.published, names);
-  const rows = facts.map((fact, place) => ({ fact, pieces: differencesOf(before[place]?.parts ?? [], fact.parts) }));
+  const rows = facts.map((fact, index) => ({ fact, pieces: differencesOf(before[index]?.parts ?? [], fact.parts) }));
   const changed = rows.filter(({ pieces }) => pieces.some(({ sign }) => sign !== 'same'));
   const same = rows.filter(({ fact, pieces }) => fact.parts.length > 0 && pieces.every(({ sign }) => sign === 'same'));
   const pictures = arePicturesSame(reviewed) ? '' : picturesRow(reviewed, client);

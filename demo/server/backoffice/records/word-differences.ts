@@ -2,7 +2,7 @@
 export type Piece = { sign: 'same' | 'gone' | 'new'; words: string[] };
 
 /** Longer texts are compared as a whole: the table of all pairs of words would be too large. */
-const MOST_PAIRS = 1_000_000;
+const MAX_PAIRS = 1_000_000;
 
 /** What stays, goes and comes between two versions of a list of words or lines. */
 export function differencesOf(before: readonly string[], after: readonly string[]): Piece[] {
@@ -23,7 +23,7 @@ export function differencesOf(before: readonly string[], after: readonly string[
   };
   add('same', before.slice(0, start));
   const [old, young] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
-  if (old.length * young.length > MOST_PAIRS) {
+  if (old.length * young.length > MAX_PAIRS) {
     add('gone', old);
     add('new', young);
   } else for (const { sign, word } of walk(old, young)) add(sign, [word]);

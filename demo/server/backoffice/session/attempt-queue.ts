@@ -2,7 +2,7 @@ import { Problem } from '../../platform/http/problem';
 import { newQueue } from '../../platform/http/queue';
 
 const ALL = { atATime: 2, mostWaiting: 100, longestWaitMs: 3000 };
-const MOST_OF_ONE = 30;
+const MAX_OF_ONE = 30;
 
 /**
  * Counts a try when its turn has come.
@@ -18,7 +18,7 @@ export function newTryLine(): TryLine {
 
   return async (origin, work) => {
     const before = inLine.get(origin) ?? 0;
-    if (before >= MOST_OF_ONE) throw new Problem(503, 'busy');
+    if (before >= MAX_OF_ONE) throw new Problem(503, 'busy');
     inLine.set(origin, before + 1);
     try {
       return await queue(work);

@@ -1,7 +1,7 @@
 import type { OfficeOptions } from '../options';
 
 const WINDOW_MS = 15 * 60_000;
-const MOST = 10;
+const MAX = 10;
 
 type Parts = Pick<OfficeOptions, 'database' | 'now'>;
 
@@ -17,10 +17,10 @@ export async function countTry({ database, now }: Parts, origin: string): Promis
     // One after the other; the transaction's end lets the next one in.
     await transaction.query(`select pg_advisory_xact_lock(hashtextextended('office ' || $1, 7))`, [origin]);
     const tries = await transaction.query<{ at: Date }>(
-      `select at from backoffice_attempts where origin = $1 and at > $2 order by at desc limit ${MOST}`,
+      `select at from backoffice_attempts where origin = $1 and at > $2 order by at desc limit ${MAX}`,
       [origin, new Date(instant.getTime() - WINDOW_MS)],
     );
-    const blocking = tries[MOST - 1];
+    const blocking = tries[MAX - 1];
     if (blocking) return Math.max(1, Math.ceil((blocking.at.getTime() + WINDOW_MS - instant.getTime()) / 1000));
     await transaction.query('insert into backoffice_attempts (origin, at) values ($1, $2)', [origin, instant]);
     return 0;

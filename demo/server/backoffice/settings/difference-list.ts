@@ -6,15 +6,15 @@ import { placeOf } from './setting-groups';
 import { labelOf } from './setting-texts';
 import { valueWords } from './setting-words';
 
-const MOST = 50;
+const MAX = 50;
 
 /** Which settings differ and how; `note` adds to a difference. */
 export function differenceList(
   differences: readonly SettingDifference[],
   note: (difference: SettingDifference) => string = () => '',
 ): Html {
-  const more = differences.length - MOST;
-  return html`<ul class="rows differences">${differences.slice(0, MOST).map((difference) => {
+  const more = differences.length - MAX;
+  return html`<ul class="rows differences">${differences.slice(0, MAX).map((difference) => {
     const { path, before, after } = difference;
     const said = note(difference);
     return html`<li>${nameOf(path)}: <del>${valueWords(path, before)}</del> → <ins>${valueWords(path, after)}</ins>${said && html`<br><strong>${said}</strong>`}</li>`;

@@ -8,7 +8,7 @@ import type { SettingField } from './setting-fields';
 export type Controls = Readonly<Record<string, string>>;
 
 const PREFIX = 'set.';
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /** The name of a control; a setting of several controls adds a part. */
 export const controlName = (path: string, part?: string): string =>
@@ -140,7 +140,7 @@ function listOf(field: SettingField, sent: Controls): unknown {
 
 function jsonOf(text: string): unknown {
   if (text.trim() === '') return undefined;
-  const fault = findJsonFault(text, DEEPEST);
+  const fault = findJsonFault(text, MAX_DEPTH);
   if (fault) throw new JsonFaultError(fault);
   return JSON.parse(text);
 }

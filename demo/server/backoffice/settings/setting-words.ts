@@ -69,7 +69,7 @@ export function entryText(field: SettingField | undefined, path: string): string
   return `Eintrag ${Number(index) + 1}${key}: `;
 }
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** A value of a setting as it is read: in words where it has some, else as JSON; long ones are cut. */
 export function valueWords(path: string, value: unknown): string {
@@ -85,7 +85,7 @@ export function valueWords(path: string, value: unknown): string {
         .join(', ') || 'keine'
     );
   const text = typeof value === 'string' ? `„${value}“` : JSON.stringify(value);
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
 const isWords = (value: unknown): value is string | string[] =>

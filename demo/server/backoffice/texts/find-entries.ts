@@ -9,9 +9,9 @@ import type { Period } from './period';
 /** Events that are read at once: calls of others are answered in between. */
 const AT_ONCE = 500;
 /** What runs for longer runs for weeks; the list's filter goes by the same number. */
-export const LONGEST_DAYS = 14;
+export const MAX_DAYS = 14;
 /** Dates in one text: a town has some hundreds a week. */
-export const MOST_DATES = 10_000;
+export const MAX_DATES = 10_000;
 
 /** A date of an event that takes place, or was to take place, on the days of a text. */
 export type Entry = { event: FeedEvent; planned: FeedDate };
@@ -42,7 +42,7 @@ type Wanted = Period & {
 
 /** Finds the dates of published events on some days, by day, time and title as they take place now. */
 export async function findEntries(from: Queryable, wanted: Wanted): Promise<Found> {
-  const { client, rubrics, most = MOST_DATES } = wanted;
+  const { client, rubrics, most = MAX_DATES } = wanted;
   const found = await from.query<{ id: string }>(IDS, [client, wanted.from, wanted.to, rubrics, most + 1]);
   const ids = found.map(({ id }) => id);
   const entries: Entry[] = [];
@@ -60,7 +60,7 @@ function isIn({ from, to, leavesOut, leavesOutLong }: Wanted, planned: FeedDate)
   const { now, takesPlace } = standingOf(planned);
   const { date, endDate = date } = now;
   if (date > to || endDate < from || (leavesOut && !takesPlace)) return false;
-  return !leavesOutLong || daysBetween(date, endDate) <= LONGEST_DAYS;
+  return !leavesOutLong || daysBetween(date, endDate) <= MAX_DAYS;
 }
 
 const keyOf = ({ event, planned }: Entry) => {

@@ -6,7 +6,7 @@ export type Period = { from: string; to: string };
 
 const WEEK = 7;
 /** A quarter of a year: more is no text that somebody prints. */
-const MOST_DAYS = 92;
+const MAX_DAYS = 92;
 
 const formatsOf = (locale: string) => {
   const format = (options: Intl.DateTimeFormatOptions) => {
@@ -46,6 +46,6 @@ export function readPeriod(from: string, to: string, today: string): Period | { 
   if (from === '' && to === '') return weekOf(today, 1);
   if (!isDay(from) || !isDay(to)) return { problem: 'Bitte geben Sie den ersten und den letzten Tag an.' };
   if (to < from) return { problem: 'Der letzte Tag liegt vor dem ersten.' };
-  if (daysBetween(from, to) >= MOST_DAYS) return { problem: `Bitte wählen Sie höchstens ${MOST_DAYS} Tage.` };
+  if (daysBetween(from, to) >= MAX_DAYS) return { problem: `Bitte wählen Sie höchstens ${MAX_DAYS} Tage.` };
   return { from, to };
 }

@@ -25,11 +25,11 @@ import { templatePage, templatesPage } from './template-page';
 import { sourceOf } from './text-source';
 import { LIST_POLICY, listAssets, TEMPLATE_POLICY, templateAssets } from './texts-assets';
 
-const LONGEST_ID = 100;
+const MAX_ID_LENGTH = 100;
 /** A word in place of an id: what is there is to be made. */
 const NEW = 'new';
 /** What a preview shows. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 const DAYS_SHOWN = 28;
 
 /** What is asked of a template; one that everybody has is the beginning of an own one. */
@@ -49,9 +49,9 @@ export function serveTemplates(pages: Office, options: OfficeOptions): void {
   const { database, now } = options;
 
   const find = async (context: Context<OfficeEnv>): Promise<Asked> => {
-    const key = (context.req.param('id') ?? '').slice(0, LONGEST_ID);
+    const key = (context.req.param('id') ?? '').slice(0, MAX_ID_LENGTH);
     const known = key === NEW ? undefined : await loadTemplate(database, clientOf(context), key);
-    const given = context.req.method === 'POST' ? context.get('form').line('id').slice(0, LONGEST_ID) : '';
+    const given = context.req.method === 'POST' ? context.get('form').line('id').slice(0, MAX_ID_LENGTH) : '';
     const isNew = key === NEW || known?.isOwn === false;
     // An id of everybody's templates would hide one of them.
     const own = given !== '' && !Object.hasOwn(STARTERS, given) ? given : randomUUID();
@@ -72,7 +72,7 @@ export function serveTemplates(pages: Office, options: OfficeOptions): void {
       rubrics: [],
       leavesOut: template.leavesOut,
       leavesOutLong: template.leavesOutLong,
-      most: MOST_SHOWN,
+      most: MAX_SHOWN,
     };
     const { entries } = await findEntries(database, wanted);
     const rubrics = (await loadRubrics(database, client, language)).map(({ name }) => name);
@@ -146,7 +146,7 @@ export function serveTemplates(pages: Office, options: OfficeOptions): void {
 
   pages.post('/:client/texts/templates/:id/removal', async (context) => {
     const form = context.get('form');
-    const id = (context.req.param('id') ?? '').slice(0, LONGEST_ID);
+    const id = (context.req.param('id') ?? '').slice(0, MAX_ID_LENGTH);
     const isRemoved = form.line('removed') === 'yes';
     const turn = { id, isRemoved, ...(isRemoved && { seen: form.text('seen') }) };
     const result = await turnTemplate(options, turn, actorOf(context, options));

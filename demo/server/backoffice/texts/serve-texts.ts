@@ -15,7 +15,7 @@ import { TEXTS_POLICY, textsAssets } from './texts-assets';
 import { type Asked, textsPath } from './texts-links';
 import { textsPage } from './texts-page';
 
-const MOST_RUBRICS = 100;
+const MAX_RUBRICS = 100;
 
 /** Texts on the events of some days for print and newsroom: on the page, as files, and the templates they follow. */
 export function serveTexts(pages: Office, options: OfficeOptions): void {
@@ -29,7 +29,7 @@ export function serveTexts(pages: Office, options: OfficeOptions): void {
     const found = templates.find(({ id }) => id === wanted);
     const template = found ?? (templates[0] as KnownTemplate);
     const period = readPeriod(queryLine(context, 'from'), queryLine(context, 'to'), today);
-    const rubrics = (context.req.queries('rubric') ?? []).slice(0, MOST_RUBRICS).map(idIn).filter(Boolean);
+    const rubrics = (context.req.queries('rubric') ?? []).slice(0, MAX_RUBRICS).map(idIn).filter(Boolean);
     return { client, today, templates, template, isGone: wanted !== '' && !found, period, rubrics };
   };
 

@@ -7,7 +7,7 @@ import { STARTERS, type Template } from './template';
 import { TEMPLATE_FIELDS, toTemplate } from './template-fields';
 
 /** More than anybody finds in a list. */
-const MOST = 100;
+const MAX = 100;
 
 /** A template of a client, or one that everybody has. */
 export type KnownTemplate = { id: string; template: Template; isOwn: boolean };
@@ -93,7 +93,7 @@ async function problemsOf(
   const name = String(values.name).toLowerCase();
   if (known.some((one) => one.id !== id && one.template.name.toLowerCase() === name))
     return { name: 'So heißt schon eine andere Vorlage.' };
-  if (isNew && known.length >= MOST) return { name: `Es gibt schon ${MOST} Vorlagen. Bitte löschen Sie erst eine.` };
+  if (isNew && known.length >= MAX) return { name: `Es gibt schon ${MAX} Vorlagen. Bitte löschen Sie erst eine.` };
   return undefined;
 }
 

@@ -3,18 +3,18 @@ import { choice, type Field, flag, line, type Typed, words } from '../page/field
 import type { Form } from '../page/form';
 import { COLUMNS, columns } from './columns';
 import { entryPlaceholders } from './entry-values';
-import { LONGEST_DAYS } from './find-entries';
+import { MAX_DAYS } from './find-entries';
 import { readLine } from './line';
 import { aroundPlaceholders } from './sheet';
 import { encodings, groupings, STARTERS, separators, type Template } from './template';
 
-const LONGEST_NAME = 80;
-const LONGEST_TEXT = 2_000;
+const MAX_NAME_LENGTH = 80;
+const MAX_TEXT_LENGTH = 2_000;
 
 /** A text with placeholders. */
 function lines(field: { name: string; label: string; hint?: string; isRequired?: boolean }, names: readonly string[]) {
   return words({
-    ...{ ...field, longest: LONGEST_TEXT },
+    ...{ ...field, longest: MAX_TEXT_LENGTH },
     problemOf: (text) => {
       const read = readLine(text, names);
       return 'problem' in read ? read.problem : undefined;
@@ -55,7 +55,7 @@ export const TEMPLATE_GROUPS: readonly { title: string; fields: readonly Field[]
   {
     title: 'Vorlage',
     fields: [
-      line({ name: 'name', label: 'Name', isRequired: true, longest: LONGEST_NAME }),
+      line({ name: 'name', label: 'Name', isRequired: true, longest: MAX_NAME_LENGTH }),
       choice({
         ...{ name: 'language', label: 'Sprache des Textes', options: { de: 'Deutsch', en: 'Englisch' } },
         hint: 'Auf Englisch stehen auch Titel, Kurztexte und Rubriken englisch da, wo es das gibt.',
@@ -65,7 +65,7 @@ export const TEMPLATE_GROUPS: readonly { title: string; fields: readonly Field[]
       flag({ name: 'leavesOut', label: 'Abgesagte Termine weglassen' }),
       flag({
         ...{ name: 'leavesOutLong', label: 'Dauerausstellungen weglassen' },
-        hint: `Was länger als ${LONGEST_DAYS} Tage läuft, steht sonst in jeder Woche da.`,
+        hint: `Was länger als ${MAX_DAYS} Tage läuft, steht sonst in jeder Woche da.`,
       }),
     ],
   },

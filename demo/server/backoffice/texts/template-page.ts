@@ -31,7 +31,7 @@ ${!isNew && html`<a href="${textsPath(client, `?template=${encodeURIComponent(id
 <input type="hidden" name="id" value="${id}"><input type="hidden" name="seen" value="${seen}"><div id="refused">${refusal(problems)}</div>
 <button class="first" tabindex="-1" aria-hidden="true">Speichern</button>
 ${TEMPLATE_GROUPS.map(
-  ({ title, fields }, place) => html`<section aria-labelledby="group-${place}"><h2 id="group-${place}">${title}</h2>
+  ({ title, fields }, index) => html`<section aria-labelledby="group-${index}"><h2 id="group-${index}">${title}</h2>
 ${title === 'Text' && placeholderHelp()}${fields.map((field) => field.view(typed, problems[field.name], []))}</section>`,
 )}
 <div class="bar"><button>Speichern</button><button class="quiet" name="to" value="preview">Vorschau zeigen</button></div></form>

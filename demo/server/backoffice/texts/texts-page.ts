@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Html } from '../page/page';
-import { MOST_DATES } from './find-entries';
+import { MAX_DATES } from './find-entries';
 import { weekOf } from './period';
 import { htmlSheet, plainSheet, type Sheet } from './sheet';
 import type { KnownTemplate } from './stored-templates';
@@ -65,7 +65,7 @@ const takeAlong = (
   query: string,
 ) => html`
 <section aria-label="Mitnehmen" class="take"><p class="hint">${count === 1 ? '1 Termin' : `${count.toLocaleString('de-DE')} Termine`}</p>
-${isCut && html`<p class="error">Es sind mehr als ${MOST_DATES.toLocaleString('de-DE')} Termine; die späteren fehlen hier. Bitte wählen Sie weniger Tage oder Rubriken.</p>`}
+${isCut && html`<p class="error">Es sind mehr als ${MAX_DATES.toLocaleString('de-DE')} Termine; die späteren fehlen hier. Bitte wählen Sie weniger Tage oder Rubriken.</p>`}
 <div class="actions"><button type="button" data-copy="rich" hidden>Formatiert kopieren</button>
 <button type="button" class="quiet" data-copy="plain" hidden>Als Text kopieren</button>
 <button type="button" class="quiet" data-print hidden>Drucken</button>

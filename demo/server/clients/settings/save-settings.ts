@@ -5,7 +5,7 @@ import { settingDifferences } from './setting-differences';
 import { keepVersion, loadSettings } from './settings-versions';
 
 /** The most changed keys that an entry of the history names. */
-const MOST_KEYS = 50;
+const MAX_KEYS = 50;
 
 /** Settings to be stored by an operator who has seen the state `seen`; `restored` is the version they come from. */
 export type NewSettings = { value: unknown; seen: string; restored?: number | undefined };
@@ -30,8 +30,8 @@ export const saveSettings = (
     ]);
     await keepVersion(transaction, stored, doing, restored);
     const details = {
-      keys: keys.slice(0, MOST_KEYS),
-      ...(keys.length > MOST_KEYS && { more: keys.length - MOST_KEYS }),
+      keys: keys.slice(0, MAX_KEYS),
+      ...(keys.length > MAX_KEYS && { more: keys.length - MAX_KEYS }),
     };
     const action = restored === undefined ? 'saved' : 'restored';
     await recordAction(transaction, doing, { kind: 'settings', action, details });

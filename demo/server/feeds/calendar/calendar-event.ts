@@ -9,7 +9,7 @@ import { dayWords, feedWords, placeWords, priceWords, shortened } from '../feed-
 import { ZONE } from './berlin-zone';
 import { addressValue, folded, textValue } from './content-lines';
 
-const LONGEST_DESCRIPTION = 2_000;
+const MAX_DESCRIPTION_LENGTH = 2_000;
 
 /** The parts of a VEVENT that all dates of an event share, escaped and folded once for all of them. */
 type Shared = {
@@ -59,7 +59,7 @@ function sharedOf(source: FeedSource, event: FeedEvent): Shared {
   ];
   const texts = [
     short,
-    shortened(long, LONGEST_DESCRIPTION),
+    shortened(long, MAX_DESCRIPTION_LENGTH),
     promoter ? words.promoter(promoter.name) : '',
     price,
     page,

@@ -1,5 +1,5 @@
 /** The most bytes of a line, without its end (RFC 5545, 3.1). */
-const LONGEST = 75;
+const MAX_LENGTH = 75;
 
 /** What no line of a calendar may hold; line breaks are written as '\n', tabs stay. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
@@ -20,14 +20,14 @@ export const addressValue = (address: string): string => address.replace(/[\s\p{
 
 /** A line in pieces of at most 75 bytes, each next one behind a blank; no character is cut in two. */
 export function folded(line: string): string {
-  if (line.length * 3 <= LONGEST) return line;
+  if (line.length * 3 <= MAX_LENGTH) return line;
   const pieces: string[] = [];
   let start = 0;
   let bytes = 0;
   for (let place = 0; place < line.length; place += 1) {
     const code = line.codePointAt(place) ?? 0;
     const size = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
-    if (bytes + size > LONGEST) {
+    if (bytes + size > MAX_LENGTH) {
       pieces.push(line.slice(start, place));
       start = place;
       // The blank before all pieces but the first counts.

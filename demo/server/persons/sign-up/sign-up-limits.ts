@@ -1,11 +1,11 @@
 import { type Attempt, type CountingParts, countAttempt, roomAt, windowBefore } from '../../accounts/rate-limit';
 import { callerNetwork } from '../../platform/http/caller';
 
-const MOST_PER_ADDRESS = 10;
-const MOST_PER_NETWORK = 30;
+const MAX_PER_ADDRESS = 10;
+const MAX_PER_NETWORK = 30;
 /** Sign-ups from anywhere. The second half is kept for networks from which nobody has signed up yet. */
-const MOST_OF_ALL = 300;
-const KEPT_FOR_OTHERS = MOST_OF_ALL / 2;
+const MAX_OF_ALL = 300;
+const KEPT_FOR_OTHERS = MAX_OF_ALL / 2;
 
 type SignUp = { address: string; network: string; at: Date };
 
@@ -21,7 +21,7 @@ export const countSignUp = (parts: CountingParts, attempt: Attempt): Promise<voi
     async freeAt(transaction, now) {
       const signUps = await transaction.query<SignUp>(
         `select address, network, at from attempts where client = $1 and kind = 'signup' and at > $2
-         order by at desc limit ${MOST_OF_ALL}`,
+         order by at desc limit ${MAX_OF_ALL}`,
         [attempt.client, windowBefore(now)],
       );
       return roomForOneAt(signUps, attempt.address);
@@ -33,6 +33,6 @@ function roomForOneAt(signUps: readonly SignUp[], address: string): number {
   const network = callerNetwork(address);
   const ofNetwork = signUps.filter((signUp) => signUp.network === network);
   const ofAddress = ofNetwork.filter((signUp) => signUp.address === address);
-  const mostOfAll = ofNetwork.length === 0 ? MOST_OF_ALL : MOST_OF_ALL - KEPT_FOR_OTHERS;
-  return Math.max(roomAt(ofAddress, MOST_PER_ADDRESS), roomAt(ofNetwork, MOST_PER_NETWORK), roomAt(signUps, mostOfAll));
+  const mostOfAll = ofNetwork.length === 0 ? MAX_OF_ALL : MAX_OF_ALL - KEPT_FOR_OTHERS;
+  return Math.max(roomAt(ofAddress, MAX_PER_ADDRESS), roomAt(ofNetwork, MAX_PER_NETWORK), roomAt(signUps, mostOfAll));
 }

@@ -5,7 +5,7 @@ import type { Database, Transaction } from './database';
 import { newStatementNames } from './statement-names';
 
 /** More than costly reads can hold at once (http/limits.ts): the rest stays for all others. */
-const MOST_CONNECTIONS = 12;
+const MAX_CONNECTIONS = 12;
 /**
  * How long a server waits, in milliseconds. The database ends a statement by itself; if it does not even do that, we
  * stop waiting for its answer a little later.
@@ -39,7 +39,7 @@ export async function openPostgres(connectionString: string, patienceMs?: number
   const getTypeParser = (id: number) => columnParsers[id] ?? pg.types.getTypeParser(id, 'text');
   const pool = new pg.Pool({
     connectionString,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     options: Object.entries({ ...SETTINGS, statement_timeout: statementMs })

@@ -3,7 +3,7 @@ import { create, partial, type Struct, type type } from 'superstruct';
 import { type Fields, isRecord, payloadProblem, pick } from '../../../../src/model/payloads/payload-fields';
 import { type FieldProblem, Problem } from './problem';
 
-const LARGEST_JSON = 100_000;
+const MAX_JSON_SIZE = 100_000;
 
 /** A payload without the fields whose values do not have the right shape. */
 export type Readable<Payload> = { [Key in keyof Payload]?: Payload[Key] | undefined };
@@ -34,7 +34,7 @@ export async function payloadOf<T, Schema>(
 export async function readableOf<Schema extends Fields>(
   context: Context,
   payload: ReturnType<typeof type<Schema>>,
-  largest = LARGEST_JSON,
+  largest = MAX_JSON_SIZE,
 ) {
   const body = await objectOf(context, largest);
   const [error] = payload.validate(body, { coerce: true });
@@ -44,7 +44,7 @@ export async function readableOf<Schema extends Fields>(
   return { sent: create(pick(body, right), partial(payload)), problems: failures.map(payloadProblem) };
 }
 
-async function objectOf(context: Context, largest = LARGEST_JSON): Promise<Record<string, unknown>> {
+async function objectOf(context: Context, largest = MAX_JSON_SIZE): Promise<Record<string, unknown>> {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Problem(415, 'wrong_type');
   const text = await context.req.text();

@@ -4,11 +4,11 @@ import type { HonoRequest, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env';
 import { etagOf } from './tag-of';
 
-const SMALLEST_COMPRESSED = 1024;
+const MIN_COMPRESSED = 1024;
 const BROTLI_QUALITY = 5;
 /** Compressed bodies kept, so that a bundle is not compressed for each visitor. */
-const MOST_KEPT = 200;
-const MOST_BYTES_KEPT = 64_000_000;
+const MAX_KEPT = 200;
+const MAX_BYTES_KEPT = 64_000_000;
 const compressible =
   /^(text\/|application\/(json|problem\+json|feed\+json|javascript|manifest\+json|xml|rss\+xml)|image\/svg)/;
 
@@ -40,7 +40,7 @@ export function deliver(): MiddlewareHandler<AppEnv> {
     bytesKept += result.length;
     kept.set(key, result);
     for (const [oldest, { length }] of kept) {
-      if (kept.size <= MOST_KEPT && bytesKept <= MOST_BYTES_KEPT) break;
+      if (kept.size <= MAX_KEPT && bytesKept <= MAX_BYTES_KEPT) break;
       kept.delete(oldest);
       bytesKept -= length;
     }
@@ -59,8 +59,7 @@ export function deliver(): MiddlewareHandler<AppEnv> {
     const own = headers.get('etag')?.replaceAll('"', '');
     const isPrivate = own !== undefined || headers.get('cache-control') === 'no-store';
     const hash = own ?? known?.tag ?? etagOf(body);
-    const isText =
-      !isPrivate && compressible.test(headers.get('content-type') ?? '') && body.length >= SMALLEST_COMPRESSED;
+    const isText = !isPrivate && compressible.test(headers.get('content-type') ?? '') && body.length >= MIN_COMPRESSED;
     if (isText) headers.append('Vary', 'Accept-Encoding');
     const encoding = isText ? encodingOf(context.req.header('accept-encoding')) : undefined;
     // Each encoding is a representation of its own, so a strong tag names it too.

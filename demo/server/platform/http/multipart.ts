@@ -1,7 +1,7 @@
 import { Problem } from './problem';
 
-const LONGEST_HEADERS = 8192;
-const LONGEST_BOUNDARY = 70;
+const MAX_HEADERS_LENGTH = 8192;
+const MAX_BOUNDARY_LENGTH = 70;
 
 /** Where the reader is: before the first boundary, in the head of a part, in the wanted field, or in another one. */
 type Place = 'before' | 'head' | 'wanted' | 'other';
@@ -15,7 +15,7 @@ export function boundaryOf(contentType = ''): string {
   const isMultipart = /^\s*multipart\/form-data\s*;/i.test(contentType);
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
-  if (!isMultipart || !boundary || boundary.length > LONGEST_BOUNDARY) throw new Problem(415, 'wrong_type');
+  if (!isMultipart || !boundary || boundary.length > MAX_BOUNDARY_LENGTH) throw new Problem(415, 'wrong_type');
   return boundary;
 }
 
@@ -52,7 +52,7 @@ export async function* contentOf(
       rest = rest.subarray(end + delimiter.length);
     }
     if (place === 'head') {
-      if (rest.length > LONGEST_HEADERS) break;
+      if (rest.length > MAX_HEADERS_LENGTH) break;
       continue;
     }
     // Its last bytes may be the beginning of a boundary.

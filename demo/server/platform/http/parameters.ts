@@ -2,7 +2,7 @@ import { isDay } from '../berlin-day';
 import { type FieldProblem, Problem } from './problem';
 
 const MAX_INT = 2_147_483_647;
-const LONGEST_VALUE = 200;
+const MAX_VALUE_LENGTH = 200;
 
 /** Reads the parameters of one request and collects what is wrong with them. */
 export type Parameters = {
@@ -34,12 +34,12 @@ export function parametersOf(search: URLSearchParams): Parameters {
     const values = search.getAll(name).filter((value) => value !== '');
     if (values.length > most) return wrong(name, 'too_many', { max: most }) ?? [];
     if (values.some((value) => value.includes('\0'))) return wrong(name, 'characters') ?? [];
-    if (values.some((value) => value.length > LONGEST_VALUE))
-      return wrong(name, 'too_long', { max: LONGEST_VALUE }) ?? [];
+    if (values.some((value) => value.length > MAX_VALUE_LENGTH))
+      return wrong(name, 'too_long', { max: MAX_VALUE_LENGTH }) ?? [];
     return values;
   };
 
-  const text: Parameters['text'] = (name, longest = LONGEST_VALUE) => {
+  const text: Parameters['text'] = (name, longest = MAX_VALUE_LENGTH) => {
     const values = search.getAll(name);
     if (values.length > 1) return wrong(name, 'repeated');
     const value = values[0];
@@ -55,8 +55,8 @@ export function parametersOf(search: URLSearchParams): Parameters {
       .flatMap((value) => value.split(','))
       .filter((value) => value !== '');
     if (values.some((value) => value.includes('\0'))) return wrong(name, 'characters') ?? [];
-    if (values.some((value) => value.length > LONGEST_VALUE))
-      return wrong(name, 'too_long', { max: LONGEST_VALUE }) ?? [];
+    if (values.some((value) => value.length > MAX_VALUE_LENGTH))
+      return wrong(name, 'too_long', { max: MAX_VALUE_LENGTH }) ?? [];
     return values.length > most ? (wrong(name, 'too_many', { max: most }) ?? []) : values;
   };
 

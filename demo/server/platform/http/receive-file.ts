@@ -11,7 +11,7 @@ const UPLOAD =
   /^\/(?:clients\/[^/]+\/api\/media|backoffice\/[^/]+\/adverts\/catalogue\/slot\/[^/]+\/picture)\/?(?:\?|$)/;
 
 /** The most bytes that a request may hold beside the file: boundaries, heads, other fields. */
-export const MOST_BESIDE = 65_536;
+export const MAX_BESIDE = 65_536;
 
 /** Whether a request brings a file. */
 export const isUpload = (method: string | undefined, url: string): boolean => method === 'POST' && UPLOAD.test(url);
@@ -42,7 +42,7 @@ export async function receiveFile(
   const forget = () => rm(path, { force: true });
   try {
     const tooLarge = new Problem(413, 'too_large', [{ path: field, code: 'too_large', params: { max: most } }]);
-    const whole = bounded(piecesOf(body), most + MOST_BESIDE, tooLarge);
+    const whole = bounded(piecesOf(body), most + MAX_BESIDE, tooLarge);
     const file = bounded(contentOf(whole, boundary, field), most, tooLarge);
     return { path, forget, digest: await written(path, file) };
   } catch (error) {

@@ -20,8 +20,8 @@ export function chartOf(days: readonly CountedDay[]): Chart {
   const height = (count: number) => (most === 0 ? 0 : (count / most) * WHOLE);
   return {
     most,
-    bars: days.map(({ date, views, clicks }, place) => ({
-      ...{ date, width, x: place * room + (room - width) / 2 },
+    bars: days.map(({ date, views, clicks }, index) => ({
+      ...{ date, width, x: index * room + (room - width) / 2 },
       ...{ views: height(views), clicks: height(clicks) },
     })),
   };

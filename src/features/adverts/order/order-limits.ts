@@ -1,2 +1,2 @@
 /** The most days of one order, as the server takes them. */
-export const MOST_ADVERT_DAYS = 31;
+export const MAX_ADVERT_DAYS = 31;

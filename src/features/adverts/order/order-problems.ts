@@ -2,8 +2,8 @@ import type { FieldProblem } from '../../../forms/engine/form-problems';
 import type { AdvertContent } from '../../../model/answers/order-draft';
 
 /** The most characters of an advert. */
-export const LONGEST_TITLE = 60;
-export const LONGEST_TEXT = 200;
+export const MAX_TITLE_LENGTH = 60;
+export const MAX_TEXT_LENGTH = 200;
 
 const required = (path: string, value: string): FieldProblem[] =>
   value.trim() === '' ? [{ path, code: 'required' }] : [];
@@ -14,6 +14,6 @@ const atMost = (path: string, value: string, max: number): FieldProblem[] =>
 /** What is wrong with the words of an advert. */
 export const contentProblems = ({ title, text }: Pick<AdvertContent, 'title' | 'text'>): FieldProblem[] => [
   ...required('title', title),
-  ...atMost('title', title, LONGEST_TITLE),
-  ...atMost('text', text, LONGEST_TEXT),
+  ...atMost('title', title, MAX_TITLE_LENGTH),
+  ...atMost('text', text, MAX_TEXT_LENGTH),
 ];

@@ -8,7 +8,7 @@ import { pictureUrl } from '../../../model/picture-url';
 import type { ArticleWords } from './article-texts';
 
 const PICTURE_WIDTH = 1280;
-const LONGEST_DESCRIPTION = 1_000;
+const MAX_DESCRIPTION_LENGTH = 1_000;
 
 /** What the description of an article for search engines is made of. */
 export type ArticleJsonLdSource = {
@@ -36,7 +36,7 @@ const authorOf = (promoter: Address) => ({
 function articleNode({ article, host, url, texts }: ArticleJsonLdSource): Record<string, unknown> {
   const { pictures, events, tags, promoter } = article;
   const [lead] = texts.short;
-  const description = (lead?.children ?? plainText(texts.long[0]?.children ?? '')).slice(0, LONGEST_DESCRIPTION);
+  const description = (lead?.children ?? plainText(texts.long[0]?.children ?? '')).slice(0, MAX_DESCRIPTION_LENGTH);
   const authors = [...new Set(pictures.flatMap(({ credits }) => credits.author ?? []))];
   return {
     '@type': 'Article',

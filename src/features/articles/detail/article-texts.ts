@@ -16,7 +16,7 @@ export function articleTexts(article: ArticleDetail, locale: Locale): ArticleWor
   const { texts, englishTexts, english } = article;
   const inOrder = (kind: 'short' | 'long') =>
     texts[kind]
-      .map((text, place) => textIn(locale, text, englishTexts[kind][place]))
+      .map((text, index) => textIn(locale, text, englishTexts[kind][index]))
       .filter(({ children }) => children.trim() !== '');
   return {
     title: textIn(locale, article.title, english.title),

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { ArticlePage } from '../../../model/answers/article-page';
 import { Icon } from '../../../ui/icon';
 
-const MOST = 12;
+const MAX = 12;
 
 type Props = { filter: ArticleFilter; offered: ArticlePage['tags'] };
 
@@ -15,7 +15,7 @@ export function TagChips({ filter, offered }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
-  const more = offered.filter(({ name }) => !filter.tags.includes(name)).slice(0, MOST);
+  const more = offered.filter(({ name }) => !filter.tags.includes(name)).slice(0, MAX);
   if (filter.tags.length + more.length === 0) return null;
   const linkTo = (tags: readonly string[]) => {
     const route = articlesRoute(changeArticles(filter, { tags }), locale);

@@ -4,7 +4,7 @@ import type { Session } from '../../../session/session';
 /** How long before its end somebody is asked whether to stay logged in (WCAG 2.2.1). */
 export const WARN_MS = 120_000;
 /** A laptop that slept, or a clock that was put right, is noticed at the latest after this time. */
-const LONGEST_SLEEP_MS = 30_000;
+const MAX_SLEEP_MS = 30_000;
 
 /** How a session stands: nobody is logged in, there is time, or it is about to end. */
 export type SessionPhase = 'none' | 'fine' | 'ending';
@@ -25,7 +25,7 @@ export function watchSession(session: Session, hear: (phase: SessionPhase) => vo
     if (phase === 'none') return;
     const leftMs = session.timeLeftMs();
     const untilNextMs = phase === 'fine' ? leftMs - WARN_MS : leftMs;
-    timer = setTimeout(look, Math.min(untilNextMs, LONGEST_SLEEP_MS));
+    timer = setTimeout(look, Math.min(untilNextMs, MAX_SLEEP_MS));
   }
 
   const ends = [

@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
 /** Above this, a code has too many dots for a camera and a sheet of paper. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 /** A text as a QR code that a camera reads from paper; nothing for one that is too long. @param label what it leads to */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   // The white edge is part of a code.
   const { data } = encode(text, { ecc: 'M', border: 4 });
   const size = data.length;

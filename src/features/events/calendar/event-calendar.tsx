@@ -39,7 +39,7 @@ const Select = styled.span`
 `;
 
 /** Dates that one can choose among; a file of all of them has the others, too. */
-const MOST_CHOICES = 50;
+const MAX_CHOICES = 50;
 
 /** @param dates those to come that take place, at least one */
 type Props = { event: EventDetail; dates: readonly Appointment[] };
@@ -65,7 +65,7 @@ function Fold({ event, dates }: Props) {
         </>
       }
     >
-      <Choices event={event} dates={dates.slice(0, MOST_CHOICES)} hasMore={event.appointments.length > 1} />
+      <Choices event={event} dates={dates.slice(0, MAX_CHOICES)} hasMore={event.appointments.length > 1} />
     </Takeaway>
   );
 }

@@ -16,7 +16,7 @@ export const WEB_CALENDARS: readonly { name: string; href: (date: WebDate) => st
 const HOURS_WITHOUT_END = 3;
 const HOUR_MS = 3_600_000;
 /** Longer addresses are refused by some. */
-const LONGEST_TEXT = 800;
+const MAX_TEXT_LENGTH = 800;
 
 const compact = (text: string) => text.replace(/[-:]/g, '');
 const msOf = ({ day, time = '00:00' }: Point) => Date.parse(berlinTime(day, time));
@@ -32,7 +32,7 @@ function endsOf({ date }: WebDate): { isDays: boolean; start: string; end: strin
 
 const addressOf = (base: string, query: Record<string, string>) =>
   `${base}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))}`;
-const short = (text: string) => [...text].slice(0, LONGEST_TEXT).join('');
+const short = (text: string) => [...text].slice(0, MAX_TEXT_LENGTH).join('');
 
 function googleHref(date: WebDate): string {
   const { start, end } = endsOf(date);

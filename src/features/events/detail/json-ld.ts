@@ -16,8 +16,8 @@ import { groupAppointments } from './appointment-groups';
 import { ticketLinks } from './link-groups';
 
 /** Search engines show the next dates only. */
-const MOST_NODES = 20;
-const LONGEST_DESCRIPTION = 1_000;
+const MAX_NODES = 20;
+const MAX_DESCRIPTION_LENGTH = 1_000;
 const PICTURE_WIDTH = 1280;
 
 const SCHEMA = 'https://schema.org/';
@@ -41,7 +41,7 @@ export type JsonLdSource = {
 /** One schema.org Event for every date to come, at most 20, for one that is over its last date, and the way to it. */
 export function eventJsonLd(source: JsonLdSource): Node {
   const { upcoming, past } = groupAppointments(source.event.appointments, source.nowMs);
-  const told = upcoming.length > 0 ? upcoming.slice(0, MOST_NODES) : past.slice(0, 1);
+  const told = upcoming.length > 0 ? upcoming.slice(0, MAX_NODES) : past.slice(0, 1);
   const shared = sharedNode(source);
   const nodes = told.map((appointment) => ({
     ...shared,
@@ -56,7 +56,7 @@ export function eventJsonLd(source: JsonLdSource): Node {
 function sharedNode({ event, host, url, texts }: JsonLdSource): Node {
   const { promoter, pictures, isFree } = event;
   const html = [...texts.short.map(({ children }) => escaped(children)), ...texts.long.map(({ children }) => children)];
-  const description = plainText(html.join(' ')).slice(0, LONGEST_DESCRIPTION);
+  const description = plainText(html.join(' ')).slice(0, MAX_DESCRIPTION_LENGTH);
   return {
     '@type': 'Event',
     name: texts.title.children,

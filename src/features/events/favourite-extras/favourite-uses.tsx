@@ -7,7 +7,7 @@ import { listRoute } from '../../../cards/list-links';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { eventTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import { changeFilter, emptyFilter, MOST_IDS } from '../../../model/event-filter';
+import { changeFilter, emptyFilter, MAX_IDS } from '../../../model/event-filter';
 import { Icon } from '../../../ui/icon';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import onPaper from '../on-paper.css?inline';
@@ -30,7 +30,7 @@ function Uses({ ids, isKept }: Props) {
   const print = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => adoptStyle(print.current, onPaper), []);
   const today = listRoute(changeFilter(emptyFilter(), { isFavourites: true, when: 'today' }), useTranslation().locale);
-  const dates = callUrl(client.host, 'events.ics', { ids: ids.slice(-MOST_IDS).join(',') });
+  const dates = callUrl(client.host, 'events.ics', { ids: ids.slice(-MAX_IDS).join(',') });
   return (
     <>
       <Where isKept={isKept} />

@@ -5,7 +5,7 @@ import { favouritesOf } from '../../../cards/favourites';
 import { favouritesKey, storedFavourites } from '../../../cards/favourites-storage';
 import { deviceStorage, type SafeStorage } from '../../../lib/storage';
 import { toAccountMarks } from '../../../model/answers/favourites';
-import { MOST_CHANGES } from '../../../model/favourite-changes';
+import { MAX_CHANGES } from '../../../model/favourite-changes';
 import { leftKey } from '../../../session/log-in-keys';
 import { placeOf } from './favourites-place';
 import { heard, type Ledger, left, type Marks, noted, shownIds, unsentOf } from './ledger';
@@ -73,7 +73,7 @@ function startKeeping(client: Client, storage: SafeStorage): void {
   function nextCall(token: string): { changes: Marks; send: () => Promise<{ data: unknown }> } | undefined {
     const isFresh = agreed?.token === token && Date.now() - agreed.atMs < FRESH_MS;
     if (!isFresh) return { changes: {}, send: () => api.get('persons/favourites') };
-    const changes = Object.entries(unsentOf(note())).slice(0, MOST_CHANGES);
+    const changes = Object.entries(unsentOf(note())).slice(0, MAX_CHANGES);
     if (changes.length === 0) return undefined;
     const body = { changes: changes.map(([id, mark]) => ({ id, ...mark })) };
     return { changes: Object.fromEntries(changes), send: () => api.put('persons/favourites', body) };

@@ -58,7 +58,7 @@ function changesIn(ledger: Ledger, ids: readonly string[], now: number): Marks {
   // One after the other, so that the list keeps its order.
   const added = ids
     .filter((id) => !before[id]?.kept)
-    .map((id, place) => [id, { kept: true, at: now + place }] as const);
+    .map((id, index) => [id, { kept: true, at: now + index }] as const);
   const removed = shownIds(ledger).filter((id) => !ids.includes(id));
   return Object.fromEntries([...added, ...removed.map((id) => [id, { kept: false, at: now }] as const)]);
 }

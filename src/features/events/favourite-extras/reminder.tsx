@@ -10,7 +10,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { addDays, todayInBerlin } from '../../../lib/days';
 import { deviceStorage } from '../../../lib/storage';
 import type { EventRow } from '../../../model/answers/event-row';
-import { MOST_IDS } from '../../../model/event-filter';
+import { MAX_IDS } from '../../../model/event-filter';
 import { standingOf } from '../../../model/standing';
 import { textIn } from '../../../model/text-in';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
@@ -19,7 +19,7 @@ import { dateName, dismiss, dismissed } from './dismissed';
 import css from './reminder.css?inline';
 
 /** More than a glance takes in would be a list, which stands above. */
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 type Props = { /** The events that were remembered when the page came. */ ids: readonly string[] };
 
@@ -79,13 +79,13 @@ function useNear(ids: readonly string[]): readonly EventRow[] {
   async function load(signal: AbortSignal) {
     const today = todayInBerlin(client.session.now());
     const tomorrow = addDays(today, 1);
-    const query = { ids: ids.slice(-MOST_IDS).join(','), from: today, to: tomorrow, pageSize: MOST_IDS };
+    const query = { ids: ids.slice(-MAX_IDS).join(','), from: today, to: tomorrow, pageSize: MAX_IDS };
     const { events } = await findEvents(client, query, signal);
     const seen = dismissed(client.host, deviceStorage);
     // What has been on for days is no news.
     const begins = ({ date }: { date: string }) => date === today || date === tomorrow;
     const isNews = (event: EventRow) => begins(standingOf(event.appointment).now) && !seen.has(dateName(event));
-    return events.filter(isNews).slice(0, MOST_SHOWN);
+    return events.filter(isNews).slice(0, MAX_SHOWN);
   }
   // Nobody has asked for it, so nobody is told that it failed.
   return useQuery({ key: ['near', ...ids], load }, { quiet: true }).value ?? NONE;

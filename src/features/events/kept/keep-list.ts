@@ -7,11 +7,11 @@ import { standingOf } from '../../../model/standing';
 import { type KeptList, keptKey } from './kept-page';
 
 /** So many lists are kept on a device; the oldest ones make room. */
-export const MOST_LISTS = 8;
+export const MAX_LISTS = 8;
 /** For so long a list is shown, in milliseconds. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 /** A longer one, in characters, is not kept: 100 events and their filters have about half as many. */
-export const LONGEST_LIST = 200_000;
+export const MAX_LIST_LENGTH = 200_000;
 
 /** How the keys of all of them begin. */
 const LISTS = keptKey('');
@@ -58,7 +58,7 @@ function tidy(now: number, storage: ListedStorage): void {
   const kept = storage.keys(LISTS).map((key) => ({ key, at: ageIn(storage.get(key)) }));
   kept.sort((one, other) => other.at - one.at);
   for (const [place, { key, at }] of kept.entries()) {
-    if (place >= MOST_LISTS || now - at >= KEPT_MS) storage.remove(key);
+    if (place >= MAX_LISTS || now - at >= KEPT_MS) storage.remove(key);
   }
 }
 
@@ -81,7 +81,7 @@ export function keepList(url: string, page: EventPage, now: number, storage: Lis
     );
   }
   const text = JSON.stringify(listOf(url, page, now));
-  if (page.events.length === 0 || text.length > LONGEST_LIST) {
+  if (page.events.length === 0 || text.length > MAX_LIST_LENGTH) {
     storage.remove(keptKey(url));
     return;
   }

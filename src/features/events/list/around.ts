@@ -7,8 +7,8 @@ import type { EventRow } from '../../../model/answers/event-row';
 export type Around = Position & { radiusKm: number };
 
 const EARTH_METRES = 6_371_008;
-const LARGEST_PAGE = 100;
-const MOST_PAGES = 5;
+const MAX_PAGE_SIZE = 100;
+const MAX_PAGES = 5;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -46,9 +46,9 @@ export async function findAround(
   if (!page.events.some((event) => event.location?.community.position)) return page;
   const { pageSize } = page;
   const number = Number(call.page) || 1;
-  const count = Math.min(MOST_PAGES, Math.ceil(page.total / LARGEST_PAGE));
+  const count = Math.min(MAX_PAGES, Math.ceil(page.total / MAX_PAGE_SIZE));
   const pages = await Promise.all(
-    Array.from({ length: count }, (_, index) => find({ ...call, page: index + 1, pageSize: LARGEST_PAGE })),
+    Array.from({ length: count }, (_, index) => find({ ...call, page: index + 1, pageSize: MAX_PAGE_SIZE })),
   );
   const near = eventsAround(
     pages.flatMap(({ events }) => events),

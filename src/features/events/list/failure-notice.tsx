@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** After how many tries a server that stays busy is left alone. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** Seconds until the server wants to be asked again; then asks. */
 function useRetryLater(error: unknown, onRetry: () => void): number {
@@ -35,7 +35,7 @@ function useRetryLater(error: unknown, onRetry: () => void): number {
   useEffect(() => {
     const until = Date.now() + waitMs;
     const secondsLeft = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
-    if (waitMs === 0 || tries.current >= MOST_TRIES) return setLeft(0);
+    if (waitMs === 0 || tries.current >= MAX_TRIES) return setLeft(0);
     setLeft(secondsLeft());
     const timer = setInterval(() => {
       setLeft(secondsLeft());

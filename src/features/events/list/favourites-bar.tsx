@@ -8,7 +8,7 @@ import { withEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazily } from '../../../lib/lazily';
 import type { EventRow } from '../../../model/answers/event-row';
-import { emptyFilter, MOST_IDS } from '../../../model/event-filter';
+import { emptyFilter, MAX_IDS } from '../../../model/event-filter';
 import { textIn } from '../../../model/text-in';
 import { CopyField, copyText } from '../../../ui/copy-link';
 import { Icon } from '../../../ui/icon';
@@ -90,6 +90,6 @@ export const Removed = withEventTexts(function Removed({ event, onUndo }: { even
 function useSharedLink(ids: readonly string[]): string {
   const { router } = usePortal();
   const { locale } = useTranslation();
-  const route = listRoute({ ...emptyFilter(), ids: ids.slice(-MOST_IDS) }, locale);
+  const route = listRoute({ ...emptyFilter(), ids: ids.slice(-MAX_IDS) }, locale);
   return new URL(router.hrefOf(route), window.location.href).href;
 }

@@ -28,7 +28,7 @@ type Props = {
   fields: FilterFields;
 };
 
-const MOST_RUBRICS = 8;
+const MAX_RUBRICS = 8;
 
 /** Search box and the row of shortcuts. Chips are links, so they work before the application is there. */
 export function FilterBar(props: Props) {
@@ -78,7 +78,7 @@ export function DateChips({ translation, filter, facets, links }: RowProps) {
 
 /** The client's first rubrics, and every chosen one. Their places depend on no count, so that none moves under a finger. */
 export const topRubrics = (facets: Facets | undefined, chosen: readonly number[]): Facets['rubric'] =>
-  (facets?.rubric ?? []).filter(({ id }, index) => index < MOST_RUBRICS || chosen.includes(id));
+  (facets?.rubric ?? []).filter(({ id }, index) => index < MAX_RUBRICS || chosen.includes(id));
 
 /** The filter with one rubric more, or without it where it was chosen. */
 export const withRubric = (filter: EventFilter, id: number): EventFilter =>

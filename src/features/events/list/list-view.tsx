@@ -53,7 +53,7 @@ export type ListViewProps = {
 
 /** How many pictures are asked for at once, and how many placeholders are shown at most. */
 const FIRST_PICTURES = 4;
-const MOST_PLACEHOLDERS = 8;
+const MAX_PLACEHOLDERS = 8;
 
 /**
  * The list of events from heading to pager. Without hooks: React and the loader's first painter both draw it, so that
@@ -146,7 +146,7 @@ function Cards(props: ListViewProps) {
   if (!page) {
     return (
       <div className="cards is-loading">
-        {Array.from({ length: Math.min(pageSize, MOST_PLACEHOLDERS) }, (_, index) => (
+        {Array.from({ length: Math.min(pageSize, MAX_PLACEHOLDERS) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
           <CardSkeleton key={index} />
         ))}

@@ -46,7 +46,7 @@ export function Loosen({ translation, filter, page, placeName }: Props) {
   ];
   const totals = useTotals(ways.map(({ without }) => without));
   // A way whose number is not known yet, or was not to be had, is offered too.
-  const useful = ways.filter((_, place) => totals[place] !== 0);
+  const useful = ways.filter((_, index) => totals[index] !== 0);
   const all = toFilter(emptyFilter());
   return (
     <AfterwardsBox kind="nothing">
@@ -57,8 +57,8 @@ export function Loosen({ translation, filter, page, placeName }: Props) {
           <p>{useful.length > 0 ? t`So sehen Sie mehr:` : t`Ein Filter weniger reicht hier nicht aus.`}</p>
           <ul className="nothing-ways">
             {ways.map(
-              ({ key, label, without }, place) =>
-                totals[place] !== 0 && <Way key={key} {...{ label, count: totals[place], link: toFilter(without) }} />,
+              ({ key, label, without }, index) =>
+                totals[index] !== 0 && <Way key={key} {...{ label, count: totals[index], link: toFilter(without) }} />,
             )}
           </ul>
           {active.length > 1 && (

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../../forms/fields/text-field';
-import { LONGEST_URL } from '../../../model/payloads/longest';
+import { MAX_URL_LENGTH } from '../../../model/payloads/longest';
 
 /** The address of a page; neither the browser nor a keyboard corrects what is typed. */
 export const WebAddressField = (props: Pick<ComponentProps<typeof TextField>, 'path' | 'isRequired' | 'hint'>) => (
   <TextField
     {...props}
-    maxLength={LONGEST_URL}
+    maxLength={MAX_URL_LENGTH}
     type="url"
     inputMode="url"
     autoComplete="off"

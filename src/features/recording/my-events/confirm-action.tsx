@@ -8,7 +8,7 @@ import { useRecordingRules } from '../use-recording-rules';
 import { STANDING_WORDS } from './own-event-words';
 import { type AskedAction, canBe, consequences, isCancelled, QUESTIONS } from './question-words';
 
-const MOST_TITLES = 5;
+const MAX_TITLES = 5;
 
 const List = styled.ul`
   margin-block: 8px;
@@ -27,7 +27,7 @@ export function ConfirmAction({ action, events, onClose, onYes }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { review } = useRecordingRules().eventRecording;
-  const rest = events.length - MOST_TITLES;
+  const rest = events.length - MAX_TITLES;
   const words = QUESTIONS[action](events.length);
   // What an operator has to do with, or is done already, is named, however many there are.
   const isNamed = (event: OwnEvent) =>
@@ -36,7 +36,7 @@ export function ConfirmAction({ action, events, onClose, onYes }: Props) {
   return (
     <Dialog title={_(words.title)} onClose={onClose}>
       <List>
-        {sorted.slice(0, MOST_TITLES).map((event) => (
+        {sorted.slice(0, MAX_TITLES).map((event) => (
           <li key={event.id}>
             <span lang="de">{event.title}</span>
             {isNamed(event) && ` (${_(STANDING_WORDS[event.standing])})`}

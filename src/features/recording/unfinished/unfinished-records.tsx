@@ -17,7 +17,7 @@ import type { OwnList } from '../own-records/own-list';
 import type { RecordKind } from '../record-kind';
 
 /** More would push away what else the start offers. */
-const MOST = 4;
+const MAX = 4;
 
 const Heading = styled.h3`
   margin-bottom: 12px;
@@ -86,7 +86,7 @@ export function UnfinishedRecords({ list, kind, of, heading }: Props) {
   const isTold = (id: string) => of === 'draft' && onDevice.has(`${kind.name}:${id}`);
   const unfinished = rows.filter(({ id }) => !isTold(id));
   if (unfinished.length === 0) return null;
-  const shown = unfinished.slice(0, MOST);
+  const shown = unfinished.slice(0, MAX);
   const linkTo = (path: string) => {
     const route = inLocale(path, locale);
     return { href: router.hrefOf(route), 'data-route': route };

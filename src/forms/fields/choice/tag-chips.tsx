@@ -50,15 +50,15 @@ export function TagChips({ list, label, picked, onRemove, beside }: Props) {
   if (picked.length === 0) return null;
   return (
     <List ref={list} aria-label={label}>
-      {picked.map((one, place) => (
+      {picked.map((one, index) => (
         <li key={one.key}>
           <button
             type="button"
             className="chip"
             aria-label={wordsFor(one)}
             // The second click of a double click would hit the next chip, which has moved here.
-            onClick={({ detail }) => detail < 2 && onRemove(one, place)}
-            onKeyDown={(event) => goOn(event, one, place)}
+            onClick={({ detail }) => detail < 2 && onRemove(one, index)}
+            onKeyDown={(event) => goOn(event, one, index)}
           >
             {one.label}
             <Icon name="close" size={14} />

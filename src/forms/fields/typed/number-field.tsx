@@ -5,7 +5,7 @@ import { typedNumber, writeNumber } from '../../../lib/typed-number';
 import { type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
 
-const MOST_PLACES = 6;
+const MAX_PLACES = 6;
 
 type Props = TypedFieldProps & {
   /** Whether it must be a whole number; the rules of the form must say so, too. */
@@ -28,7 +28,7 @@ export function NumberField({ path, isRequired, hint, isWhole = false, isSigned 
     write: (value) => (typeof value === 'number' ? writeNumber(value, mark) : value),
   });
   const { value } = typed.field;
-  const shown = typeof value === 'number' ? formatNumber(value, locale, MOST_PLACES) : value;
+  const shown = typeof value === 'number' ? formatNumber(value, locale, MAX_PLACES) : value;
 
   return (
     <TypedInput

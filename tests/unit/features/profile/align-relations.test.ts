@@ -4,7 +4,7 @@ import { alignRelations } from '../../../../src/features/profile/relations/align
 
 const links = { role: 1, address: undefined, community: undefined, district: undefined };
 const profile = (...statuses: string[]) =>
-  ({ roleRelations: statuses.map((status, place) => ({ id: place + 1, ...links, status })) }) as ProfileDraft;
+  ({ roleRelations: statuses.map((status, index) => ({ id: index + 1, ...links, status })) }) as ProfileDraft;
 const statusesOf = ({ roleRelations }: ProfileDraft) => roleRelations.map(({ status }) => status);
 
 it('takes the status of the server, unless the person has asked for another one', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutPastedHtml, cutPastedText, MOST_PASTED } from '../../../../src/forms/editor/cut-pasted';
+import { cutPastedHtml, cutPastedText, MAX_PASTED } from '../../../../src/forms/editor/cut-pasted';
 import { plainText } from '../../../../src/lib/plain-text';
 import { itForAll } from '../../../support/it-for-all';
 
@@ -38,20 +38,20 @@ describe('a megabyte', () => {
     'of a comment that never ends': `<p>Anfang</p><!--${repeated('<p>x', MEGABYTE)}`,
   };
   itForAll(Object.entries(hostile))('%s becomes little enough to be parsed at once', (_, html) => {
-    expect(cutPastedHtml(html).kept.length).toBeLessThanOrEqual(MOST_PASTED.markup);
-    expect(cutPastedText(html).kept.length).toBeLessThanOrEqual(MOST_PASTED.text);
+    expect(cutPastedHtml(html).kept.length).toBeLessThanOrEqual(MAX_PASTED.markup);
+    expect(cutPastedText(html).kept.length).toBeLessThanOrEqual(MAX_PASTED.text);
   });
 
   it('keeps what can be read until the limit, and tells where it ends', () => {
-    const { kept, left } = cutPastedHtml(`<p>${'a'.repeat(MOST_PASTED.text)}</p><p>Ab <i>hier</i> fehlt es.</p>`);
-    expect(plainText(kept)).toBe('a'.repeat(MOST_PASTED.text));
+    const { kept, left } = cutPastedHtml(`<p>${'a'.repeat(MAX_PASTED.text)}</p><p>Ab <i>hier</i> fehlt es.</p>`);
+    expect(plainText(kept)).toBe('a'.repeat(MAX_PASTED.text));
     expect(left).toBe('Ab hier fehlt es.');
   });
 
   it('does not halve a character', () => {
-    const emoji = `a${'🎺'.repeat(MOST_PASTED.text)}`;
+    const emoji = `a${'🎺'.repeat(MAX_PASTED.text)}`;
     for (const { kept, left } of [cutPastedHtml(emoji), cutPastedText(emoji)]) {
-      expect(kept).toBe(`a${'🎺'.repeat(MOST_PASTED.text / 2 - 1)}`);
+      expect(kept).toBe(`a${'🎺'.repeat(MAX_PASTED.text / 2 - 1)}`);
       expect(left).toBe('🎺'.repeat(60));
     }
   });

@@ -17,16 +17,16 @@ itForAll([
   ['title.de', 'title'],
   ['zzz.0.path', ''],
   ['', ''],
-])('a refusal of %s, which the form lacks, stands at %j', (path, place) => {
+])('a refusal of %s, which the form lacks, stands at %j', (path, index) => {
   const form = aForm({ dates: [] });
-  // Beside one that has its place, so that the form does not give up on both.
+  // Beside one that has its index, so that the form does not give up on both.
   expect(
     form.refuse([
       { path, code: 'wrong' },
       { path: 'text', code: 'wrong' },
     ]),
   ).toBe(true);
-  expect(shown(form).sort()).toEqual([place, 'text'].sort());
+  expect(shown(form).sort()).toEqual([index, 'text'].sort());
 });
 
 it('a refusal of nothing that the form has is left to the screen, which says it as a failure', () => {

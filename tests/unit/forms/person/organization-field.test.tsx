@@ -22,11 +22,11 @@ const DESCRIPTION = describeForm<AddressesDraft>({
   problems: () => [],
 });
 
-const towns = ['Reutlingen', 'Tübingen'].map((name, place) =>
-  aCommunity({ community_id: place + 1, district_id: null, name, name_path: name }),
+const towns = ['Reutlingen', 'Tübingen'].map((name, index) =>
+  aCommunity({ community_id: index + 1, district_id: null, name, name_path: name }),
 );
-const ADDRESSES = ['Stadthalle', 'Museum'].map((name, place) =>
-  anAddress({ address_id: place + 1, name, extended_name: null, main_address: null, street: `Weg ${place + 1}`, zipcode: `7276${place}`, community: towns[place] }),
+const ADDRESSES = ['Stadthalle', 'Museum'].map((name, index) =>
+  anAddress({ address_id: index + 1, name, extended_name: null, main_address: null, street: `Weg ${index + 1}`, zipcode: `7276${index}`, community: towns[index] }),
 ); // biome-ignore format: a table.
 
 it('an organisation that is picked brings its address along, and another one its own', async () => {

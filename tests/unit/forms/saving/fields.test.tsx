@@ -91,7 +91,7 @@ describe('fields', () => {
   it('of 800 are drawn one at a time, whatever is typed, kept or wrong', async () => {
     vi.useFakeTimers();
     const drawn: string[] = [];
-    const paths = Array.from({ length: 800 }, (_, place) => `rows.${place}.name`);
+    const paths = Array.from({ length: 800 }, (_, index) => `rows.${index}.name`);
     const initial = { rows: paths.map((_, id) => ({ id, name: '' })) };
     const problemsOf = (values: Values) =>
       JSON.stringify(values).includes('x') ? [{ path: 'rows.7.name', code: 'no' }] : [];
@@ -116,21 +116,21 @@ describe('fields', () => {
 
   describe('of rows', () => {
     const problemsOf = ({ links }: Values) =>
-      (links as { url: string }[]).flatMap(({ url }, place) =>
-        url ? [] : [{ path: `links.${place}.url`, code: 'required' }],
+      (links as { url: string }[]).flatMap(({ url }, index) =>
+        url ? [] : [{ path: `links.${index}.url`, code: 'required' }],
       );
 
     function Rows() {
       const { rows, remove, add, move, undo } = useRows('links');
       return (
         <>
-          {rows.map(({ id, key }, place) => (
+          {rows.map(({ id, key }, index) => (
             <div key={key}>
               <TextField path={`links.${id}.url`} />
               <button type="button" name={`remove ${id}`} onClick={() => remove(id)}>
                 –
               </button>
-              <button type="button" name={`up ${id}`} onClick={() => move(id, place - 1)}>
+              <button type="button" name={`up ${id}`} onClick={() => move(id, index - 1)}>
                 ↑
               </button>
             </div>

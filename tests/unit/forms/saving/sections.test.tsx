@@ -178,7 +178,7 @@ describe('a form whose sections are not all on the screen', () => {
       .fn<FormOptions<BigValues>['save']>()
       .mockRejectedValueOnce(stale)
       .mockImplementation(async (values) => ({
-        record: { ...values, dates: values.dates.map((date, place) => ({ ...date, id: 100 + place })) },
+        record: { ...values, dates: values.dates.map((date, index) => ({ ...date, id: 100 + index })) },
         version: '"3"',
       }));
     const { place } = await show(aPortal(), <Screen {...{ save, shared, version: '"1"' }}>{<Tabs />}</Screen>);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { preparePicture } from '../../../../src/forms/upload/prepare-picture';
-import { LARGEST_FILE, LONGEST_EDGE } from '../../../../src/lib/picture-type';
+import { MAX_EDGE_LENGTH, MAX_FILE_SIZE } from '../../../../src/lib/picture-type';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0];
@@ -44,13 +44,13 @@ describe('a file before it is sent', () => {
   });
 
   it('is refused where it is too large all the same', async () => {
-    const error = await preparePicture(fileOf(PNG, LARGEST_FILE + 1)).catch((failure: unknown) => failure);
-    expect(error).toMatchObject({ code: 'too_large', params: { max: LARGEST_FILE } });
+    const error = await preparePicture(fileOf(PNG, MAX_FILE_SIZE + 1)).catch((failure: unknown) => failure);
+    expect(error).toMatchObject({ code: 'too_large', params: { max: MAX_FILE_SIZE } });
   });
 
   it.each([
-    ['a large jpeg', JPEG, [6000, 4000], { width: LONGEST_EDGE, height: 2000 }],
-    ['a narrow png', PNG, [10, 9000], { width: 3, height: LONGEST_EDGE }],
+    ['a large jpeg', JPEG, [6000, 4000], { width: MAX_EDGE_LENGTH, height: 2000 }],
+    ['a narrow png', PNG, [10, 9000], { width: 3, height: MAX_EDGE_LENGTH }],
     ['a jpeg that may tell where it was taken', JPEG, [800, 600], { width: 800, height: 600 }],
   ])('is drawn anew: %s', async (_, bytes, [width = 0, height = 0], canvas) => {
     const canvases = drawing(width, height);

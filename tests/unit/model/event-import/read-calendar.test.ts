@@ -296,8 +296,8 @@ describe('a hostile file', () => {
     calendar(
       Array.from(
         { length: count },
-        (_, place) =>
-          `BEGIN:VEVENT\nUID:${place}\nSUMMARY:Jazz ${place}\nDTSTART:20270501T193000\nRRULE:FREQ=DAILY\nEND:VEVENT`,
+        (_, index) =>
+          `BEGIN:VEVENT\nUID:${index}\nSUMMARY:Jazz ${index}\nDTSTART:20270501T193000\nRRULE:FREQ=DAILY\nEND:VEVENT`,
       ).join('\n'),
     );
 
@@ -318,7 +318,7 @@ describe('a hostile file', () => {
     });
     // No slice reads more of the file than this, nor finds more events.
     expect(rests).toBeGreaterThan(text.length / 40_000);
-    expect(Math.max(...events.map((count, place) => count - (events[place - 1] ?? 0)))).toBeLessThan(600);
+    expect(Math.max(...events.map((count, index) => count - (events[index - 1] ?? 0)))).toBeLessThan(600);
   });
 
   it('of more events than are listed has the others counted', async () => {
@@ -355,7 +355,7 @@ describe('a hostile file', () => {
     ],
     [
       'many zones',
-      `BEGIN:VCALENDAR\nBEGIN:VEVENT\n${Array.from({ length: 40_000 }, (_, place) => `EXDATE;TZID=A/B${place}:20270101T000000`).join('\n')}\nEND:VEVENT`,
+      `BEGIN:VCALENDAR\nBEGIN:VEVENT\n${Array.from({ length: 40_000 }, (_, index) => `EXDATE;TZID=A/B${index}:20270101T000000`).join('\n')}\nEND:VEVENT`,
     ],
     ['quotes', `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;${'"'.repeat(2_000_000)}\nEND:VEVENT`],
   ])('of 2 MB with %s does not hang', async (_, text) => {

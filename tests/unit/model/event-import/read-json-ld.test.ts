@@ -201,9 +201,9 @@ it('finds events in several blocks, in graphs and in lists, and what they name b
 
 describe('a hostile page', () => {
   it('of 10,000 events is listed', async () => {
-    const events = Array.from({ length: 10_000 }, (_, place) => ({
+    const events = Array.from({ length: 10_000 }, (_, index) => ({
       '@type': 'Event',
-      name: `Jazz ${place}`,
+      name: `Jazz ${index}`,
       startDate: '2027-05-01',
     }));
     await expectNoHangOf(async () => expect((await read(page(JSON.stringify(events)))).events).toHaveLength(10_000));

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '../../../../src/lib/days';
-import { MOST_DATES } from '../../../../src/model/series/series-limits';
+import { MAX_DATES } from '../../../../src/model/series/series-limits';
 import { LAST, lastPossible, ruleDays, type SeriesRule } from '../../../../src/model/series/series-rule';
 import { itForAll } from '../../../support/it-for-all';
 import { expectNoHang } from '../../../support/no-hang';
@@ -139,9 +139,9 @@ it('ends at the end of the calendar', () => {
 });
 
 it('finds 500 days in a blink', () => {
-  const rule = aRule({ start: '2027-01-01', count: MOST_DATES, holidays: 'BY', withRegionalHolidays: true });
+  const rule = aRule({ start: '2027-01-01', count: MAX_DATES, holidays: 'BY', withRegionalHolidays: true });
   expectNoHang(() => {
-    for (let time = 0; time < 10; time += 1) expect(takingPlace(rule)).toHaveLength(MOST_DATES);
+    for (let time = 0; time < 10; time += 1) expect(takingPlace(rule)).toHaveLength(MAX_DATES);
   });
 });
 
@@ -159,13 +159,13 @@ function ruleText({ every, interval, weekdays, monthDay, nth, weekday, end, coun
   return `${parts[every]};INTERVAL=${interval}${end ? `;UNTIL=${end.replaceAll('-', '')}` : ''}${count ? `;COUNT=${count}` : ''}`;
 }
 
-const MOST_COMPARED = 40;
+const MAX_COMPARED = 40;
 
 /** The days by ical.js, of a rule that begins on a day that it names: ical.js counts that day in any case. */
 function daysByICal(rule: SeriesRule, last: string): string[] {
   const iterator = ICAL.Recur.fromString(ruleText(rule)).iterator(ICAL.Time.fromDateString(rule.start));
   const days: string[] = [];
-  for (let next = iterator.next(); next && days.length < MOST_COMPARED; next = iterator.next()) {
+  for (let next = iterator.next(); next && days.length < MAX_COMPARED; next = iterator.next()) {
     if (next.toString() > last) break;
     days.push(next.toString());
   }
@@ -203,7 +203,7 @@ it('agrees with ical.js on any rule', () => {
       // A week or month that begins before the first day of the rule is counted from there by both.
       const begin = rule.every === 'week' ? rule.start : first;
       const expected = daysByICal({ ...rule, start: begin }, lastPossible(rule.start));
-      const own = takingPlace(rule, MOST_COMPARED);
+      const own = takingPlace(rule, MAX_COMPARED);
       compared += own.length;
       expect(own).toEqual(expected);
     }),

@@ -7,9 +7,9 @@ import type { Html } from '../../page/page';
 
 const DAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const;
 /** What a day may cost more; many times as much is a slip of the finger. */
-const MOST_SURCHARGE = 5 * WHOLE;
+const MAX_SURCHARGE = 5 * WHOLE;
 const TIERS = 4;
-const MOST_DAYS = 100;
+const MAX_DAYS = 100;
 
 type Named = { name: string; label: string; hint?: string };
 
@@ -20,7 +20,7 @@ ${problem ? html`<p class="error" id="${name}-error">${problem}</p>` : ''}${hint
 ${content}</fieldset>`;
 
 const inputs = (name: string, count: number): string[] =>
-  Array.from({ length: count }, (_, place) => `${name}-${place + 1}`);
+  Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
 
 /** The days of the week on which a slot appears, Monday is 1; at least one. */
 export function weekdays(field: Named): Field {
@@ -30,19 +30,19 @@ export function weekdays(field: Named): Field {
     ...field,
     write: (value) =>
       Object.fromEntries(
-        names.map((name, place) => [name, isList(value) && value.includes(dayOf(place)) ? 'yes' : '']),
+        names.map((name, index) => [name, isList(value) && value.includes(dayOf(index)) ? 'yes' : '']),
       ),
     view: (typed, problem) =>
       group(
         field,
         problem,
         html`<div class="checks">${names.map(
-          (name, place) =>
-            html`<label class="check"><input type="checkbox" name="${name}" value="yes"${typed[name] === 'yes' ? html` checked` : ''}> ${DAYS[place]}</label>`,
+          (name, index) =>
+            html`<label class="check"><input type="checkbox" name="${name}" value="yes"${typed[name] === 'yes' ? html` checked` : ''}> ${DAYS[index]}</label>`,
         )}</div>`,
       ),
     read: (form) => {
-      const chosen = names.flatMap((name, place) => (form.line(name) === 'yes' ? [dayOf(place)] : []));
+      const chosen = names.flatMap((name, index) => (form.line(name) === 'yes' ? [dayOf(index)] : []));
       return chosen.length > 0 ? { value: chosen } : { problem: 'Bitte wählen Sie mindestens einen Tag.' };
     },
   };
@@ -54,19 +54,19 @@ export function weekdayShares(field: Named): Field {
   return {
     ...field,
     write: (value) =>
-      Object.fromEntries(names.map((name, place) => [name, writeShare(Number(isList(value) ? value[place] : 0))])),
+      Object.fromEntries(names.map((name, index) => [name, writeShare(Number(isList(value) ? value[index] : 0))])),
     view: (typed, problem) =>
       group(
         field,
         problem,
-        html`<div class="filter narrow">${names.map((name, place) => plainInput(name, DAYS[place] ?? '', typed))}</div>`,
+        html`<div class="filter narrow">${names.map((name, index) => plainInput(name, DAYS[index] ?? '', typed))}</div>`,
       ),
     read: (form) => {
       const shares = names.map((name) => (form.line(name) === '' ? 0 : typedShare(form.line(name))));
       const isSound = shares.every(
-        (one) => one !== undefined && Number.isInteger(one) && one >= 0 && one <= MOST_SURCHARGE,
+        (one) => one !== undefined && Number.isInteger(one) && one >= 0 && one <= MAX_SURCHARGE,
       );
-      return isSound ? { value: shares } : { problem: `Bitte Zuschläge von 0 bis ${MOST_SURCHARGE / 100} Prozent.` };
+      return isSound ? { value: shares } : { problem: `Bitte Zuschläge von 0 bis ${MAX_SURCHARGE / 100} Prozent.` };
     },
   };
 }
@@ -107,8 +107,8 @@ export function tiers(field: Named): Field {
     write: (value) => {
       const given = isList(value) ? (value as Tier[]) : [];
       return Object.fromEntries(
-        rows.flatMap(([from, share], place) => {
-          const tier = given[place];
+        rows.flatMap(([from, share], index) => {
+          const tier = given[index];
           return [[from, tier ? String(tier.from) : ''] as const, [share, tier ? writeShare(tier.share) : ''] as const];
         }),
       );
@@ -139,19 +139,14 @@ function readTiers(form: Form, rows: readonly (readonly [string, string])[]) {
   }));
   const isSound = found.every(
     ({ from, share }) =>
-      Number.isInteger(from) &&
-      from >= 2 &&
-      from <= MOST_DAYS &&
-      Number.isInteger(share) &&
-      share > 0 &&
-      share <= WHOLE,
+      Number.isInteger(from) && from >= 2 && from <= MAX_DAYS && Number.isInteger(share) && share > 0 && share <= WHOLE,
   );
   if (!isSound)
-    return { problem: `Bitte je Stufe einen Tag von 2 bis ${MOST_DAYS} und einen Nachlass bis 100 Prozent.` };
+    return { problem: `Bitte je Stufe einen Tag von 2 bis ${MAX_DAYS} und einen Nachlass bis 100 Prozent.` };
   const sorted = found.sort((one, other) => one.from - other.from);
   // More days are never dearer by the day: that is what everybody expects of a tier.
-  const isRising = sorted.every(({ from, share }, place) => {
-    const before = sorted[place - 1];
+  const isRising = sorted.every(({ from, share }, index) => {
+    const before = sorted[index - 1];
     return !before || (before.from < from && before.share < share);
   });
   return isRising

@@ -7,7 +7,7 @@ import { clientOf, type OfficeEnv } from '../../page/office';
 import { type Html, timeText } from '../../page/page';
 import type { KindName } from './kinds';
 
-const MOST = 20;
+const MAX = 20;
 
 type Row = { id: number; kind: KindName; name: string; isMade: boolean; at: Date; operator: string | null };
 
@@ -16,7 +16,7 @@ const recent = `
   select c.id, c.kind, c.name, c.before is null as "isMade", c.at, c.operator from advert_changes c
   where c.client = $1 and c.at > $2 and c.undone_at is null and not exists (select 1 from advert_changes l
     where l.client = c.client and l.kind = c.kind and l.record = c.record and l.id > c.id and l.undone_at is null)
-  order by c.operator is not distinct from $3 desc, c.id desc limit ${MOST}`;
+  order by c.operator is not distinct from $3 desc, c.id desc limit ${MAX}`;
 
 /** What was changed in the last minutes; after a change the bar itself says that it is saved, and the page has no other notice. */
 export async function recentChanges(

@@ -34,7 +34,7 @@ export function recordPage({ client, csrf, kind, path, hidden, typed, towns, pro
 ${refusal(problems)}
 <form method="post" action="${path}">${csrfField(csrf)}${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${groupsOf(kinds[kind], isNew).map(
-  ({ title, fields }, place) => html`<section aria-labelledby="group-${place}"><h2 id="group-${place}">${title}</h2>
+  ({ title, fields }, index) => html`<section aria-labelledby="group-${index}"><h2 id="group-${index}">${title}</h2>
 ${fields.map((field) => field.view(typed, problems[field.name], towns))}</section>`,
 )}
 <div class="actions"><button>Speichern</button></div></form>`;

@@ -25,7 +25,7 @@ import { loadRecord, loadTowns, nameOf, saveRecord } from './records';
 import { fileIn, PICTURE_STYLE, saveSlotPicture, slotPictureForm } from './slot-picture';
 import { undoChange } from './undo-change';
 
-const LONGEST_KEY = 100;
+const MAX_KEY_LENGTH = 100;
 /** A word in place of a key: what is there is to be made. */
 const NEW = 'new';
 
@@ -66,7 +66,7 @@ export function serveCatalogue(pages: Office, options: OfficeOptions): void {
     const owner = kinds[kind].parent;
     if (key === NEW && owner && !(await loadRecord(database, client, { kind: owner.kind, id: parent })))
       return undefined;
-    const given = isForm ? context.get('form').line('id').slice(0, LONGEST_KEY) : '';
+    const given = isForm ? context.get('form').line('id').slice(0, MAX_KEY_LENGTH) : '';
     const id = key === NEW ? given || randomUUID() : key;
     const stored = key === NEW ? undefined : await loadRecord(database, client, { kind, id });
     const isNew = key === NEW || (kind === 'seller' && !stored);

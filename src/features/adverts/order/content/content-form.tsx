@@ -19,7 +19,7 @@ import { eventLine } from '../../../../model/answers/event-line';
 import type { Crop } from '../../../../model/answers/order-draft';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
-import { LONGEST_TEXT, LONGEST_TITLE } from '../order-problems';
+import { MAX_TEXT_LENGTH, MAX_TITLE_LENGTH } from '../order-problems';
 import { StepFoot } from '../step-foot';
 import { useKept } from '../use-kept';
 import { type ContentDraft, contentDraft, contentForm, pictureOf, withContent } from './content-draft';
@@ -110,9 +110,9 @@ export function ContentForm({ event, slot }: Props) {
     <FormBox control={control} wordsOf={wordsOf} label={t`Inhalt der Anzeige`}>
       <Sides className={slot.place === 'print' && aspect > WIDE ? undefined : 'is-beside'}>
         <Fields>
-          <TextField path="title" isRequired maxLength={LONGEST_TITLE} counterFrom={0} />
+          <TextField path="title" isRequired maxLength={MAX_TITLE_LENGTH} counterFrom={0} />
           {line && <p className="hint">{t`Die Anzeige beginnt mit Datum und Ort: ${line}`}</p>}
-          <TextAreaField path="text" maxLength={LONGEST_TEXT} counterFrom={0} rows={3} />
+          <TextAreaField path="text" maxLength={MAX_TEXT_LENGTH} counterFrom={0} rows={3} />
           <PictureChoice {...{ event, files, form }} />
           {picture && size && (
             <CropField

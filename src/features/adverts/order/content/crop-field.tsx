@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { formatNumber } from '../../../../i18n/day-format';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { Crop } from '../../../../model/answers/order-draft';
-import { cropOf, MOST_ZOOM, type Size, type View, viewOf } from './crop';
+import { cropOf, MAX_ZOOM, type Size, type View, viewOf } from './crop';
 import { Cropped } from './cropped';
 
 const Box = styled.div`
@@ -57,7 +57,7 @@ export function CropField({ address, size, aspect, crop, onCrop }: Props) {
   const shown = cropOf(size, aspect, view);
   const put = (change: Partial<View>) => onCrop(cropOf(size, aspect, { ...view, ...change }));
   const sliders = [
-    { name: 'zoom', label: t`Vergrößern`, min: 100, max: MOST_ZOOM * 100 },
+    { name: 'zoom', label: t`Vergrößern`, min: 100, max: MAX_ZOOM * 100 },
     { name: 'x', label: t`Nach rechts`, min: 0, max: 100 },
     { name: 'y', label: t`Nach unten`, min: 0, max: 100 },
   ] as const;

@@ -7,7 +7,7 @@ export type Size = { width: number; height: number };
 export type View = { zoom: number; x: number; y: number };
 
 /** So near, a picture has hardly any pixels left. */
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 
 export const WHOLE_VIEW: View = { zoom: 1, x: 0.5, y: 0.5 };
 
@@ -21,7 +21,7 @@ function largest({ width, height }: Size, aspect: number): { width: number; heig
 
 /** The part of a picture that a shape shows: never beyond its edges. */
 export function cropOf(picture: Size, aspect: number, { zoom, x, y }: View): Crop {
-  const near = within(zoom, 1, MOST_ZOOM);
+  const near = within(zoom, 1, MAX_ZOOM);
   const most = largest(picture, aspect);
   const [width, height] = [most.width / near, most.height / near];
   return { x: within(x - width / 2, 0, 1 - width), y: within(y - height / 2, 0, 1 - height), width, height };
@@ -31,7 +31,7 @@ export function cropOf(picture: Size, aspect: number, { zoom, x, y }: View): Cro
 export function viewOf(picture: Size, aspect: number, crop: Crop | undefined): View {
   if (!crop) return WHOLE_VIEW;
   const most = largest(picture, aspect);
-  const zoom = within(Math.max(most.width / crop.width, most.height / crop.height), 1, MOST_ZOOM);
+  const zoom = within(Math.max(most.width / crop.width, most.height / crop.height), 1, MAX_ZOOM);
   return { zoom, x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 };
 }
 

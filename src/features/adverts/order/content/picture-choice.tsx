@@ -73,8 +73,8 @@ function EventPictures({ pictures, form }: { pictures: OwnAdvertEvent['pictures'
   const chosen = useFormPart(form, () => form.values().eventPicture, 'eventPicture');
   return (
     <Pictures role="group" aria-label={t`Bilder der Veranstaltung`}>
-      {pictures.map((picture, place) => {
-        const number = place + 1;
+      {pictures.map((picture, index) => {
+        const number = index + 1;
         return (
           <button
             key={picture.id}

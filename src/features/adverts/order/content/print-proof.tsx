@@ -11,7 +11,7 @@ import { ProofFile } from './proof-file';
 /** CSS pixels of the widest sheet. */
 const WIDEST = 560;
 /** CSS pixels of a millimetre, for small adverts. */
-const LARGEST_SCALE = 4;
+const MAX_SCALE = 4;
 
 const Sheet = styled.div`
   position: relative;
@@ -60,7 +60,7 @@ export function PrintProof({ slot, advert: { title, line, text, picture, aspect 
   const { locale } = useTranslation();
   const { size } = slot;
   const { width: wide, height: high } = sheetOf(slot);
-  const scale = Math.min(WIDEST / wide, LARGEST_SCALE);
+  const scale = Math.min(WIDEST / wide, MAX_SCALE);
   const [x, y] = [(BLEED_MM / wide) * 100, (BLEED_MM / high) * 100];
   const words = `${formatNumber(size.width, locale, 1)} × ${formatNumber(size.height, locale, 1)} mm`;
   return (

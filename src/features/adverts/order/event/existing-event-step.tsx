@@ -11,7 +11,7 @@ import { EventRows, UnpublishedEvents } from './event-rows';
 import { findFutureEvents, findUnpublishedEvents } from './own-advert-event';
 
 const PAUSE_MS = 300;
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /** Finds one of the person's own events that are still to come. */
 export function ExistingEventStep() {
@@ -51,7 +51,7 @@ export function ExistingEventStep() {
           className="input"
           type="search"
           autoComplete="off"
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -18,7 +18,7 @@ const Line = styled.div`
   }
 `;
 
-const LONGEST_CODE = 50;
+const MAX_CODE_LENGTH = 50;
 
 /** Why a voucher takes nothing off. */
 const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
@@ -55,7 +55,7 @@ export function VoucherField() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={LONGEST_CODE}
+          maxLength={MAX_CODE_LENGTH}
           value={typed}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-said`}

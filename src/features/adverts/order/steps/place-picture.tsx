@@ -26,7 +26,7 @@ const Picture = styled.svg`
 
 type Size = { width: number; height: number };
 /** So high that one sees it. */
-const LEAST_HEIGHT = 8;
+const MIN_HEIGHT = 8;
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
@@ -84,7 +84,7 @@ const PRINTED = { x: 52, y: 8, width: 56, height: 84 };
 /** An advert on the page of a newspaper, at the foot, as large as it is beside the page. */
 function onPaper({ width, height }: Size): Box {
   const wide = Math.min(width / PAPER.width, 1) * PRINTED.width;
-  const high = Math.max(Math.min(height / PAPER.height, 1) * PRINTED.height, LEAST_HEIGHT);
+  const high = Math.max(Math.min(height / PAPER.height, 1) * PRINTED.height, MIN_HEIGHT);
   return [PRINTED.x + PRINTED.width - wide, PRINTED.y + PRINTED.height - high, wide, high];
 }
 

@@ -178,11 +178,11 @@ function WeekdayRow({ weeks, month, onWeekday }: WeekdayProps) {
   return (
     <thead>
       <tr>
-        {weeks[0]?.map((day, place) => {
+        {weeks[0]?.map((day, index) => {
           const weekday = formatDay(day, locale, 'longWeekday');
           return (
             <th key={day} scope="col">
-              <Weekday type="button" onClick={() => onWeekday(daysAt(place))}>
+              <Weekday type="button" onClick={() => onWeekday(daysAt(index))}>
                 <span aria-hidden="true">{formatDay(day, locale, 'weekday')}</span>
                 <span className="visually-hidden">{t`Alle freien Tage: ${weekday}`}</span>
               </Weekday>

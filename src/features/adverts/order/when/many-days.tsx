@@ -7,7 +7,7 @@ import { usePortal } from '../../../../app/portal';
 import { formatDay } from '../../../../i18n/day-format';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { findDays } from '../api';
-import { MOST_ADVERT_DAYS } from '../order-limits';
+import { MAX_ADVERT_DAYS } from '../order-limits';
 import { daysOfRange, isBookable, onWeekdays } from './pick-days';
 
 /** A Monday: the names of the weekdays are those of the days that follow it. */
@@ -73,7 +73,7 @@ export function ManyDays({ slot, min, max, onPick }: Props) {
       const fitting = free.filter((day) => chosen.has(day)).length;
       const added = t`${plural(fitting, { one: '# Tag gewählt', other: '# Tage gewählt' })}`;
       const left = t`${plural(off, { one: '# Tag ist nicht frei', other: '# Tage sind nicht frei' })}`;
-      const most = fitting < free.length ? ` ${t`Eine Bestellung hat höchstens ${MOST_ADVERT_DAYS} Tage.`}` : '';
+      const most = fitting < free.length ? ` ${t`Eine Bestellung hat höchstens ${MAX_ADVERT_DAYS} Tage.`}` : '';
       setSaid((off > 0 ? `${added}, ${left}.` : `${added}.`) + most);
     } catch (caught) {
       setSaid('');

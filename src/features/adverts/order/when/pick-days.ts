@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '../../../../lib/days';
 import type { AdvertDay } from '../../../../model/answers/advert-days';
-import { MOST_ADVERT_DAYS } from '../order-limits';
+import { MAX_ADVERT_DAYS } from '../order-limits';
 
 /** Whether a day can be booked. */
 export const isBookable = (day: AdvertDay | undefined): boolean => day?.state === 'free' || day?.state === 'few';
@@ -19,7 +19,7 @@ export const withHeld = (
 
 /** Some days more, each once and in order, up to the most of an order. */
 export const withDays = (dates: readonly string[], more: readonly string[]): string[] =>
-  [...new Set([...dates, ...more])].slice(0, MOST_ADVERT_DAYS).sort();
+  [...new Set([...dates, ...more])].slice(0, MAX_ADVERT_DAYS).sort();
 
 /** One day more, or less where it was chosen. */
 export const toggled = (dates: readonly string[], day: string): string[] =>
@@ -28,7 +28,7 @@ export const toggled = (dates: readonly string[], day: string): string[] =>
 /** The days between two, both included, in either direction. */
 export function daysOfRange(one: string, other: string): string[] {
   const [from, to] = one < other ? [one, other] : [other, one];
-  return Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place));
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 }
 
 /** The days of a range that fall on some weekdays, Monday is 1; on all of them where none is named. */

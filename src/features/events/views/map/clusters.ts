@@ -15,7 +15,7 @@ export type Cluster = {
 const TILE = 256;
 /** Side of the squares that places are gathered in, in pixels, and how near their middles may come. */
 const SQUARE = 64;
-const LEAST_APART = 48;
+const MIN_APART = 48;
 
 /** Pixels of the map of the whole world. */
 export const worldPixels = (zoom: number): number => TILE * 2 ** zoom;
@@ -85,7 +85,7 @@ function takeIn(large: Gathered, squares: Squares, pixels: number): void {
     for (let row = large.row - 1; row <= large.row + 1; row += 1) {
       const other = squares.at(column, row);
       if (!other || other === large || other.isIn) continue;
-      if (Math.hypot(other.x - large.x, other.y - large.y) * pixels >= LEAST_APART) continue;
+      if (Math.hypot(other.x - large.x, other.y - large.y) * pixels >= MIN_APART) continue;
       add(large, other.x, other.y, other.places, other.count);
       other.isIn = true;
     }

@@ -35,7 +35,7 @@ export type PlacesMap = Omit<BaseMap, 'leaflet'> &
 
 /** From here on what lies together is one place to a visitor, such as the halls of a house. */
 const NEAREST = 16;
-const LEAST_APART = 48;
+const MIN_APART = 48;
 const POINTED_EDGE: [number, number] = [40, 40];
 
 const middleOf = ({ west, south, east, north }: MapBox) => ({ lat: (south + north) / 2, lon: (west + east) / 2 });
@@ -44,7 +44,7 @@ const middleOf = ({ west, south, east, north }: MapBox) => ({ lat: (south + nort
 const isSpread = (places: readonly Place[]) =>
   places.some(({ x, y }) => {
     const { x: firstX = x, y: firstY = y } = places[0] ?? {};
-    return Math.hypot(x - firstX, y - firstY) * worldPixels(NEAREST) > LEAST_APART;
+    return Math.hypot(x - firstX, y - firstY) * worldPixels(NEAREST) > MIN_APART;
   });
 
 /** Shows a map of places in a box of the shadow root, whose sheet must have the styles of map.css. */

@@ -73,7 +73,7 @@ function rowsOf(
   return weeks.map((week) => {
     const days = week.filter((day) => day >= first && day <= last);
     const layout = dates && layOutWeek(days, dates, isWeek ? WEEK_LINES : MONTH_LINES);
-    return { week, days, layout, counts: layout?.counts.map((count, place) => count + ofLong(days[place])) };
+    return { week, days, layout, counts: layout?.counts.map((count, index) => count + ofLong(days[index])) };
   });
 }
 

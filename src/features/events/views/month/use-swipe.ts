@@ -1,10 +1,10 @@
 import { type TouchEvent, useRef } from 'react';
 
-const LEAST_PIXELS = 60;
+const MIN_PIXELS = 60;
 
 /** Whether a finger that has moved so far right and down has swiped, and in which direction: 1 is on, -1 is back. */
 export const swipeOf = (right: number, down: number): 1 | -1 | undefined => {
-  if (Math.abs(right) < LEAST_PIXELS || Math.abs(right) < 2 * Math.abs(down)) return undefined;
+  if (Math.abs(right) < MIN_PIXELS || Math.abs(right) < 2 * Math.abs(down)) return undefined;
   return right < 0 ? 1 : -1;
 };
 

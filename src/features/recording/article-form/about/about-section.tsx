@@ -3,7 +3,7 @@ import { usePortal } from '../../../../app/portal';
 import { TagsField } from '../../../../forms/fields/choice/tags-field';
 import { DateField } from '../../../../forms/fields/typed/date-field';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
 import type { Picked } from '../../record-form/record-draft';
 import { findLinkable } from './find-linkable';
 
@@ -17,7 +17,7 @@ export function AboutSection() {
       <DateField path="eventDate" isRequired hint={t`Der Tag, um den es geht, etwa der einer Premiere.`} />
       <TagsField<Picked>
         path="events"
-        max={MOST_ENTRIES.events}
+        max={MAX_ENTRIES.events}
         hint={t`Suchen Sie nach dem Titel. Besucher sehen diese Veranstaltungen unter dem Artikel, sobald sie veröffentlicht sind.`}
         find={(text, signal) => findLinkable(client, text, { translation, signal })}
       />

@@ -7,8 +7,8 @@ import { readOwn, readPublic } from '../../../../model/answers/linkable-event';
 import type { Picked } from '../../record-form/record-draft';
 import { pickEvent } from '../article-draft';
 
-const MOST_OWN = 5;
-const MOST_PUBLIC = 10;
+const MAX_OWN = 5;
+const MAX_PUBLIC = 10;
 
 /**
  * The events with a text in their title or, of public ones, anywhere: own ones first, those that are no longer to come
@@ -23,8 +23,8 @@ export async function findLinkable(
 ): Promise<SearchOption<Picked>[]> {
   const q = text.trim();
   const [own, all] = await Promise.all([
-    answers.load({ path: 'my/events', query: { q, pageSize: MOST_OWN }, read: readOwn }, signal).catch(() => []),
-    answers.load({ path: 'events', query: { q, pageSize: MOST_PUBLIC }, read: readPublic }, signal),
+    answers.load({ path: 'my/events', query: { q, pageSize: MAX_OWN }, read: readOwn }, signal).catch(() => []),
+    answers.load({ path: 'events', query: { q, pageSize: MAX_PUBLIC }, read: readPublic }, signal),
   ]);
   const others = all.filter(({ id }) => !own.some((one) => one.id === id));
   return [...own, ...others].map((event) => ({

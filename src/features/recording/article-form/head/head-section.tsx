@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '../../../../forms/fields/text-field';
-import { LONGEST_TITLE } from '../../../../model/payloads/longest';
+import { MAX_TITLE_LENGTH } from '../../../../model/payloads/longest';
 import { TagWordsField } from '../../record-form/tag-words/tag-words-field';
 import { textLimit } from '../../record-form/text-limit';
 import { useRecordingRules } from '../../use-recording-rules';
@@ -11,7 +11,7 @@ export function HeadSection() {
   const { title } = useRecordingRules().fieldSettings.recording;
   return (
     <>
-      <TextField path="title" isRequired {...textLimit(title.maxLength, LONGEST_TITLE)} />
+      <TextField path="title" isRequired {...textLimit(title.maxLength, MAX_TITLE_LENGTH)} />
       <TagWordsField hint={t`Worunter man den Artikel finden soll, etwa „Stadtfest“.`} />
     </>
   );

@@ -7,7 +7,7 @@ import { insertRow } from '../../../../forms/engine/form-rows';
 import { useRows } from '../../../../forms/engine/use-rows';
 import { ErrorLine } from '../../../../forms/fields/field-frame';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
-import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
 import type { FreeDate } from '../../../../model/records/event-content';
 import type { DayContent } from '../../../../model/series/series';
 import { useRecordingRules } from '../../use-recording-rules';
@@ -72,7 +72,7 @@ export function DatesSection() {
         {type !== 'series' && (
           <AddButton
             path="dates"
-            full={dates.rows.length >= MOST_ENTRIES.days && t`Mehr Termine sind nicht möglich.`}
+            full={dates.rows.length >= MAX_ENTRIES.days && t`Mehr Termine sind nicht möglich.`}
             icon="plus"
             onAdd={addDate}
           >
@@ -82,7 +82,7 @@ export function DatesSection() {
         {type !== 'free' && (
           <AddButton
             path="series"
-            full={series.rows.length >= MOST_ENTRIES.series && t`Mehr Serien sind nicht möglich.`}
+            full={series.rows.length >= MAX_ENTRIES.series && t`Mehr Serien sind nicht möglich.`}
             icon="repeat"
             onAdd={repeat}
           >

@@ -8,8 +8,8 @@ import { TextField } from '../../../../forms/fields/text-field';
 import { DateField } from '../../../../forms/fields/typed/date-field';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { valueAt } from '../../../../lib/value-at';
-import { LONGEST_INFO, longestOf } from '../../../../model/payloads/longest';
-import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
+import { longestOf, MAX_INFO_LENGTH } from '../../../../model/payloads/longest';
+import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
 import type { TimeSpan } from '../../../../model/series/series';
 import { TextButton } from '../../../../ui/text-button';
 import { useRecordingRules } from '../../use-recording-rules';
@@ -69,12 +69,12 @@ export function DayFields({ prefix, day, hasMore, more }: Props) {
       </Line>
       <Actions>
         <CheckboxField path={`${prefix}fullDay`}>{fullDayLabel}</CheckboxField>
-        {!isFullDay && !isReadOnly && count < MOST_ENTRIES.times && (
+        {!isFullDay && !isReadOnly && count < MAX_ENTRIES.times && (
           <TextButton type="button" onClick={addTime}>
             {count === 0 ? t`Uhrzeit angeben` : t`Weitere Uhrzeit`}
           </TextButton>
         )}
-        {!isFullDay && count >= MOST_ENTRIES.times && (
+        {!isFullDay && count >= MAX_ENTRIES.times && (
           <span className="hint">{t`Mehr Uhrzeiten sind nicht möglich.`}</span>
         )}
         {isFoldable && !hasMore && (
@@ -87,7 +87,10 @@ export function DayFields({ prefix, day, hasMore, more }: Props) {
         <>
           {more}
           {additionalInfo.visible && (
-            <TextField path={`${prefix}additionalInfo`} maxLength={longestOf(additionalInfo.maxLength, LONGEST_INFO)} />
+            <TextField
+              path={`${prefix}additionalInfo`}
+              maxLength={longestOf(additionalInfo.maxLength, MAX_INFO_LENGTH)}
+            />
           )}
         </>
       )}

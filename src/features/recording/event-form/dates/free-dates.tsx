@@ -6,7 +6,7 @@ import { insertRow } from '../../../../forms/engine/form-rows';
 import type { Rows } from '../../../../forms/engine/use-rows';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
 import { copyOf, type RowId, valueAt } from '../../../../lib/value-at';
-import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
 import type { FreeDate } from '../../../../model/records/event-content';
 import { DateRow } from './date-row';
 import { newDate } from './new-rows';
@@ -33,7 +33,7 @@ export function FreeDates({ dates: { rows, remove, undo }, isAlone, closings }: 
   const copy = useCallback(
     (id: RowId) => {
       const { dates } = form.values() as { dates: readonly FreeDate[] };
-      if (dates.length >= MOST_ENTRIES.days) {
+      if (dates.length >= MAX_ENTRIES.days) {
         announce(t`Mehr Termine sind nicht möglich.`);
         return;
       }

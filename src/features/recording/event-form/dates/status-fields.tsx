@@ -10,7 +10,7 @@ import { DateField } from '../../../../forms/fields/typed/date-field';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { valueAt } from '../../../../lib/value-at';
 import { EVENT_STATUSES, type EventStatus } from '../../../../model/answers/appointment';
-import { LONGEST_LINE } from '../../../../model/payloads/longest';
+import { MAX_LINE_LENGTH } from '../../../../model/payloads/longest';
 import { Notice } from '../../../../ui/notice';
 import { TextButton } from '../../../../ui/text-button';
 
@@ -78,7 +78,7 @@ function Fields({ prefix }: Pick<Props, 'prefix'>) {
         options={EVENT_STATUSES.map((value) => ({ value, label: _(STATUS_WORDS[value]) }))}
       />
       {status === 'postponed' && <DateField path={`${prefix}newDate`} min={today} />}
-      {status === 'moved' && <TextField path={`${prefix}newLocation`} maxLength={LONGEST_LINE} />}
+      {status === 'moved' && <TextField path={`${prefix}newLocation`} maxLength={MAX_LINE_LENGTH} />}
     </>
   );
 }

@@ -44,8 +44,8 @@ export function TimeFields({ path }: { path: string }) {
   }
   return (
     <List ref={ref} tabIndex={-1}>
-      {rows.map(({ id: rowId, key }, place) => (
-        <TimeSpanFields key={key} path={`${path}.${rowId}`} onRemove={isSeveral ? () => drop(place) : undefined} />
+      {rows.map(({ id: rowId, key }, index) => (
+        <TimeSpanFields key={key} path={`${path}.${rowId}`} onRemove={isSeveral ? () => drop(index) : undefined} />
       ))}
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
     </List>

@@ -3,7 +3,7 @@ import type { EventCheckPayload } from '../../../../model/payloads/event-payload
 import type { EventDraft } from '../event-draft';
 
 /** Shorter titles are like too many others. */
-const SHORTEST_TITLE = 3;
+const MIN_TITLE_LENGTH = 3;
 
 type Typed = Pick<EventDraft, 'title' | 'dates' | 'series' | 'location'>;
 
@@ -17,7 +17,7 @@ export function knownSoFar(
   { title, dates, series, location }: Typed,
   id: string | undefined,
 ): EventCheckPayload | undefined {
-  if (title.trim().length < SHORTEST_TITLE) return undefined;
+  if (title.trim().length < MIN_TITLE_LENGTH) return undefined;
   const date = [...dates.map((one) => one.date), ...series.map(({ start }) => start)].filter(isDay).sort()[0];
   if (!(date || location)) return undefined;
   return {

@@ -3,7 +3,7 @@ import { type DraftOwner, draftNote } from '../../../../app/drafts/drafts';
 import { readStored } from '../../../../lib/parse';
 
 const NAME = 'told-apart';
-const MOST = 50;
+const MAX = 50;
 
 /** A title, and the id of an event. */
 const Pair = tuple([string(), string()]);
@@ -22,5 +22,5 @@ export function tellApart(owner: DraftOwner, title: string, ids: readonly string
   const before = pairsOf(owner);
   const known = toldApart(owner, title);
   const added = ids.filter((id) => !known.includes(id)).map((id): Pair => [plain(title), id]);
-  if (added.length > 0) draftNote(owner, NAME).write(JSON.stringify([...before, ...added].slice(-MOST)));
+  if (added.length > 0) draftNote(owner, NAME).write(JSON.stringify([...before, ...added].slice(-MAX)));
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TagsField } from '../../../../forms/fields/choice/tags-field';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { isFoundIn } from '../../../../lib/search-key';
-import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
 import { rubricText } from '../../../../model/rubric-text';
 import type { Picked } from '../../record-form/record-draft';
 import { useRecordFormContent } from '../../record-form/record-form-context';
@@ -17,7 +17,7 @@ export function FilingSection() {
   const { rubrics } = useRecordFormContent();
   const { min, max } = useRecordingRules().fieldSettings.recording.addRubrics;
   // One place is taken by the main rubric.
-  const most = Math.min(Math.max(min, max), MOST_ENTRIES.rubrics - 1);
+  const most = Math.min(Math.max(min, max), MAX_ENTRIES.rubrics - 1);
 
   const findRubrics = async (text: string) =>
     rubrics

@@ -8,7 +8,7 @@ import { EventGaps } from './event-gaps';
 import { Events } from './import-layout';
 
 /** More would take long to draw, and nobody reads them. */
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 type Props = { file: FoundFile; onChoose(place: number): void };
 
@@ -24,9 +24,9 @@ export function EventChoice({ file: { events, gaps }, onChoose }: Props) {
   const words = wanted.trim().toLowerCase();
   // A file may hold a hundred thousand; by the rules of a language that would take a hundred times as long.
   const titles = useMemo(() => events.map(({ title }) => title.toLowerCase()), [events]);
-  const found = titles.flatMap((title, place) => (title.includes(words) ? [place] : []));
+  const found = titles.flatMap((title, index) => (title.includes(words) ? [index] : []));
   const all = events.length;
-  const more = found.length - MOST_SHOWN;
+  const more = found.length - MAX_SHOWN;
   return (
     <>
       <label className="label" htmlFor={id}>
@@ -45,7 +45,7 @@ export function EventChoice({ file: { events, gaps }, onChoose }: Props) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <Events>
-        {found.slice(0, MOST_SHOWN).map((place) => (
+        {found.slice(0, MAX_SHOWN).map((place) => (
           <li key={place}>
             <button type="button" onClick={() => onChoose(place)}>
               <strong>{events[place]?.title || t`Ohne Titel`}</strong>

@@ -26,13 +26,13 @@ export type ProposedPath = Proposal['path'];
 
 type Known = { rules: RecordingRules; rubrics: readonly Rubric[] };
 
-const MOST_TAGS = 10;
+const MAX_TAGS = 10;
 
 /** What a found event says for the fields that the client asks for. */
 export function proposalsOf(event: FoundEvent, { rules, rubrics }: Known): Proposal[] {
   const { recording } = rules.fieldSettings;
   const rubric = rubrics.find((one) => event.keywords.some((word) => isNamed(one, word)));
-  const tags = tagsOf(event, rubric).slice(0, MOST_TAGS);
+  const tags = tagsOf(event, rubric).slice(0, MAX_TAGS);
   const links = event.links.filter(isWithinLimit(rules));
   const hasPrice = event.price.from !== undefined;
   return [
@@ -57,7 +57,7 @@ const tagsOf = ({ keywords }: FoundEvent, rubric: Rubric | undefined) =>
 /** What a found event says for fields that the client does not ask for, or more than it allows. */
 export function unaskedOf(event: FoundEvent, { rules, rubrics }: Known): Gap[] {
   const rubric = rubrics.find((one) => event.keywords.some((word) => isNamed(one, word)));
-  const tags = tagsOf(event, rubric).slice(rules.fieldSettings.recording.tags.visible ? MOST_TAGS : 0);
+  const tags = tagsOf(event, rubric).slice(rules.fieldSettings.recording.tags.visible ? MAX_TAGS : 0);
   const within = isWithinLimit(rules);
   const links = event.links.filter((link) => !within(link));
   return [

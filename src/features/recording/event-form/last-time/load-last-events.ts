@@ -6,7 +6,7 @@ import { loadOwnEvent } from '../../written-api';
 type Caller = Pick<Client, 'api'>;
 
 /** Two are enough to see what stays the same from one to the next. */
-const MOST = 2;
+const MAX = 2;
 /** How many of the events that were changed last are looked through. */
 const LOOKED_THROUGH = 50;
 
@@ -18,7 +18,7 @@ export async function findLastEvents({ api }: Caller, signal: AbortSignal): Prom
   const { data } = await api.get('my/events', { pageSize: LOOKED_THROUGH }, signal);
   return toChangedRows(data)
     .filter(({ standing, missing }) => (standing === 'draft' ? missing?.length === 0 : standing !== 'rejected'))
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ id }) => id);
 }
 

@@ -5,7 +5,7 @@ import { FieldRow } from '../../../../forms/fields/field-row';
 import { SelectField } from '../../../../forms/fields/select-field';
 import { TextField } from '../../../../forms/fields/text-field';
 import { LINK_KINDS, type LinkKind } from '../../../../model/answers/event-detail';
-import { LONGEST_LINE } from '../../../../model/payloads/longest';
+import { MAX_LINE_LENGTH } from '../../../../model/payloads/longest';
 import { useRecordingRules } from '../../use-recording-rules';
 import { WebAddressField } from '../web-address-field';
 
@@ -42,7 +42,7 @@ export function LinkFields({ path, free }: Props) {
     <>
       <FieldRow>
         <SelectField path={`${path}.kind`} options={ORDER.map(option)} />
-        <TextField path={`${path}.text`} isRequired maxLength={LONGEST_LINE} />
+        <TextField path={`${path}.text`} isRequired maxLength={MAX_LINE_LENGTH} />
       </FieldRow>
       <WebAddressField path={`${path}.url`} isRequired />
     </>

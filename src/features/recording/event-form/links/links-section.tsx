@@ -3,7 +3,7 @@ import { useField, useFormContent } from '../../../../forms/engine/form-context'
 import { useRows } from '../../../../forms/engine/use-rows';
 import { AddButton } from '../../../../forms/fields/add-button';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
-import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
 import { PlaceError } from '../../record-form/place-error';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { EventDraft } from '../event-draft';
@@ -21,7 +21,7 @@ export function LinksSection() {
   const free = kindsWithRoom(links, fieldSettings.recording.links);
   const [first = 'event'] = free;
   const kind = free.includes('event') ? 'event' : first;
-  const isFull = free.length === 0 || links.length >= MOST_ENTRIES.links;
+  const isFull = free.length === 0 || links.length >= MAX_ENTRIES.links;
 
   return (
     <>

@@ -5,8 +5,8 @@ import { AddButton } from '../../../../forms/fields/add-button';
 import { FieldRow } from '../../../../forms/fields/field-row';
 import { TextField } from '../../../../forms/fields/text-field';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
-import { LONGEST_LINE } from '../../../../model/payloads/longest';
-import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_LINE_LENGTH } from '../../../../model/payloads/longest';
+import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
 import { PlaceError } from '../../record-form/place-error';
 import { RemovableRow } from '../row-box';
 import { WebAddressField } from '../web-address-field';
@@ -31,7 +31,7 @@ export function TicketsSection() {
       {!isReadOnly && (
         <AddButton
           buttonRef={ref}
-          full={rows.length >= MOST_ENTRIES.ticketAgencies && t`Mehr Vorverkaufsstellen sind nicht möglich.`}
+          full={rows.length >= MAX_ENTRIES.ticketAgencies && t`Mehr Vorverkaufsstellen sind nicht möglich.`}
           onAdd={() => form.reveal(`ticketAgencies.${add(EMPTY)}.name`)}
         >
           {rows.length === 0 ? t`Vorverkaufsstelle hinzufügen` : t`Weitere Vorverkaufsstelle`}
@@ -44,15 +44,15 @@ export function TicketsSection() {
 /** How to reach a place where tickets are sold. The browser knows where the user lives, not where this is. */
 const OfficeFields = ({ path }: { path: string }) => (
   <>
-    <TextField path={`${path}.name`} maxLength={LONGEST_LINE} isRequired autoComplete="off" />
+    <TextField path={`${path}.name`} maxLength={MAX_LINE_LENGTH} isRequired autoComplete="off" />
     <FieldRow>
-      <TextField path={`${path}.phone`} maxLength={LONGEST_LINE} type="tel" inputMode="tel" autoComplete="off" />
+      <TextField path={`${path}.phone`} maxLength={MAX_LINE_LENGTH} type="tel" inputMode="tel" autoComplete="off" />
       <WebAddressField path={`${path}.url`} />
     </FieldRow>
-    <TextField path={`${path}.street`} maxLength={LONGEST_LINE} autoComplete="off" />
+    <TextField path={`${path}.street`} maxLength={MAX_LINE_LENGTH} autoComplete="off" />
     <FieldRow>
-      <TextField path={`${path}.zipcode`} maxLength={LONGEST_LINE} inputMode="numeric" autoComplete="off" />
-      <TextField path={`${path}.city`} maxLength={LONGEST_LINE} autoComplete="off" />
+      <TextField path={`${path}.zipcode`} maxLength={MAX_LINE_LENGTH} inputMode="numeric" autoComplete="off" />
+      <TextField path={`${path}.city`} maxLength={MAX_LINE_LENGTH} autoComplete="off" />
     </FieldRow>
   </>
 );

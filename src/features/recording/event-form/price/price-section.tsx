@@ -7,7 +7,7 @@ import { FieldRow } from '../../../../forms/fields/field-row';
 import { TextAreaField } from '../../../../forms/fields/text-area-field';
 import { TextField } from '../../../../forms/fields/text-field';
 import { MoneyField } from '../../../../forms/fields/typed/money-field';
-import { LONGEST_LINE, LONGEST_SHORT } from '../../../../model/payloads/longest';
+import { MAX_LINE_LENGTH, MAX_SHORT_LENGTH } from '../../../../model/payloads/longest';
 import { PlaceError } from '../../record-form/place-error';
 import type { EventDraft } from '../event-draft';
 import { VersionFields } from './version-fields';
@@ -35,7 +35,7 @@ export function PriceSection() {
       </FieldRow>
       <TextField
         path="price.text"
-        maxLength={LONGEST_LINE}
+        maxLength={MAX_LINE_LENGTH}
         hint={t`Zum Beispiel „Ermäßigt 5 Euro“ oder „Wir bitten um Spenden“.`}
       />
       <CheckboxField path="children">{useLabel('children')}</CheckboxField>
@@ -54,7 +54,7 @@ export function PriceSection() {
       <TextAreaField
         path="accessibility"
         rows={2}
-        maxLength={LONGEST_SHORT}
+        maxLength={MAX_SHORT_LENGTH}
         hint={t`Zum Beispiel „Stufenloser Eingang im Hof, Induktionsschleife im Saal“.`}
       />
       <VersionFields />

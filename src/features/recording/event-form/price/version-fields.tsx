@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextAreaField } from '../../../../forms/fields/text-area-field';
-import { LONGEST_SHORT } from '../../../../model/payloads/longest';
+import { MAX_SHORT_LENGTH } from '../../../../model/payloads/longest';
 import { useRecordingRules } from '../../use-recording-rules';
 import { WebAddressField } from '../web-address-field';
 
@@ -14,7 +14,7 @@ export function VersionFields() {
         <TextAreaField
           path="easyText"
           rows={4}
-          maxLength={LONGEST_SHORT}
+          maxLength={MAX_SHORT_LENGTH}
           hint={t`Kurze Sätze mit je einer Aussage, ohne Fremdwörter. Eine leere Zeile beginnt einen Absatz.`}
         />
       )}

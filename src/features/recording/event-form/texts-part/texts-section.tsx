@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { TextField } from '../../../../forms/fields/text-field';
-import { LONGEST_TITLE } from '../../../../model/payloads/longest';
+import { MAX_TITLE_LENGTH } from '../../../../model/payloads/longest';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import { textLimit } from '../../record-form/text-limit';
 import { useRecordingRules } from '../../use-recording-rules';
@@ -29,7 +29,7 @@ export function TextsSection() {
         <LastTimePanel />
         <ImportPanel rubrics={rubrics} />
       </Ways>
-      <TextField path="title" isRequired {...textLimit(title.maxLength, LONGEST_TITLE)} />
+      <TextField path="title" isRequired {...textLimit(title.maxLength, MAX_TITLE_LENGTH)} />
       <DuplicatesPanel />
       <RubricField />
     </>

@@ -1,6 +1,6 @@
 import { RichTextField } from '../../../../forms/fields/rich-text-field';
 import { TextAreaField } from '../../../../forms/fields/text-area-field';
-import { LONGEST_TEXTS } from '../../../../model/payloads/longest';
+import { MAX_TEXTS_LENGTH } from '../../../../model/payloads/longest';
 import type { EventTexts } from '../../../../model/records/event-content';
 import { isTextShown } from '../../../../model/rules/asked-fields';
 import { useRecordingRules } from '../../use-recording-rules';
@@ -13,7 +13,7 @@ export function TextOf({ name, path }: Props) {
   const rules = useRecordingRules();
   const setting = rules.fieldSettings.recording[name];
   if (!isTextShown(name, rules)) return null;
-  const limit = textLimit(setting.maxLength, LONGEST_TEXTS[name]);
+  const limit = textLimit(setting.maxLength, MAX_TEXTS_LENGTH[name]);
   if (!('richText' in setting)) return <TextAreaField path={path} {...limit} />;
   return <RichTextField path={path} formats={setting.richText} {...limit} />;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CheckboxField } from '../../../../forms/fields/checkbox-field';
 import { TextField } from '../../../../forms/fields/text-field';
-import { LONGEST_TITLE } from '../../../../model/payloads/longest';
+import { MAX_TITLE_LENGTH } from '../../../../model/payloads/longest';
 import { TEXT_NAMES } from '../../../../model/records/event-content';
 import { useRecordingRules } from '../../use-recording-rules';
 import { TextOf } from '../descriptions/text-of';
@@ -16,7 +16,7 @@ export function EnglishSection() {
     <>
       <PlaceError path="en" />
       <p className="hint">{t`Wer die Seite auf Englisch liest, sieht diese Texte, sobald Sie sie als fertig markieren. Bis dahin erscheinen die deutschen.`}</p>
-      <TextField path="en.title" {...textLimit(maxLength, LONGEST_TITLE)} />
+      <TextField path="en.title" {...textLimit(maxLength, MAX_TITLE_LENGTH)} />
       {TEXT_NAMES.filter((name) => name !== 'title').map((name) => (
         <TextOf key={name} name={name} path={`en.${name}`} />
       ))}

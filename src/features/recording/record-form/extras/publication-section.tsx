@@ -11,7 +11,7 @@ import { NumberField } from '../../../../forms/fields/typed/number-field';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { addDays } from '../../../../lib/days';
-import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
 import type { PublicationRule } from '../../../../model/rules/event-rules';
 import { useRecordKind } from '../../use-record-kind';
 import { useRecordingRules } from '../../use-recording-rules';
@@ -82,7 +82,7 @@ function PublicationDays({ rule }: { rule: PublicationRule }) {
 /** How many days the client wants; where it asks for more than it allows, the larger number counts. */
 function useAmounts({ min, max, maxAmountDatesBeforeEvent: before }: PublicationRule) {
   const { t } = useLingui();
-  const most = max > 0 ? Math.max(min, max) : MOST_ENTRIES.publicationDates;
+  const most = max > 0 ? Math.max(min, max) : MAX_ENTRIES.publicationDates;
   const isEvent = useRecordKind().name === 'event';
   const words = [
     isEvent

@@ -1,7 +1,7 @@
 import { type Crop, type Point, WHOLE } from '../../../../lib/crop';
 
 /** Of a side: what is smaller can hardly be seen. The server takes even less. */
-const SMALLEST = 0.05;
+const MIN = 0.05;
 
 /** A corner of a part: 0 for left and top, 1 for right and bottom. */
 export type Corner = { x: 0 | 1; y: 0 | 1 };
@@ -12,7 +12,7 @@ const rounded = (share: number) => Math.round(share * 10_000) / 10_000;
 
 /** A part that lies within the picture. */
 const placed = ({ x, y, width, height }: Crop): Crop => {
-  const size = { width: rounded(between(SMALLEST, width, 1)), height: rounded(between(SMALLEST, height, 1)) };
+  const size = { width: rounded(between(MIN, width, 1)), height: rounded(between(MIN, height, 1)) };
   return { x: rounded(between(0, x, 1 - size.width)), y: rounded(between(0, y, 1 - size.height)), ...size };
 };
 
@@ -32,14 +32,10 @@ export const cornerAt = (crop: Crop, { x, y }: Corner): Point => ({
 export function withCorner(crop: Crop, corner: Corner, to: Point, shape: number | undefined): Crop {
   const fixed = cornerAt(crop, { x: corner.x ? 0 : 1, y: corner.y ? 0 : 1 });
   const most = { x: corner.x ? 1 - fixed.x : fixed.x, y: corner.y ? 1 - fixed.y : fixed.y };
-  let width = between(SMALLEST, corner.x ? to.x - fixed.x : fixed.x - to.x, most.x);
-  let height = between(SMALLEST, corner.y ? to.y - fixed.y : fixed.y - to.y, most.y);
+  let width = between(MIN, corner.x ? to.x - fixed.x : fixed.x - to.x, most.x);
+  let height = between(MIN, corner.y ? to.y - fixed.y : fixed.y - to.y, most.y);
   if (shape) {
-    width = between(
-      Math.max(SMALLEST, SMALLEST * shape),
-      Math.max(width, height * shape),
-      Math.min(most.x, most.y * shape),
-    );
+    width = between(Math.max(MIN, MIN * shape), Math.max(width, height * shape), Math.min(most.x, most.y * shape));
     height = width / shape;
   }
   return placed({ x: corner.x ? fixed.x : fixed.x - width, y: corner.y ? fixed.y : fixed.y - height, width, height });

@@ -6,7 +6,7 @@ import { FieldRow } from '../../../../forms/fields/field-row';
 import { TextAreaField } from '../../../../forms/fields/text-area-field';
 import { TextField } from '../../../../forms/fields/text-field';
 import { valueAt } from '../../../../lib/value-at';
-import { LONGEST_ALT, LONGEST_CAPTION, LONGEST_LINE } from '../../../../model/payloads/longest';
+import { MAX_ALT_LENGTH, MAX_CAPTION_LENGTH, MAX_LINE_LENGTH } from '../../../../model/payloads/longest';
 import type { MediumField } from '../../../../model/rules/event-rules';
 import { Icon } from '../../../../ui/icon';
 import { TextButton } from '../../../../ui/text-button';
@@ -54,7 +54,7 @@ export function PictureFields({ path }: { path: string }) {
       <TextField
         path={`${path}.alt`}
         isRequired
-        maxLength={LONGEST_ALT}
+        maxLength={MAX_ALT_LENGTH}
         hint={t`Zum Beispiel „Drei Kinder spielen Flöte auf der Bühne“. Vorleseprogramme lesen das vor.`}
       />
       <FieldRow>
@@ -95,9 +95,9 @@ function MediumTextField({ path, name, isRequired }: FieldProps) {
   };
   const props = { path: `${path}.${name}`, isRequired, hint: hints[name] };
   return name === 'description' ? (
-    <TextAreaField {...props} rows={2} maxLength={LONGEST_CAPTION} />
+    <TextAreaField {...props} rows={2} maxLength={MAX_CAPTION_LENGTH} />
   ) : (
-    <TextField {...props} maxLength={LONGEST_LINE} />
+    <TextField {...props} maxLength={MAX_LINE_LENGTH} />
   );
 }
 

@@ -14,8 +14,8 @@ export function useRelationLabels(relations: readonly RoleRelation[]): ReadonlyM
   async function load(signal: AbortSignal) {
     const labels = await Promise.allSettled(relations.map((relation) => labelOf(client, relation, signal)));
     return new Map(
-      relations.flatMap(({ id }, place) => {
-        const label = labels[place];
+      relations.flatMap(({ id }, index) => {
+        const label = labels[index];
         return label?.status === 'fulfilled' ? [[id, label.value]] : [];
       }),
     );

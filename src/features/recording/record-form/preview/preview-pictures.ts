@@ -29,13 +29,13 @@ const IN_LISTS = 'in lists';
 
 /** The parts that this page has to cut by itself, because the server does not know them yet. */
 export const uncutPictures = (media: readonly MediumRow[], { stored, uploads }: Sources) =>
-  media.flatMap((row, place) => {
+  media.flatMap((row, index) => {
     const { id, crop, listCrop } = row;
     const address = wholeOf(row, uploads);
     if (!address) return [];
     return [
       ...(crop && !servedAs(row, stored) ? [{ id: String(id), address, crop }] : []),
-      ...(listCrop && place === 0 ? [{ id: IN_LISTS, address, crop: listCrop }] : []),
+      ...(listCrop && index === 0 ? [{ id: IN_LISTS, address, crop: listCrop }] : []),
     ];
   });
 

@@ -4,12 +4,12 @@ import { ClientText } from '../../../../app/client-text';
 import { usePortal } from '../../../../app/portal';
 import { useField } from '../../../../forms/engine/form-context';
 import { TagsField } from '../../../../forms/fields/choice/tags-field';
-import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
 import { useRecordingRules } from '../../use-recording-rules';
 import { type Picked, pickTag } from '../record-draft';
 
 /** From here on the field says how many tags there may be. */
-const NEAR_MOST = MOST_ENTRIES.tags - 10;
+const NEAR_MOST = MAX_ENTRIES.tags - 10;
 
 /** What a record is filed under, where the client asks for it. @param hint where the client has no help of its own */
 export function TagWordsField({ hint }: { hint: string }) {
@@ -36,7 +36,7 @@ export function TagWordsField({ hint }: { hint: string }) {
       path="tags"
       isRequired
       hint={help ? <ClientText html={help} /> : hint}
-      max={tags.length >= NEAR_MOST ? MOST_ENTRIES.tags : undefined}
+      max={tags.length >= NEAR_MOST ? MAX_ENTRIES.tags : undefined}
       find={findWords}
     />
   );

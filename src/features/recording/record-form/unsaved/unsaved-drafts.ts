@@ -4,7 +4,7 @@ import { safeStorage } from '../../../../lib/storage';
 import type { RecordKind } from '../../record-kind';
 
 /** More than that stay on no device: before one begins another, the oldest is asked about. */
-const MOST = 20;
+const MAX = 20;
 const prefixOf = ({ kind }: Owner) => `${kind}:new:`;
 
 /** Survives the reload of its tab; another tab has another one. */
@@ -23,7 +23,7 @@ export const unsavedDrafts = (owner: Owner): (ListedDraft & { id: string })[] =>
   );
 
 /** Whether there is room for another one. */
-export const mayBeginAnother = (owner: Owner): boolean => unsavedDrafts(owner).length < MOST;
+export const mayBeginAnother = (owner: Owner): boolean => unsavedDrafts(owner).length < MAX;
 
 /** An id for the draft of a new one: 64 random bits. */
 export const newDraftId = (): string => randomHex(8);
@@ -40,7 +40,7 @@ export function newDraftName(owner: Owner, query: string, remembers = true): str
   const drafts = unsavedDrafts(owner);
   const own = remembers ? tab.get(keyOf(owner)) : undefined;
   const begun = drafts.find(({ id }) => id === own)?.id;
-  const oldest = drafts.length < MOST || !remembers ? undefined : drafts.at(-1)?.id;
+  const oldest = drafts.length < MAX || !remembers ? undefined : drafts.at(-1)?.id;
   const id = asked(query) ?? begun ?? oldest ?? newDraftId();
   tab.set(keyOf(owner), id);
   return prefixOf(owner) + id;

@@ -5,7 +5,7 @@ import { itForAll } from '../../../../support/it-for-all';
 import fc from '../../../../support/same-cases';
 
 const MONDAY = '2027-05-03';
-const days = (count: number, from = MONDAY) => Array.from({ length: count }, (_, place) => addDays(from, place));
+const days = (count: number, from = MONDAY) => Array.from({ length: count }, (_, index) => addDays(from, index));
 
 const TABLE: PriceTable = {
   dayCents: 10_000,

@@ -48,10 +48,10 @@ describe('the names of dates stay', () => {
       {
         ...first.stored.content,
         series: [],
-        dates: seriesDays(series).map(({ date }, place) => ({
+        dates: seriesDays(series).map(({ date }, index) => ({
           ...date,
-          id: `+${place}`,
-          times: date.times.map((time) => ({ ...time, id: `+${place}${time.from}` })),
+          id: `+${index}`,
+          times: date.times.map((time) => ({ ...time, id: `+${index}${time.from}` })),
         })),
       },
     ],

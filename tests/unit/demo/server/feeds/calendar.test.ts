@@ -65,7 +65,7 @@ const dates = fc
         ...clock,
         ...own,
       };
-    }).filter((_, place) => place === 0 || !skipped.includes(place));
+    }).filter((_, index) => index === 0 || !skipped.includes(index));
   });
 
 describe.each(Object.entries(FOREIGN))('%s', (_, occurrences) => {
@@ -92,7 +92,7 @@ describe.each(Object.entries(FOREIGN))('%s', (_, occurrences) => {
 
 describe('a date', () => {
   const weekly = (days: number, given: (place: number) => Partial<FeedDate> = () => ({})) =>
-    Array.from({ length: days }, (_, place) => aFeedDate(addDays('2026-05-20', place * 7), given(place)));
+    Array.from({ length: days }, (_, index) => aFeedDate(addDays('2026-05-20', index * 7), given(index)));
   const lines = (text: string, name: string) => text.split('\r\n').filter((line) => line.startsWith(name));
   const uidsOf = (dates: FeedDate[]) => lines(calendarOf([aFeedEvent({ dates })]), 'UID:');
 

@@ -6,7 +6,7 @@ import { writeFeed } from '../../../../../demo/server/feeds/write-feed';
 import type { BetweenReads } from '../../../../../demo/server/platform/http/between-reads';
 import { aFeedEvent, aFeedSource, writtenBy } from '../../../../support/feed-events';
 
-const EVENTS = Array.from({ length: 2000 }, (_, place) => aFeedEvent({ id: `e${place}` }));
+const EVENTS = Array.from({ length: 2000 }, (_, index) => aFeedEvent({ id: `e${index}` }));
 
 async function* pieces(events: readonly FeedEvent[], after?: string): AsyncGenerator<FeedEvent[], string | undefined> {
   yield [...events];

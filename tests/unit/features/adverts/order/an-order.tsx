@@ -123,7 +123,7 @@ export function aServer(first: object | null = WHOLE) {
     'GET adverts/availability': ({ url }) => {
       const query = new URL(url).searchParams;
       const from = query.get('from') ?? DAY;
-      const days = Array.from({ length: 42 }, (_, place) => addDays(from, place));
+      const days = Array.from({ length: 42 }, (_, index) => addDays(from, index));
       const shown = days.filter((date) => date <= (query.get('to') ?? from));
       return ok(shown.map((date) => ({ date, cents: 900, free: 3, state: stateOn(date) })));
     },

@@ -18,7 +18,7 @@ async function openDays(states: Record<string, string> = {}) {
   const server = aServer(SLOT);
   server.faults['GET adverts/availability'] = ({ query }) => {
     const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
-    const dates = Array.from({ length: 400 }, (_, place) => addDays(from, place)).filter((date) => date <= to);
+    const dates = Array.from({ length: 400 }, (_, index) => addDays(from, index)).filter((date) => date <= to);
     return ok(dates.map((date) => ({ date, cents: 900, free: 3, state: states[date] ?? 'free' })));
   };
   const opened = await openOrder('appointments');
@@ -52,7 +52,7 @@ describe('days', () => {
   });
 
   it('some weekdays of a range are chosen at once; how many are not free is said', async () => {
-    const week = Array.from({ length: 14 }, (_, place) => addDays(DAY, place + 1));
+    const week = Array.from({ length: 14 }, (_, index) => addDays(DAY, index + 1));
     const mondays = week.filter((date) => weekdayOf(date) === 1);
     const { server, opened } = await openDays({ [mondays[1] ?? '']: 'taken' });
     await opened.press('Auswahl leeren');

@@ -5,14 +5,14 @@ import { aspectOf, tooSmall } from '../../../../../src/features/adverts/order/co
 import { countdownWords } from '../../../../../src/features/adverts/order/countdown';
 import { type DeviceDraft, joinDrafts } from '../../../../../src/features/adverts/order/join-drafts';
 import { billWords, priceRows, rateWords } from '../../../../../src/features/adverts/order/money-words';
-import { MOST_ADVERT_DAYS } from '../../../../../src/features/adverts/order/order-limits';
+import { MAX_ADVERT_DAYS } from '../../../../../src/features/adverts/order/order-limits';
 import { calendarFile } from '../../../../../src/features/adverts/order/overview/calendar-file';
 import { closingWords } from '../../../../../src/features/adverts/order/steps/offer-words';
 import { daysOfRange, onWeekdays, toggled, withDays } from '../../../../../src/features/adverts/order/when/pick-days';
 import { messages } from '../../../../../src/i18n/de.po?adverts';
 import { translateIn } from '../../../../../src/i18n/translate';
 import { emptyOrder, toOrderDraft } from '../../../../../src/model/answers/order-draft';
-import { MOST_ADVERT_DAYS as SERVER_MOST } from '../../../../../src/model/payloads/advert-payload';
+import { MAX_ADVERT_DAYS as SERVER_MOST } from '../../../../../src/model/payloads/advert-payload';
 import { itForAll } from '../../../../support/it-for-all';
 
 /** As written in the source: German. */
@@ -61,8 +61,8 @@ describe('words of prices', () => {
   });
 
   it('add up to what has to be paid where they are shown with VAT', () => {
-    const days = Array.from({ length: 7 }, (_, place) => ({
-      ...{ kind: 'day' as const, date: `2026-11-0${place + 1}`, cents: place < 3 ? 955 : 1003 },
+    const days = Array.from({ length: 7 }, (_, index) => ({
+      ...{ kind: 'day' as const, date: `2026-11-0${index + 1}`, cents: index < 3 ? 955 : 1003 },
     }));
     const rows = priceRows({ items: [...days, { kind: 'voucher', cents: -333 }], vatShare: 1900 }, true);
     const net = 3 * 955 + 4 * 1003 - 333;
@@ -93,8 +93,8 @@ itForAll([
 describe('choosing days', () => {
   it('takes each once, in order, and never more than an order may have', () => {
     expect(withDays(['2026-12-05'], ['2026-12-01', '2026-12-05'])).toEqual(['2026-12-01', '2026-12-05']);
-    expect(withDays([], daysOfRange('2026-01-01', '2026-12-31'))).toHaveLength(MOST_ADVERT_DAYS);
-    expect(MOST_ADVERT_DAYS).toBe(SERVER_MOST);
+    expect(withDays([], daysOfRange('2026-01-01', '2026-12-31'))).toHaveLength(MAX_ADVERT_DAYS);
+    expect(MAX_ADVERT_DAYS).toBe(SERVER_MOST);
   });
 
   it('takes a chosen one away', () => {

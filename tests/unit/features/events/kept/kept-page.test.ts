@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { noteWrite } from '../../../../../src/api/own-writes';
-import { keepList, LONGEST_LIST, MOST_LISTS } from '../../../../../src/features/events/kept/keep-list';
+import { keepList, MAX_LIST_LENGTH, MAX_LISTS } from '../../../../../src/features/events/kept/keep-list';
 import { keptKey, keptPage } from '../../../../../src/features/events/kept/kept-page';
 import { listedStorage } from '../../../../../src/lib/listed-storage';
 import { toEventPage } from '../../../../../src/model/answers/event-page';
@@ -93,9 +93,9 @@ test('another client and another filter have their own', () => {
 });
 
 test('few lists are kept, the newest, and an empty one ends what was kept', () => {
-  for (let place = 0; place < MOST_LISTS + 3; place += 1)
+  for (let place = 0; place < MAX_LISTS + 3; place += 1)
     keepList(`${URL}&page=${place}`, answered(TOMORROW), NINE + place, device);
-  expect(device.keys(keptKey(''))).toHaveLength(MOST_LISTS);
+  expect(device.keys(keptKey(''))).toHaveLength(MAX_LISTS);
   expect(ids(NINE + 20, `${URL}&page=2`)).toBeUndefined();
   expect(ids(NINE + 20, `${URL}&page=3`)).toEqual(['2']);
   keepList(`${URL}&page=3`, answered(), NINE + 20, device);
@@ -105,10 +105,10 @@ test('few lists are kept, the newest, and an empty one ends what was kept', () =
 });
 
 test('a list that is too long is not kept', () => {
-  const many = Array.from({ length: 100 }, (_, place) => row(String(place), { date: '2026-11-26' }));
+  const many = Array.from({ length: 100 }, (_, index) => row(String(index), { date: '2026-11-26' }));
   keepList(URL, answered(...many), NINE, device);
   expect(ids(NINE)).toHaveLength(100);
-  keepList(URL, answered({ ...TOMORROW, title: 'x'.repeat(LONGEST_LIST) }), NINE, device);
+  keepList(URL, answered({ ...TOMORROW, title: 'x'.repeat(MAX_LIST_LENGTH) }), NINE, device);
   expect(ids(NINE)).toBeUndefined();
 });
 

@@ -27,7 +27,7 @@ it('keeps what is near, nearest first, and leaves out what has no position', () 
 });
 
 describe('a server that knows no radius', () => {
-  const all = Array.from({ length: 60 }, (_, place) => at(`e${place}`, place % 2 ? PFULLINGEN : BERLIN));
+  const all = Array.from({ length: 60 }, (_, index) => at(`e${index}`, index % 2 ? PFULLINGEN : BERLIN));
   const find = async () => aPage({ events: all, total: 60, pageSize: 100 });
   const around = { ...REUTLINGEN, radiusKm: 15 };
   const page = aPage({ events: all.slice(0, 24), total: 60, pageCount: 3 });

@@ -81,6 +81,6 @@ itForAll<[string, string[], string | undefined]>([
   ['on its first day', ['2026-12-01', '2026-11-25'], '2026-11-25'],
   ['once a day is typed', ['bald'], undefined],
 ])('an article appears %s', (_, days, first) => {
-  const publicationDates = days.map((date, place) => ({ id: place + 1, date }));
+  const publicationDates = days.map((date, index) => ({ id: index + 1, date }));
   expect(articleForm.appearsOn({ ...emptyDraft(), publicationDates }, '2026-11-22')).toBe(first);
 });

@@ -44,7 +44,7 @@ itForAll(FINAL, afresh)(
 
 const PASSING = Object.keys(FAULTS).filter((name) => !FINAL.includes(name));
 itForAll(
-  PASSING.map((name, place) => [name, place % 2 ? articleKind : eventKind] as const),
+  PASSING.map((name, index) => [name, index % 2 ? articleKind : eventKind] as const),
   afresh,
 )('a copy says why it failed, and there is no second one when it is tried again: %s', async (name, kind) => {
   const { server, portal, gone } = aServer('b');

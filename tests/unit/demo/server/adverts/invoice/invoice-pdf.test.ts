@@ -36,16 +36,16 @@ it('an invoice is a PDF/A-3 that carries its XML', async () => {
 });
 
 it('an order of a hundred days goes on over pages', async () => {
-  const items = Array.from({ length: 100 }, (_, place) => ({
-    ...{ kind: 'day' as const, date: addDays('2026-06-08', place), cents: 900 },
+  const items = Array.from({ length: 100 }, (_, index) => ({
+    ...{ kind: 'day' as const, date: addDays('2026-06-08', index), cents: 900 },
   }));
   const pdf = await invoicePdf(anInvoice({ items, net: 90_000, vat: 17_100, gross: 107_100, language: 'en' }));
   expect((await PDFDocument.load(pdf)).getPageCount()).toBe(5);
 });
 
 it('an order of a week stands on one page, with the code to pay', async () => {
-  const items = Array.from({ length: 7 }, (_, place) => ({
-    ...{ kind: 'day' as const, date: addDays('2026-06-08', place), cents: 900 },
+  const items = Array.from({ length: 7 }, (_, index) => ({
+    ...{ kind: 'day' as const, date: addDays('2026-06-08', index), cents: 900 },
   }));
   const pdf = await invoicePdf(anInvoice({ items, net: 6_300, vat: 1_197, gross: 7_497 }));
   expect((await PDFDocument.load(pdf)).getPageCount()).toBe(1);
@@ -64,8 +64,8 @@ it('writes out the country of an address elsewhere, in the language of the order
 it('terms stand on the page of the last line, however many lines there are', async () => {
   // From the most that fit on one page on, the break comes into the table, before its last line.
   for (const count of [7, 8, 9, 10, 11, 12]) {
-    const items = Array.from({ length: count }, (_, place) => ({
-      ...{ kind: 'day' as const, date: addDays('2026-06-08', place), cents: 900 },
+    const items = Array.from({ length: count }, (_, index) => ({
+      ...{ kind: 'day' as const, date: addDays('2026-06-08', index), cents: 900 },
     }));
     const { written, record } = await drawn({ items });
     const pageOf = (found: string) => written.findLast(({ text }) => text.includes(found))?.page;

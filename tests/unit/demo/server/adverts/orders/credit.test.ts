@@ -5,7 +5,7 @@ import { addDays } from '../../../../../../src/lib/days';
 import fc from '../../../../../support/same-cases';
 
 const MONDAY = '2027-05-03';
-const days = (count: number) => Array.from({ length: count }, (_, place) => addDays(MONDAY, place));
+const days = (count: number) => Array.from({ length: count }, (_, index) => addDays(MONDAY, index));
 const table = {
   ...{
     dayCents: 2900,

@@ -150,7 +150,7 @@ it('says how many dates the month or the week has, and nothing of those around i
   expect(await count(true, dates)).toBe('3 Termine');
   expect(await count(false, dates.slice(1, 2))).toBe('1 Termin');
   expect(await count(false, [])).toBe('Keine Termine');
-  const many = Array.from({ length: 5000 }, (_, place) => ({ id: `${place}`, title: 'x', date: '2027-06-15' }));
+  const many = Array.from({ length: 5000 }, (_, index) => ({ id: `${index}`, title: 'x', date: '2027-06-15' }));
   expect(await count(true, [...many, ...dates])).toBe('3 Termine');
   const all = many.map((date) => ({ ...date, date: '2027-05-15' }));
   expect(await count(true, all, true)).toBe('Mehr als 5.000 Termine');

@@ -28,11 +28,11 @@ vi.mock('../../../../../../src/forms/fields/field-frame', async (original) => {
 withReact();
 
 it('of a hundred dates only the field that is typed into is drawn again', async () => {
-  const dates = Array.from({ length: 100 }, (_, place) => ({
+  const dates = Array.from({ length: 100 }, (_, index) => ({
     ...newDate(),
-    id: place + 1,
-    date: `2027-0${1 + (place % 9)}-${10 + (place % 18)}`,
-    times: [{ id: place + 1000, from: '19:30', until: '' }],
+    id: index + 1,
+    date: `2027-0${1 + (index % 9)}-${10 + (index % 18)}`,
+    times: [{ id: index + 1000, from: '19:30', until: '' }],
   }));
   const { place } = await showDates({ dates });
   expect(counted.lines).toBe(100);

@@ -22,9 +22,9 @@ const BOX = 'dialog input[type=checkbox]';
 const calendar = (titles: readonly string[], more = '') =>
   [
     'BEGIN:VCALENDAR',
-    ...titles.map((title, place) =>
+    ...titles.map((title, index) =>
       [
-        `BEGIN:VEVENT\nUID:${place}\nSUMMARY:${title}\nDTSTART:20990501T193000\nLOCATION:Stadthalle\\, Marktplatz 1`,
+        `BEGIN:VEVENT\nUID:${index}\nSUMMARY:${title}\nDTSTART:20990501T193000\nLOCATION:Stadthalle\\, Marktplatz 1`,
         `CATEGORIES:Musik\nDESCRIPTION:Ein Abend\n${more}END:VEVENT`,
       ].join('\n'),
     ),
@@ -151,7 +151,7 @@ it('can be left while it reads many events', async () => {
   const { choose, words, press } = await open();
   // Where the reader rests, it stays until the clock goes on.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  await choose(calendar(Array.from({ length: 3000 }, (_, place) => `Abend ${place}`)));
+  await choose(calendar(Array.from({ length: 3000 }, (_, index) => `Abend ${index}`)));
   await until(() => expect(words()).toMatch(/\d+ Veranstaltungen gefunden/));
   await press('Abbrechen');
   vi.useRealTimers();
@@ -163,7 +163,7 @@ it('can be left while it reads many events', async () => {
 
 it('lets one of many events be found by its title', async () => {
   const { choose, words, press, place, ticks } = await open();
-  await choose(calendar(Array.from({ length: 60 }, (_, place) => `Abend ${place}`)));
+  await choose(calendar(Array.from({ length: 60 }, (_, index) => `Abend ${index}`)));
   await until(() => expect(words()).toContain('Welche von 60 Veranstaltungen?'));
   expect(place.querySelectorAll('dialog li')).toHaveLength(40);
   expect(words()).toContain('20 weitere');

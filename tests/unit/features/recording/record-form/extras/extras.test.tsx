@@ -57,7 +57,7 @@ describe('easy German and sign language', () => {
 const publication = (publicationDates: object, priority: object = {}) => ({
   fieldSettings: { recording: { publicationDates, priority } },
 });
-const days = (...dates: string[]) => dates.map((date, place) => ({ id: `d${place}`, date }));
+const days = (...dates: string[]) => dates.map((date, index) => ({ id: `d${index}`, date }));
 
 const WHOLE_DAY: Omit<FreeDate, 'id' | 'date'> = {
   ...{ endDate: '', status: 'scheduled', newDate: '', newLocation: '' },
