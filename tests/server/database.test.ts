@@ -3,6 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { completeOptions } from '../../demo/server/app';
+import { cleanUp } from '../../demo/server/cleanup';
 import { startServer } from '../../demo/server/main';
 import { openDatabase } from '../../demo/server/platform/database/database';
 import { takeFolder } from '../../demo/server/platform/database/folder-lock';
@@ -11,7 +13,7 @@ import { markOf } from '../../demo/server/platform/process-mark.mjs';
 import { migrate } from '../../demo/server/schema/migrate';
 import { anEvent, insertEvents } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';
-import { appOn, imageOfDatabase, newPostgres, onEachDatabase } from './on-each-database';
+import { appOn, imageOfDatabase, newPostgres, onEachDatabase, onEmbeddedDatabase } from './on-each-database';
 
 onEachDatabase('a database', (backend) => {
   it('is migrated only once', async () => {
@@ -161,5 +163,20 @@ describe.skipIf(!inject('postgres'))('several processes on one PostgreSQL', () =
     const [count] = await one.query<{ slots: number }>('select count(distinct slot)::int as slots from event_index');
     expect(count).toEqual({ slots: 4 });
     await Promise.all([one.close(), other.close()]);
+  });
+});
+
+onEmbeddedDatabase('the statistics of an embedded database', (backend) => {
+  it('are renewed when the server cleans up: nothing else does so', async () => {
+    const { database } = backend();
+    const known = () =>
+      database.query<{ rows: number }>(`select reltuples::int as rows from pg_class where relname = 'roles'`);
+    await database.query(
+      `insert into roles (client, role_id, name, type) select 'stadt', n, 'Rolle', 'private' from generate_series(1001, 1500) n`,
+    );
+    const [before] = await known();
+    await cleanUp(completeOptions({ database }));
+    const [after] = await known();
+    expect(after?.rows).toBeGreaterThan(Math.max(499, before?.rows ?? 0));
   });
 });

@@ -32,6 +32,7 @@ async function insertMany(database: Queryable): Promise<void> {
     `insert into event_rubrics (event_id, position, rubric_id) select id, 0, 1 + (substr(id, 2)::int % 60 = 0)::int from events where id like 'd%'`,
   );
   await database.query(`select index_events('stadt')`);
+  await database.query('analyze');
 }
 
 onEachDatabase('pages far behind', (backend) => {
