@@ -17,6 +17,7 @@ import { shellBarLinks } from '../shell/shell-bar-links';
 import { WaitingScreen } from '../shell/waiting-screen';
 import { toNodes } from '../ui/dom-jsx';
 import { drawWith } from '../ui/view-jsx';
+import { showHearts, toggleHeart } from './standalone/hearts';
 
 /** What is drawn before the application is there: a list, of any other screen its frame alone. */
 export type FirstScreen = {
@@ -43,9 +44,18 @@ export type Words = {
 
 const DEFAULT_PAGE_SIZE = 24;
 
-/** The list as its view takes it; undefined as page is its frame with placeholders. Holds drawn fields. */
-function listOf(first: FirstScreen, { _ }: Words, page: EventPage | undefined): ListViewProps {
-  const { input, filter, host, locale, location } = first;
+/**
+ * The list as its view takes it; undefined as page is its frame with placeholders. Holds drawn fields.
+ *
+ * @param events all of the page, also where only its first cards are drawn
+ */
+function listOf(
+  first: FirstScreen,
+  { _ }: Words,
+  page: EventPage | undefined,
+  events: EventPage['events'] = [],
+): ListViewProps {
+  const { element, input, filter, host, locale, location } = first;
   const detailUrl = typeof input.detailUrl === 'string' ? input.detailUrl : undefined;
   const translation = { _, locale, today: todayInBerlin() };
   return {
@@ -57,6 +67,10 @@ function listOf(first: FirstScreen, { _ }: Words, page: EventPage | undefined): 
     pageSize: askedPageSize(input) ?? DEFAULT_PAGE_SIZE,
     hasPager: hasFilterBar(input) || input.limit === undefined,
     favourites: new Set(storedFavourites(host)),
+    onToggleFavourite: (id) => {
+      toggleHeart(host, id);
+      showHearts(element, host, events);
+    },
     fields: firstFields(translation, filter, page),
     // The application alone knows other views than the list.
     instead: filter.view && [],
@@ -80,7 +94,7 @@ export const paintedScreen = (first: FirstScreen, words: Words, page?: EventPage
           <ShellBar {...{ _, locale }} {...shellBarLinks(route, location.hrefOf, visitor)} />
         )}
         {isList ? (
-          <ListView {...listOf(first, words, page && { ...page, events: page.events.slice(0, cards) })} />
+          <ListView {...listOf(first, words, page && { ...page, events: page.events.slice(0, cards) }, page?.events)} />
         ) : (
           <WaitingScreen _={_} />
         )}
@@ -90,4 +104,4 @@ export const paintedScreen = (first: FirstScreen, words: Words, page?: EventPage
 
 /** Draws the cards behind the first ones. */
 export const paintedCards = (first: FirstScreen, words: Words, page: EventPage, from: number): unknown =>
-  drawWith(toNodes, () => cardItems(listOf(first, words, page), page.events.slice(from), from));
+  drawWith(toNodes, () => cardItems(listOf(first, words, page, page.events), page.events.slice(from), from));

@@ -1,5 +1,5 @@
 /*
- * JSX without React: makes DOM nodes once and knows no handlers, hooks or updates. The first painter draws the views it
+ * JSX without React: makes DOM nodes once and knows no hooks, no updates, and of handlers only clicks. The first painter draws the views it
  * shares with React through this, see view-jsx.ts.
  */
 
@@ -28,7 +28,11 @@ function setStyle(element: HTMLElement | SVGElement, style: object) {
 }
 
 function setAttribute(element: HTMLElement | SVGElement, name: string, value: unknown) {
-  if (value === undefined || value === null || typeof value === 'function') return;
+  if (value === undefined || value === null) return;
+  if (typeof value === 'function') {
+    if (name === 'onClick') element.addEventListener('click', value as EventListener);
+    return;
+  }
   if (name === 'style' && typeof value === 'object') return setStyle(element, value);
   const isWord = /^(?:aria|data)-/.test(name) || typeof value !== 'boolean';
   if (!isWord && !value) return;

@@ -99,6 +99,25 @@ for (const locale of ['de', 'en'] as const) {
   });
 }
 
+test('hearts count before the application is there, and after it', async ({ page }) => {
+  const release = await hold(page, APPLICATION);
+  await openHost(page, { body: element('event-portal') });
+  await expect(page.getByRole('article')).toHaveCount(24);
+  const hearts = page.locator('.card > .card-heart');
+  // The ninth is drawn behind the first frame.
+  for (const index of [1, 8, 2]) await hearts.nth(index).click();
+  await hearts.nth(2).click();
+  const pressed = () =>
+    hearts.evaluateAll((all) => all.flatMap((heart, i) => (heart.ariaPressed === 'true' ? [i] : [])));
+  expect(await pressed()).toEqual([1, 8]);
+  release();
+  await ready(page);
+  await expect.poll(pressed).toEqual([1, 8]);
+  await expect(page.locator('.list-tools .chip', { hasText: 'Merkliste' })).toContainText('2');
+  await hearts.nth(1).click();
+  await expect.poll(pressed).toEqual([8]);
+});
+
 test('an unclear log-in is left to the application', async ({ page }) => {
   await beLoggedIn(page, 'approved');
   const calls = watchCalls(page);

@@ -14,9 +14,12 @@ export function toggleHeart(host: string, id: string): void {
 /** Shows on the cards which of the events are remembered now. */
 export function showHearts({ shadowRoot }: Element, host: string, events: readonly EventRow[]): void {
   const favourites = storedFavourites(host);
-  shadowRoot?.querySelectorAll('.card-heart').forEach((heart, index) => {
-    const isFavourite = favourites.includes(events[index]?.id ?? '');
+  const hearts = shadowRoot?.querySelectorAll('.card > .card-heart') ?? [];
+  for (const [index, { id }] of events.entries()) {
+    const heart = hearts[index];
+    if (!heart) return;
+    const isFavourite = favourites.includes(id);
     heart.setAttribute('aria-pressed', String(isFavourite));
     heart.querySelector('svg')?.setAttribute('fill', isFavourite ? 'currentColor' : 'none');
-  });
+  }
 }
