@@ -10,7 +10,7 @@ const systemBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 const shellOfDebian = '/usr/bin/chromium-headless-shell';
-/** What smoke journeys need beside Chromium: packages of Debian, and a program of each. */
+/** Debian packages of the browsers for smoke journeys, each with the program that it installs. */
 const otherBrowsers = [
   { name: 'Firefox', packages: ['firefox-esr'], programs: ['/usr/bin/firefox-esr'] },
   { name: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb'], programs: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'] },

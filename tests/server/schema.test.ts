@@ -163,7 +163,7 @@ const EARLIER_TEXTS = `
   drop index appointment_index_running;
   create index appointment_index_running on appointment_index (client, end_date) where end_date > date`;
 
-/** What has been there since the first ten migrations. */
+/** Rows that the first ten migrations can hold already. */
 const ROWS = `
   insert into clients (key, name) values ('stadt', 'Stadt');
   insert into rubrics (client, id, name, color, icon) values ('stadt', 1, 'Konzert', '#123456', 'music');

@@ -8,7 +8,7 @@ export { expect };
 type Seen = { name: string; value: string; current: string | null; x: number; y: number };
 type Asked = { selector: string; name: string; bring: boolean };
 
-/** What a visitor sees and does in a tab. */
+/** A visitor in a tab: looks at the page and acts on it. */
 export type Visitor = Tab & {
   /** What is seen of a selector, also in shadow roots and frames; `name` is a pattern of its words or label. */
   seen(selector: string, name?: RegExp): Promise<Seen[]>;

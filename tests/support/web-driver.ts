@@ -36,7 +36,7 @@ const FIREFOX = '/usr/bin/firefox-esr';
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
 
-/** Whether the programs of a browser are on this machine (demo/scripts/browser.mjs installs them). */
+/** Tells whether the programs of a browser are on this machine (demo/scripts/browser.mjs installs them). */
 export const isInstalled = (name: BrowserName): boolean =>
   (name === 'firefox' ? [FIREFOX] : [WEBKIT_DRIVER, DISPLAY_SERVER]).every(existsSync);
 
@@ -45,7 +45,7 @@ export const startBrowser = (name: BrowserName): Promise<OtherBrowser> =>
 
 const ENVIRONMENT = { ...process.env, LANG: 'de_DE.UTF-8', TZ: 'Europe/Berlin' };
 
-/** What Firefox would load or ask for at its start, what moves, and a way out that leads nowhere. */
+/** Preferences without requests at the start, without motion, and with a proxy that leads nowhere. */
 const PREFERENCES = {
   'intl.accept_languages': 'de-DE',
   'ui.prefersReducedMotion': 1,

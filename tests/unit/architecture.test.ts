@@ -24,9 +24,9 @@ const SERVER = [
   ],
   ...['events', 'search', 'articles', 'reviews', 'feeds', 'saved-searches', 'adverts', 'backoffice'],
 ];
-/** What the server shares with the widgets, beside the types of the prerenderer. */
+/** Rooms of the widgets that the server imports, beside the types of the prerenderer. */
 const SHARED = ['lib', 'i18n', 'model', 'settings', 'routing'];
-/** What stands around the server, from the lowest up; the server imports none of it. */
+/** Folders around the server, from the lowest up; the server imports none of them. */
 const DEMO = ['server', 'tools', 'seed', 'scripts'];
 const IMPORT = /(?:from |import |import\()'(\.[^']+)'/g;
 

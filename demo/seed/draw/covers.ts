@@ -5,7 +5,7 @@ import { readData } from '../read-data';
 import { fillTemplate } from './fill-template';
 import { MOTIFS, SCENERY } from './motifs';
 
-/** How a cover is drawn: stored with its medium instead of pixels. */
+/** Recipe of a drawn cover, stored with its medium instead of pixels. */
 export type CoverRecipe = { motif: string; palette: string; seed: number };
 
 /** Width and height of a drawing, and of a cover at full size, in pixels. */
@@ -61,7 +61,7 @@ function paletteOf(name: string) {
 const isMirrored = ({ motif, seed }: CoverRecipe) => !motifOf(motif).oneWay && randomOf(`mirror:${seed}`).chance(0.5);
 const drawnMiddleOf = (seed: number) => Math.round(randomOf(`middle:${seed}`).between(500, 780));
 
-/** What a cover shows, in German; the same recipe gives the same words. */
+/** Describes a cover in German; the same recipe gives the same words. */
 export function coverAlt(recipe: unknown): string {
   const { motif, palette } = toRecipe(recipe);
   return `Illustration: ${motifOf(motif).alt}, ${paletteOf(palette).mood}`;

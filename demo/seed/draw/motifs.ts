@@ -3,7 +3,7 @@ import type { IconName } from '../generate/rubrics';
 
 /** A picture that a cover may show. */
 export type Motif = {
-  /** What is seen, in German, for the alternative text. */
+  /** The drawing in German words, for the alternative text. */
   alt: string;
   /** The palettes that suit it; the night ones among them for subjects of the evening. */
   palettes: readonly string[];
@@ -58,7 +58,7 @@ export const MOTIFS: ReadonlyMap<string, Motif> = new Map(
   ),
 );
 
-/** What several drawings use. */
+/** Parts that several drawings share. */
 export const SCENERY: string = SVG.exec(read('scenery'))?.[3] ?? '';
 
 /** The motifs of a rubric's icon that suit every day of the year. */

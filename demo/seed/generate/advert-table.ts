@@ -61,11 +61,11 @@ const found = readData(
   }),
 );
 
-/** What can be booked in the demo: the newspaper's print and online slots, and those of the town's website. */
+/** Adverts on sale in the demo: the newspaper's print and online slots, and those of the town's website. */
 export const ADVERT_MEDIA: readonly Infer<typeof mediumShape>[] = found.media;
 
 /** Vouchers of the demo. */
 export const ADVERT_VOUCHERS: typeof found.vouchers = found.vouchers;
 
-/** Who sells adverts in the demo; all made up, and no bank has these accounts. */
+/** Sellers of adverts in the demo; all made up, and no bank has these accounts. */
 export const ADVERT_SELLERS: typeof found.sellers = found.sellers;

@@ -4,7 +4,7 @@ import { coordinatesNear, emailOf, phoneOf, websiteOf } from './contact';
 import { type Random, randomOf } from './random';
 import { MUNICIPALITIES, type Place, placeOf } from './region';
 
-/** What venues are good for. */
+/** Purposes of venues. */
 export const VENUE_KINDS = [
   ...(['hall', 'theatre', 'culture', 'club', 'pub', 'museum', 'gallery', 'library', 'church'] as const),
   ...(['castle', 'cinema', 'school', 'townhall', 'square', 'park', 'nature', 'farm', 'sports', 'pool'] as const),

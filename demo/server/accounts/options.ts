@@ -1,9 +1,9 @@
 import type { MailOptions } from '../mail/options';
 import type { HashingLimits, PasswordHashing } from './password-hashing';
 
-/** What logging in needs. */
+/** Options of log-in. */
 export type AccountOptions = MailOptions & {
-  /** How long a token lives after a log-in or a renewal. */
+  /** Lifetime of a token after a log-in or a renewal, in milliseconds. */
   tokenLifetimeMs: number;
   passwords: PasswordHashing;
   /** Makes another hashing, with queues of its own. */

@@ -1,7 +1,7 @@
 import type { SearchOptions } from '../search/options';
 import type { Counter } from './shown/counter';
 
-/** What adverts and their orders need. */
+/** Options of adverts and their orders. */
 export type AdvertOptions = SearchOptions & {
   /** Counts how often adverts are seen and clicked. */
   advertCounter: Counter;

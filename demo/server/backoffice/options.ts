@@ -1,6 +1,6 @@
 import type { AdvertOptions } from '../adverts/options';
 
-/** What the back office needs. */
+/** Options of the back office. */
 export type OfficeOptions = AdvertOptions & {
   /** Opens the back office; without it there is none. */
   backOfficePassword: string | undefined;

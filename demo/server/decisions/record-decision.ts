@@ -11,7 +11,7 @@ export const undoEnd = (now: Date): Date => new Date(now.getTime() + UNDO_MS);
 /** The earliest moment of a decision that can still be taken back now. */
 export const undoStart = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
 
-/** What can be decided on. */
+/** Kinds of records that operators decide on. */
 export type DecisionSubject = 'account' | 'relation' | 'address' | 'event' | 'article' | 'advert';
 
 /** Called in a decision's transaction before its change: later a removed relation has no name. Answers the mail. */
@@ -22,7 +22,7 @@ export type MadeDecision = {
   kind: DecisionSubject;
   record: number;
   action: string;
-  /** What the record gets back when the decision is taken back. */
+  /** The state that the record gets back when the decision is undone. */
   before: object;
   /** Undefined for an address whose author has no account any more. */
   accountId: number | undefined;

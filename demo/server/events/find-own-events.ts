@@ -11,7 +11,7 @@ import { completenessOf, weightsOf } from './completeness';
 import { draftOutlook, type StoredDraft } from './draft-summary';
 import { eventType } from './event-type';
 
-/** How an own event stands in the list of its author. */
+/** Publish status of an own event in the list of its author. */
 export const STANDINGS = ['draft', 'waiting', 'rejected', 'published', 'cancelled', 'past'] as const;
 
 /** What can be asked for: a standing, or all that visitors see or will see once an operator has looked at it. */

@@ -1,6 +1,6 @@
 import type { SearchOptions } from '../search/options';
 
-/** What feeds and sitemaps need. */
+/** Options of feeds and sitemaps. */
 export type FeedOptions = SearchOptions & {
   /** Events or articles of a file of a sitemap at most. */
   sitemapSize: number;

@@ -17,7 +17,7 @@ export type Mail = {
   paper?: MailPaper | undefined;
 };
 
-/** What sends mails. */
+/** Sends mails. */
 export type MailService = {
   /**
    * @param signal ends the try

@@ -1,7 +1,7 @@
 import type { PlatformOptions } from '../platform/options';
 import type { MailPaper, MailService } from './mail-service';
 
-/** What writing and sending mails needs. */
+/** Options of writing and sending mails. */
 export type MailOptions = PlatformOptions & {
   /** Without it no mail is sent; mails stay in the table, and /outbox shows them on this machine. */
   mail: MailService | undefined;

@@ -2,7 +2,7 @@ import type { AccountOptions } from '../accounts/options';
 import type { PerCallerQueue } from '../platform/http/per-caller-queue';
 import type { Queue } from '../platform/http/queue';
 
-/** What taking in and drawing pictures needs. */
+/** Options of uploading and drawing pictures. */
 export type MediaOptions = AccountOptions & {
   /** Draws a generated picture as webp; `width` in pixels. Without it such pictures are not found: only the demo has them. */
   renderCover: (recipe: unknown, width: number) => Promise<Uint8Array>;

@@ -1,7 +1,7 @@
 import type { MediaOptions } from '../media/options';
 import type { Patterns } from './patterns';
 
-/** What profiles, sign-ups and records need: a record names pictures, and is tested against patterns. */
+/** Options of profiles, sign-ups and records: a record names pictures, and is tested against patterns. */
 export type PersonOptions = MediaOptions & {
   /** Tests what people type against patterns of the settings. */
   patterns: Patterns;

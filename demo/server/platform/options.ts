@@ -48,7 +48,7 @@ type ReadLimits = {
   drawing: Queue;
 };
 
-/** What every write needs. */
+/** Options of every write. */
 type WriteOptions = {
   /** In which calls that hash or write mails wait for those of the same caller. */
   callerLine: PerCallerQueue;
@@ -64,5 +64,5 @@ type WriteOptions = {
   findCaller: (context: Context<AppEnv>) => Promise<{ id: number } | undefined>;
 };
 
-/** What every room of the server may use. */
+/** Options that every room of the server may use. */
 export type PlatformOptions = Basics & FileOptions & ReadLimits & WriteOptions;

@@ -15,7 +15,7 @@ import type { SearchOptions } from '../search/options';
 import { type ReviewedContent, type ReviewedKind, reviewKinds } from './review-types';
 import { reviewState, snapshotReviewed } from './reviewed-state';
 
-/** What an operator can do with an event or an article that waits. */
+/** Actions of an operator on an event or an article that waits. */
 export type ReviewAction = RecordDecision['action'];
 
 /** Texts that an operator has corrected. */

@@ -1,7 +1,7 @@
 import type { SearchOptions } from '../search/options';
 
-/** What saved searches need. */
+/** Options of saved searches. */
 export type SavedSearchOptions = SearchOptions & {
-  /** How long the server waits between two runs of the searches that visitors have saved, in milliseconds. */
+  /** Milliseconds between two runs of the saved searches. */
   lookPauseMs: number;
 };

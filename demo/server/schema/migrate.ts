@@ -11,7 +11,7 @@ const files = (folder: string) => {
 };
 /** All of what an empty database needs. */
 const SCHEMA = files('./');
-/** What a database of before needs, in this order. Read once: a newer version may put more files into the folders later. */
+/** Migrations of an existing database, in their order. Read once: a newer version may add files to the folders later. */
 const MIGRATIONS = [...files('../migrations/legacy/'), ...files('../migrations/')];
 
 /**

@@ -1,7 +1,7 @@
 import type { PersonOptions } from '../persons/options';
 import type { Sources } from './search-result';
 
-/** What a search of events needs. */
+/** Options of searching events. */
 export type SearchOptions = PersonOptions & {
   searchSources: Sources;
 };

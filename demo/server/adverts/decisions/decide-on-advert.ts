@@ -8,7 +8,7 @@ import { mailAboutOrder } from '../orders/order-mails';
 import { creditPassedDays } from '../orders/unapproved';
 import { advertState, seenShape } from './advert-state';
 
-/** What an operator can do with an ordered advert. */
+/** Actions of an operator on an ordered advert. */
 export type AdvertAction = 'approve' | 'reject';
 
 /** An action on the order with this number among what waits; a reason is needed to reject. */

@@ -17,7 +17,7 @@ import {
 } from '../payment/refunds';
 import { remindOfOne } from '../payment/reminders';
 
-/** What an operator can do with an invoice. */
+/** Actions of an operator on an invoice. */
 export type InvoiceAction = 'pay' | 'unpay' | 'refund' | 'unrefund' | 'remind';
 
 const notedAs = {

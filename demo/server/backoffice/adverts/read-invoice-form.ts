@@ -4,7 +4,7 @@ import type { InvoiceAction, InvoiceDecision } from '../../adverts/decisions/dec
 import type { Form } from '../page/form';
 import { idIn } from '../page/office';
 
-/** How many characters of a note are kept. */
+/** Maximum length of a note; the rest is cut off. */
 export const MAX_NOTE_LENGTH = 200;
 
 /** Reads the form of an invoice; an amount that is none counts as nothing. */

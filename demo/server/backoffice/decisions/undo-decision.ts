@@ -12,7 +12,7 @@ import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import { type ReviewedBefore, restoreReviewed, reviewState } from '../../reviews/reviewed-state';
 import type { OfficeOptions } from '../options';
 
-/** What a decision was about, and what the record gets back when it is taken back. */
+/** Subject of a decision, with the state that the record gets back when the decision is undone. */
 type DecidedRecord = { record: number; action: string } & (
   | { kind: 'account'; before: AccountBefore }
   | { kind: 'relation'; before: RelationBefore }

@@ -5,7 +5,7 @@ import type { PersonOptions } from '../../persons/options';
 import { inOneWrite } from '../../platform/http/write';
 import { type AccountBefore, accountState } from './account-state';
 
-/** What an operator can do with an account. */
+/** Actions of an operator on an account. */
 export type AccountAction = 'verify' | 'unverify' | 'block' | 'unblock' | 'confirm-email';
 
 /** The state of an account on which the possible actions depend. */

@@ -4,7 +4,7 @@ import type { PersonOptions } from '../../persons/options';
 import { inOneWrite } from '../../platform/http/write';
 import { addressState, snapshotAddress } from './address-state';
 
-/** What an operator can do with a suggested address. */
+/** Actions of an operator on a suggested address. */
 export type AddressAction = 'approve' | 'remove';
 
 /** What an operator decided, having seen the version `seen` of the address. */

@@ -7,7 +7,7 @@ import { noteStatus, takeBack } from '../write-relations';
 import { relationState, snapshotRelation } from './relation-state';
 import { seenShape } from './seen-relation';
 
-/** What an operator can do with a relation; `remove` and `keep` answer a person who wants it removed. */
+/** Actions of an operator on a relation; `remove` and `keep` answer a person who wants it removed. */
 export type RelationAction = 'approve' | 'reject' | 'block' | 'unblock' | 'remove' | 'keep';
 
 /** Which actions the person must be given a reason for. */
