@@ -9,7 +9,8 @@ skipMissingBrowser();
 /** Marks a page whose element is ready. */
 const MARK = `<script>addEventListener('portal-ready', () => document.documentElement.classList.add('ready'))</script>`;
 const READY = 'html.ready';
-const TITLE = 'article :is(h2, h3, h4) a';
+/** The title of a card, but for adverts among them. */
+const TITLE = 'article:not(.booked-card) :is(h2, h3, h4) a';
 const SEARCH = '[type=search]';
 const DAY = '[data-day][tabindex="0"]';
 

@@ -23,7 +23,7 @@ type Served = {
   origins: readonly Origin[];
   /** How far the server's clock is ahead of this machine's, in milliseconds; negative for a time that has passed. */
   clockShiftMs?: number;
-  onEnd?: () => void;
+  onEnd?: () => void | Promise<void>;
 };
 
 /**
@@ -97,7 +97,7 @@ export async function serveForTests({ database, folder, origins, clockShiftMs = 
     }
     await stopLooking();
     await database.close();
-    onEnd?.();
+    await onEnd?.();
     process.exit(0);
   }
   for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(end, () => void stop());
