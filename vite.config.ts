@@ -13,7 +13,7 @@ const withDocument = readdirSync('tests/unit', { recursive: true, encoding: 'utf
 /** What replaces modules: others that are loaded already would keep them. */
 const apart = withDocument.filter((file) => /vi\.(?:do)?mock\(/i.test(readFileSync(file, 'utf8')));
 /** Tests of components draw by React, as the application does. */
-const setupFiles = ['tests/support/fail-on-console-error.ts', 'src/ui/react-views.ts'];
+const setupFiles = ['tests/support/fail-on-console-error.ts', 'src/ui/react-runtime.ts'];
 const withComponents = [...setupFiles, 'tests/support/no-owner-stacks.ts'];
 /** To notice what hangs; how long a test takes on a busy machine says nothing. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 50_000, interval: 20 } } };

@@ -16,7 +16,7 @@ export const LOADER = 'src/loader/loader.ts';
 const SCRIPT_TAG = ['src/loader/entry.ts', LOADER];
 const FIRST_SCREEN = 'src/features/events/list/event-list-screen.tsx';
 /** What a list loads by itself as soon as it is ready: the full parser, what sends calls, what it does meanwhile. */
-export const BEHIND = ['src/api/transport.ts', 'src/features/events/list/meanwhile.tsx'];
+export const BEHIND = ['src/api/transport.ts', 'src/features/events/list/list-effects.tsx'];
 /** Folders of a screen: src/features/{feature}/{screen}. */
 const ROUTE_DEPTH = 4;
 const FIRST_ROUTE_FOLDER = 'src/features/events/list';

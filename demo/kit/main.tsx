@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client';
 import { plainSheet, themeSheetOf } from '../../src/elements/adopted-sheets';
 import { mainTexts } from '../../src/i18n/main-texts';
 import appCss from '../../src/shell/app.css?inline';
-import { adopt } from '../../src/ui/adopt';
+import { adoptSheet } from '../../src/ui/adopt-sheet';
 import { emotionSheet } from '../../src/ui/emotion-sheet';
 import kitCss from '../../src/ui/kit.css?inline';
-import { adoptStyle } from '../../src/ui/panel/adopt-style';
-import '../../src/ui/react-views';
+import { adoptStyleText } from '../../src/ui/panel/adopt-style-text';
+import '../../src/ui/react-runtime';
 import { firstLook, Kit } from './kit';
 
 /*
@@ -17,8 +17,8 @@ import { firstLook, Kit } from './kit';
 const host = document.getElementById('kit');
 if (!host) throw new Error('The page has no place for the fields');
 const root = host.attachShadow({ mode: 'open' });
-adopt(root, plainSheet(), themeSheetOf(root), emotionSheet);
-adoptStyle(root, kitCss + appCss);
+adoptSheet(root, plainSheet(), themeSheetOf(root), emotionSheet);
+adoptStyleText(root, kitCss + appCss);
 const first = firstLook();
 // As in the product, what has no texts of its own finds its words there.
 await mainTexts.load(first.locale);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import type { FormDescription } from '../../src/forms/engine/describe-form';
+import type { FormDescription } from '../../src/forms/engine/field-definitions';
 import { FormProvider } from '../../src/forms/engine/form-context';
 import { createForm, type FieldProblem } from '../../src/forms/engine/form-store';
 import { genericWords } from '../../src/forms/engine/problem-words';
@@ -95,7 +95,7 @@ export function SampleForm() {
       form,
       structure: DESCRIPTION,
       announce,
-      wordsOf: (problem: FieldProblem) =>
+      messageFor: (problem: FieldProblem) =>
         valueWords(problem, translation) ?? genericWords(problem, translation._) ?? problem.code,
     }),
     [form, announce, translation],

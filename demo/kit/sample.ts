@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import type { Plan } from '../../src/forms/engine/describe-form';
+import type { FieldDefinition } from '../../src/forms/engine/field-definitions';
 
 /** The states that a field can be in; a field that counts no characters has no state 'counter'. */
 export const STATES = {
@@ -45,7 +45,7 @@ export type Sample = {
   maxLength?: number;
   more?: readonly MoreState[];
   /** What its rows hold, where it is a list. */
-  rows?: Pick<Plan, 'row' | 'rows'>;
+  rows?: Pick<FieldDefinition, 'row' | 'rows'>;
 };
 
 /** One field on the page. */

@@ -39,20 +39,20 @@ export function groups() {
   const detail = closure('features/events/detail/event-detail-screen.tsx', 'model/answers/event-detail.ts');
   const articles = closure('features/articles/list/article-list-screen.tsx');
   const month = closure('features/events/views/month/month-part.tsx');
-  const panels = ['filter-sheet', 'facet-panels', 'when-panel', 'place-suggestions', 'nothing-found'].map((file) =>
-    closure(`features/events/list/${file}.tsx`),
+  const panels = ['filter-sheet', 'facet-panels', 'date-filter-panel', 'place-suggestions', 'nothing-found'].map(
+    (file) => closure(`features/events/list/${file}.tsx`),
   );
   const extras = closure(
     ...['views/views', 'views/list-beside-part', 'list/list-description', 'list/failure-notice'].map(
       (file) => `features/events/${file}.tsx`,
     ),
     'cards/event-cards.tsx',
-    'cards/rubric-cover-part.tsx',
+    'cards/rubric-cover.tsx',
   );
   const account = closure('shell/member-area.tsx');
   const logIn = closure('features/auth/login/login-screen.tsx');
-  const doors = ['signup/signup', 'link/confirm', 'link/magic', 'password/reset', 'password/change'].map((screen) =>
-    closure(`features/auth/${screen}-screen.tsx`),
+  const authScreens = ['signup/signup', 'link/confirm', 'link/magic', 'password/reset', 'password/change'].map(
+    (screen) => closure(`features/auth/${screen}-screen.tsx`),
   );
   const badge = closure('features/account/badge/account-badge.tsx');
   const start = closure('features/account/start-screen.tsx');
@@ -62,7 +62,18 @@ export function groups() {
   const eventForm = closure('features/recording/event-form/event-screen.tsx');
   const articleForm = closure('features/recording/article-form/article-screen.tsx');
   const order = closure('features/adverts/order/order-screen.tsx');
-  const members = union(account, logIn, ...doors, profile, eventForm, articleForm, order, ownEvents, start, bookings);
+  const members = union(
+    account,
+    logIn,
+    ...authScreens,
+    profile,
+    eventForm,
+    articleForm,
+    order,
+    ownEvents,
+    start,
+    bookings,
+  );
 
   const named = [
     of('loader', closure('loader/loader.ts'), either(/node_modules\/superstruct\//, messagesOf('loader', 'de'))),
@@ -74,7 +85,7 @@ export function groups() {
     of('react', none, /node_modules\/(?:react|react-dom|scheduler)\//),
     // Nearly every page shows a list: one file of both is smaller, and one less to ask for.
     of('core', union(list, small), either(CORE_PACKAGES, messagesOf('main', 'de'))),
-    of('meanwhile', closure('features/events/list/meanwhile.tsx')),
+    of('list-effects', closure('features/events/list/list-effects.tsx')),
     // Stands on the loader alone, so that a page with nothing else never asks for the application.
     of('light', closure('loader/standalone/define.ts'), messagesOf('standalone', '(?:de|en)')),
     // Drawn before the application is there, so without what that stands on.
@@ -86,7 +97,7 @@ export function groups() {
     of('list-shared', shared(extras, union(detail, members))),
     of('list-extras', extras),
     // What a list of days needs is no reason to ask for Emotion.
-    of('float', shared(month, union(detail, members))),
+    of('popover', shared(month, union(detail, members))),
     of('panels', shared(month, ...panels)),
     of('styled', shared(union(detail, ...panels), members), /node_modules\/(?:@emotion|stylis)\//),
     of('event-detail-screen', detail),
@@ -97,11 +108,11 @@ export function groups() {
     of('members', union(account, shared(start, profile), shared(badge, union(logIn, ownEvents)))),
     // What all forms are made of, then what those about a person and those of records have beside it.
     of('forms', shared(profile, union(logIn, ownEvents, bookings))),
-    of('doors', shared(logIn, ...doors)),
-    of('person', shared(profile, union(eventForm, ...doors))),
+    of('auth-screens', shared(logIn, ...authScreens)),
+    of('person', shared(profile, union(eventForm, ...authScreens))),
     of('own-lists', shared(ownEvents, bookings)),
     of('recording', shared(eventForm, ownEvents)),
-    of('own-records', shared(ownEvents, closure('features/recording/my-articles/my-articles-screen.tsx'))),
+    of('record-list', shared(ownEvents, closure('features/recording/my-articles/my-articles-screen.tsx'))),
     of('record-fields', shared(eventForm, order)),
     of('record-form', shared(eventForm, articleForm)),
   ];

@@ -1,10 +1,10 @@
-import { lazily } from '../lib/lazily';
+import { lazyModule } from '../lib/lazy-module';
 import { readJson } from '../lib/parse';
 import { ApiError } from './api-error';
 import { callUrl, type Query } from './call-url';
 import { askedFresh } from './own-writes';
 import { type FirstAnswer, takeFirstAnswer } from './portal-global';
-import { tellTime } from './tell-time';
+import { noteServerDate } from './server-date';
 import { withinTime } from './time-limit';
 import type { Call, RawAnswer } from './transport';
 
@@ -60,7 +60,7 @@ export function readAnswer({ contentType, text, etag }: RawAnswer): Answer {
   return { data: body.data, meta: 'meta' in body ? body.meta : undefined, ...(etag && { etag }) };
 }
 
-const transport = lazily(() => import('./transport'));
+const transport = lazyModule(() => import('./transport'));
 
 /**
  * Loads the code that sends calls, with the first call that the loader has not made already: the first screen needs no
@@ -92,7 +92,7 @@ type Heard = Call['heard'];
 /** The first painter reads the same response. */
 async function textOf(response: Response, heard: Heard): Promise<RawAnswer | undefined> {
   if (!response.ok) return undefined;
-  tellTime(response, heard);
+  noteServerDate(response, heard);
   return { contentType: response.headers.get('content-type'), text: await response.clone().text() };
 }
 

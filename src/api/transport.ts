@@ -4,7 +4,7 @@ import { maybe, readJson } from '../lib/parse';
 import { ApiError, type FieldProblem, failureOf } from './api-error';
 import { noteWrite } from './own-writes';
 import { retryAfterMs } from './retry-after';
-import { tellTime } from './tell-time';
+import { noteServerDate } from './server-date';
 
 const MAX_RETRY_WAIT_MS = 3_000;
 /** Statuses of failures that may pass. For others another try would give the same answer. */
@@ -89,7 +89,7 @@ const optionsOf = (call: Call): FetchOptions<'text'> => ({
   retryStatusCodes: WORTH_RETRY,
   retryDelay: ({ response }) => pauseMs(waitAsked(response)),
   onResponse({ response }) {
-    tellTime(response, call.heard);
+    noteServerDate(response, call.heard);
   },
   onResponseError({ response, options }) {
     if ((waitAsked(response) ?? 0) > MAX_RETRY_WAIT_MS) options.retry = false;

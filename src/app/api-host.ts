@@ -1,5 +1,5 @@
 import { absoluteHost } from '../api/call-url';
-import { isObject, ownValue } from '../settings/own-value';
+import { isObject, ownProperty } from '../settings/own-property';
 
 /**
  * The base address that an element asks first, also for its settings: the `overrideHost` of the page's own code, which
@@ -10,7 +10,7 @@ import { isObject, ownValue } from '../settings/own-value';
  */
 export function apiHost(input: { readonly host?: unknown; readonly settings?: unknown }): string | undefined {
   const said = [input.settings, window.eventPortalSettings].map((layer) =>
-    isObject(layer) ? ownValue(layer, 'overrideHost') : undefined,
+    isObject(layer) ? ownProperty(layer, 'overrideHost') : undefined,
   );
   const override = said.find((host) => typeof host === 'string');
   const host = typeof input.host === 'string' ? input.host : '';

@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio';
 import { type Api, createApi } from '../api/api';
 import { createSession, type Session } from '../session/session';
-import { type AnswerCache, createAnswerCache } from './answer-cache';
+import { createQueryCache, type QueryCache } from './query-cache';
 
 /** How long an element waits for the client's settings before it goes on with the defaults. */
 const SETTINGS_PATIENCE_MS = 2_000;
@@ -11,7 +11,7 @@ export type Client = {
   host: string;
   api: Api;
   session: Session;
-  answers: AnswerCache;
+  answers: QueryCache;
   /** The server's part of the settings, as it came. */
   serverSettings: { raw: object | undefined };
   /** Resolves when the settings have arrived, have failed, or take too long. Never rejects. */
@@ -26,7 +26,7 @@ export function clientOf(host: string): Client {
   if (known) return known;
   const session = createSession(host);
   const api = createApi(host, { token: session.validToken, heardTime: session.heardTime, refused: session.refused });
-  const answers = createAnswerCache(api);
+  const answers = createQueryCache(api);
   // After a log-out the next person must not see data that only this one was allowed to see.
   session.subscribe(answers.clear);
   const serverSettings = proxy<Client['serverSettings']>({ raw: undefined });

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Lazily } from '../lib/lazily';
+import type { LazyModule } from '../lib/lazy-module';
 
 export type EmbeddedEventFormProps = {
   /** Of an event that was begun; undefined for a new one. */
@@ -11,7 +11,7 @@ export type EmbeddedEventFormProps = {
 };
 
 /** The form of an event inside another screen. */
-export type EmbeddedEventForm = Lazily<ComponentType<EmbeddedEventFormProps>>;
+export type EmbeddedEventForm = LazyModule<ComponentType<EmbeddedEventFormProps>>;
 
 const EventWriterContext = createContext<EmbeddedEventForm | undefined>(undefined);
 

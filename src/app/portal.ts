@@ -5,7 +5,7 @@ import type { Client } from './client';
 import type { CommonInput } from './element-input';
 
 /** What a visitor had typed into the first painter's fields before the application took over. */
-export type TypedBefore = { values: Readonly<Record<string, string>>; focused: string | undefined };
+export type PaintedInput = { values: Readonly<Record<string, string>>; focused: string | undefined };
 
 /** What the screens of one element share. Two elements on a page never share it. */
 export type Portal<Input = CommonInput> = {
@@ -19,7 +19,7 @@ export type Portal<Input = CommonInput> = {
   headingLevel: number;
   /** The element's own attributes, by property name. */
   input: Input;
-  typedBefore: TypedBefore | undefined;
+  typedBefore: PaintedInput | undefined;
   /** Goes to a route, prefix included, unless the host cancels `portal-navigate`. */
   navigate(route: string, options?: NavigateOptions): void;
   /** Loads code and data of what a route shows before it is opened. Rejects when either fails. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { withoutLocale } from '../routing/locale-of-path';
+import { withoutLocale } from '../routing/locale-prefix';
 import { splitRoute } from '../routing/redirects';
 import { usePortal } from './portal';
 

@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { type ComponentType, useLayoutEffect } from 'react';
-import { adopt } from '../ui/adopt';
+import { adoptSheet } from '../ui/adopt-sheet';
 import { emotionCache, emotionSheet } from '../ui/emotion-sheet';
 import { usePortal } from './portal';
 
@@ -9,7 +9,7 @@ export function styledScreen<Props extends object>(Screen: ComponentType<Props>)
   function StyledScreen(props: Props) {
     const { root } = usePortal();
     useLayoutEffect(() => {
-      adopt(root, emotionSheet);
+      adoptSheet(root, emotionSheet);
     }, [root]);
     return (
       <CacheProvider value={emotionCache}>

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Lazily } from '../lib/lazily';
-import { pause } from '../lib/pause';
-import type { Question } from './answer-cache';
+import { delay } from '../lib/delay';
+import type { LazyModule } from '../lib/lazy-module';
 import type { Client } from './client';
 import { usePortal } from './portal';
+import type { CachedQuery } from './query-cache';
 import { useOwnWrites } from './use-own-writes';
 
 /** A query that is not cached, or that combines several answers. */
@@ -40,7 +40,7 @@ export type QueryOptions = {
   /** Shows an answer of the cache at once, however old it is, while a newer one is asked for. */
   anyAge?: boolean;
   /** What must be there with the answer. */
-  prepare?: Pick<Lazily<unknown>, 'ready' | 'load'>;
+  prepare?: Pick<LazyModule<unknown>, 'ready' | 'load'>;
   /** Waits before asking, as while somebody types. */
   delayMs?: number;
   /** Tells nobody of a failure, because the screen is complete without the answer. */
@@ -62,7 +62,7 @@ type Answer<Value> = {
  * @param query undefined for nothing to ask
  */
 export function useQuery<Value>(
-  query: Question<Value> | Loader<Value> | undefined,
+  query: CachedQuery<Value> | Loader<Value> | undefined,
   { keepPrevious, anyAge, prepare, delayMs = 0, quiet }: QueryOptions = {},
 ): QueryState<Value> {
   const { client, emit } = usePortal();
@@ -105,7 +105,7 @@ export function useQuery<Value>(
   useEffect(() => {
     if (round.subject.name === undefined) return;
     const abort = new AbortController();
-    const asking = delayMs > 0 ? pause(delayMs).then(() => ask(abort.signal)) : ask(abort.signal);
+    const asking = delayMs > 0 ? delay(delayMs).then(() => ask(abort.signal)) : ask(abort.signal);
     asking.then(
       (loaded) => {
         if (abort.signal.aborted) return;
@@ -133,7 +133,7 @@ export function useQuery<Value>(
 }
 
 /** Asks several questions of one kind: the answer is theirs, in their order. */
-export function useQueries<Value>(questions: readonly Question<Value>[], options: QueryOptions = {}) {
+export function useQueries<Value>(questions: readonly CachedQuery<Value>[], options: QueryOptions = {}) {
   const { client } = usePortal();
   const mark = useOwnWrites(client);
   const loaders = questions.map((question) => loaderOf(client, mark, question, options.anyAge));
@@ -151,7 +151,7 @@ export function useQueries<Value>(questions: readonly Question<Value>[], options
   );
 }
 
-const loaderOf = <Value>({ answers }: Client, turn: string, question: Question<Value>, anyAge = false) => ({
+const loaderOf = <Value>({ answers }: Client, turn: string, question: CachedQuery<Value>, anyAge = false) => ({
   key: [question.path, question.query],
   turn,
   load: (signal: AbortSignal) => answers.load(question, signal),

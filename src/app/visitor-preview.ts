@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Locale } from '../i18n/locale';
-import type { Lazily } from '../lib/lazily';
+import type { LazyModule } from '../lib/lazy-module';
 import type { ArticleDetail } from '../model/answers/article';
 import type { EventDetail } from '../model/answers/event-detail';
 import type { Picture } from '../model/answers/picture';
@@ -22,10 +22,10 @@ export type ArticlePreviewProps = ListPicture & {
 };
 
 /** Shows an event that is not published yet as visitors will see it. */
-export type EventPreviewPart = Lazily<ComponentType<EventPreviewProps>>;
+export type EventPreviewPart = LazyModule<ComponentType<EventPreviewProps>>;
 
 /** The same of an article. */
-export type ArticlePreviewPart = Lazily<ComponentType<ArticlePreviewProps>>;
+export type ArticlePreviewPart = LazyModule<ComponentType<ArticlePreviewProps>>;
 
 /** The views of visitors. */
 export type VisitorPreviews = { event: EventPreviewPart; article: ArticlePreviewPart };

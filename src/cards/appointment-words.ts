@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { formatDay, formatDistance } from '../i18n/day-format';
+import { formatDay, formatDistance } from '../i18n/formats';
 import type { Translation } from '../i18n/translation';
 import { addDays, daysBetween } from '../lib/days';
 import type { Appointment, EventStatus } from '../model/answers/appointment';

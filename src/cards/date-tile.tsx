@@ -1,6 +1,6 @@
 /** @jsxImportSource #view */
 import { msg } from '@lingui/core/macro';
-import { formatDay } from '../i18n/day-format';
+import { formatDay } from '../i18n/formats';
 import type { Translation } from '../i18n/translation';
 import type { Appointment } from '../model/answers/appointment';
 

@@ -3,10 +3,10 @@ import { msg, plural } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Translation } from '../i18n/translation';
 import type { EventRow } from '../model/answers/event-row';
+import { type EffectiveDate, effectiveDateOf } from '../model/effective-date';
 import { rubricText } from '../model/rubric-text';
-import { type Standing, standingOf } from '../model/standing';
 import { type TextIn, textIn } from '../model/text-in';
-import { FirstIcon } from '../ui/first-icon';
+import { PainterIcon } from '../ui/painter-icon';
 import { appointmentWords, daysWords, distanceWords, statusWords } from './appointment-words';
 import { anchorOf, type CardLink } from './card-link';
 import { CardPicture } from './card-picture';
@@ -46,10 +46,13 @@ export function EventCard({
   const { _, locale } = translation;
   const { id, rubric } = event;
   const title = textIn(locale, event.title, event.title_en);
-  const standing = standingOf(event.appointment);
+  const standing = effectiveDateOf(event.appointment);
   const { now } = standing;
   return (
-    <article className={now.status === 'cancelled' ? 'card is-off' : now.isOver ? 'card is-over' : 'card'} part="card">
+    <article
+      className={now.status === 'cancelled' ? 'card is-cancelled' : now.isOver ? 'card is-over' : 'card'}
+      part="card"
+    >
       <CardPicture {...{ event, host, isFirst, cover }} />
       {/* Read as part of the line below the title. */}
       <div className="card-date" aria-hidden="true">
@@ -72,7 +75,7 @@ export function EventCard({
         aria-pressed={isFavourite}
         onClick={onToggleFavourite && (() => onToggleFavourite(id))}
       >
-        <FirstIcon name="heart" isFilled={isFavourite} />
+        <PainterIcon name="heart" isFilled={isFavourite} />
         <HeartWords {...{ _, title }} />
       </button>
     </article>
@@ -92,7 +95,7 @@ function HeartWords({ _, title: name }: { _: Translation['_']; title: TextIn }) 
   );
 }
 
-type PartProps = Pick<Props, 'event' | 'translation'> & { standing: Standing };
+type PartProps = Pick<Props, 'event' | 'translation'> & { standing: EffectiveDate };
 
 /** 'Heute, 19:30 Uhr', and the day that no longer counts. */
 function When({ event: { appointment }, translation, standing: { now, takesPlace, isRescheduled } }: PartProps) {

@@ -8,7 +8,7 @@ import { EventCard } from './event-card';
 import { favouritesOf, toggleFavourite } from './favourites';
 import type { EventsInput } from './list-input';
 import { listLinks } from './list-links';
-import { rubricCover } from './rubric-cover-part';
+import { rubricCover } from './rubric-cover';
 
 type Props = {
   events: readonly EventRow[];

@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locale';
 import { type EventFilter, queryOf } from '../model/event-filter';
 import { detailHref } from '../routing/detail-href';
 import type { ElementRouter } from '../routing/element-router';
-import { inLocale } from '../routing/locale-of-path';
+import { withLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 import type { CardLink } from './card-link';
 
@@ -18,7 +18,7 @@ export type ShowFilter = (filter: EventFilter, options?: { replace?: boolean }) 
 /** The route of a filtered list, locale prefix included. */
 export function listRoute(filter: EventFilter, locale: Locale): string {
   const query = queryOf(filter);
-  return inLocale(query ? `${paths.events}?${query}` : paths.events, locale);
+  return withLocale(query ? `${paths.events}?${query}` : paths.events, locale);
 }
 
 /**
@@ -32,7 +32,7 @@ export function listLinks(hrefOf: ElementRouter['hrefOf'], locale: Locale, detai
     toFilter: (filter) => toRoute(listRoute(filter, locale)),
     toEvent(id) {
       const href = detailUrl && detailHref(detailUrl, id);
-      return href ? { href } : toRoute(inLocale(paths.event(id), locale));
+      return href ? { href } : toRoute(withLocale(paths.event(id), locale));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Outline } from '../ui/first-icon';
+import { Outline } from '../ui/painter-icon';
 
 /** Outlines that the first list does without; they load with what needs them. */
 const OUTLINES = {

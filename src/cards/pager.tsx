@@ -1,7 +1,7 @@
 /** @jsxImportSource #view */
 import { msg } from '@lingui/core/macro';
 import type { Translation } from '../i18n/translation';
-import { FirstIcon } from '../ui/first-icon';
+import { PainterIcon } from '../ui/painter-icon';
 import type { CardLink } from './card-link';
 
 type Props<Filter> = {
@@ -50,7 +50,7 @@ export function Pager<Filter>({ translation: { _ }, filter, page: { number, page
 function Step({ link, label, icon }: { link: CardLink; label: string; icon: 'previous' | 'next' }) {
   return (
     <a href={link.href} data-route={link.route} aria-label={label} rel={icon === 'next' ? 'next' : 'prev'}>
-      <FirstIcon name={icon} />
+      <PainterIcon name={icon} />
     </a>
   );
 }

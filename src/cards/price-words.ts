@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { formatMoney } from '../i18n/day-format';
+import { formatMoney } from '../i18n/formats';
 import type { Translation } from '../i18n/translation';
 import type { EventRow } from '../model/answers/event-row';
 

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { formatNumber } from '../i18n/day-format';
+import { formatNumber } from '../i18n/formats';
 import type { Translation } from '../i18n/translation';
 import type { EventPage } from '../model/answers/event-page';
 import { changeFilter, type EventFilter, MAX_IDS, queryOf } from '../model/event-filter';

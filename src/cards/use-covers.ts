@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { usePortal } from '../app/portal';
-import { lazily } from '../lib/lazily';
+import { lazyModule } from '../lib/lazy-module';
 import type { EventRow } from '../model/answers/event-row';
 import { useLazyPart } from '../ui/lazy-part';
 
 /** The icon of a rubric, where a picture is missing. */
-const coverKit = lazily(() => import('./rubric-cover-part'));
+const coverKit = lazyModule(() => import('./rubric-cover'));
 
 type Pictured = readonly Pick<EventRow, 'picture'>[] | undefined;
 

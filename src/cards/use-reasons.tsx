@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Lazily } from '../lib/lazily';
+import type { LazyModule } from '../lib/lazy-module';
 import { AlertNotice } from '../ui/alert-notice';
 import { useTriedPart } from '../ui/lazy-part';
 
 /** The part that says why a list cannot be shown, and what stands there instead where not even that can be loaded. */
-export function useReasons<Part>(lazy: Lazily<Part>, isWanted: boolean, retry: () => void) {
+export function useReasons<Part>(lazy: LazyModule<Part>, isWanted: boolean, retry: () => void) {
   const { t } = useLingui();
 
   const { part, hasFailed, again } = useTriedPart(lazy, isWanted);

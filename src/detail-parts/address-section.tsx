@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MoreIcon } from '../cards/more-icon';
-import { lazily } from '../lib/lazily';
+import { lazyModule } from '../lib/lazy-module';
 import type { Address } from '../model/answers/address';
 import { ExternalLink } from '../ui/external-link';
 import { headingTag } from '../ui/heading-tag';
@@ -12,7 +12,7 @@ import { Box, SectionHeading, Soft } from './detail-layout';
 import { PlaceMap } from './place-map/place-map';
 
 /** Leads to a place otherwise than by car. */
-const transitLinks = lazily(async () => (await import('./transit-links')).TransitLinks);
+const transitLinks = lazyModule(async () => (await import('./transit-links')).TransitLinks);
 
 const Lines = styled.div`
   display: grid;

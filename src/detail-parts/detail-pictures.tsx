@@ -6,8 +6,8 @@ import type { Picture } from '../model/answers/picture';
 import { pictureUrl } from '../model/picture-url';
 import { GalleryDialog } from '../ui/gallery-dialog';
 import { RubricIcon } from '../ui/rubric-icon';
+import { MainPicture, Stage } from './picture-frame';
 import { PictureImage } from './picture-image';
-import { MainPicture, Stage } from './picture-stage';
 import { usePhotoCredit } from './use-photo-credit';
 
 const MAX_THUMBS = 4;

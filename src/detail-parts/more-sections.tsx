@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { formatDay } from '../i18n/day-format';
+import { formatDay } from '../i18n/formats';
 import { useTranslation } from '../i18n/use-translation';
 import { linkAddress } from '../lib/link-address';
 import { plainText } from '../lib/plain-text';

@@ -1,7 +1,7 @@
 import listCss from '../features/events/list/list.css?inline';
 import { hexOf, parseColor, type Rgb } from '../lib/css-values';
 import shellCss from '../shell/shell.css?inline';
-import { aroundOf, groundOf } from '../theme/ground';
+import { backgroundBehind, parentAcrossShadow } from '../theme/page-background';
 import type { ThemeSettings } from '../theme/theme';
 import { type ThemeCorrection, themeProperties } from '../theme/theme-properties';
 import baseCss from '../ui/base.css?inline';
@@ -44,7 +44,7 @@ function colorOfPage(host: Element, name: string, own: string | undefined): stri
   const property = `--portal-color-${name}`;
   const colorAt = (place: Element) => getComputedStyle(place).getPropertyValue(property).trim();
   const color = colorAt(host);
-  const around = color === own ? aroundOf(host) : undefined;
+  const around = color === own ? parentAcrossShadow(host) : undefined;
   return color === own ? (around ? colorAt(around) : '') : color;
 }
 
@@ -52,8 +52,8 @@ function colorOfPage(host: Element, name: string, own: string | undefined): stri
 function groundOfPage(host: Element, painted: string | undefined): Rgb | undefined {
   const { backgroundColor, outlineColor } = getComputedStyle(host);
   const shown = parseColor(backgroundColor);
-  const place = shown && hexOf(shown) === painted ? aroundOf(host) : host;
-  return place && groundOf(place, outlineColor);
+  const place = shown && hexOf(shown) === painted ? parentAcrossShadow(host) : host;
+  return place && backgroundBehind(place, outlineColor);
 }
 
 /**

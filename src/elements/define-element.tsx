@@ -1,14 +1,14 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { listStart } from '../cards/list-input';
 import { warnOnce } from '../lib/warn';
-import { inLocale, localeOfPath } from '../routing/locale-of-path';
-import '../ui/react-views';
+import { localeOfPath, withLocale } from '../routing/locale-prefix';
+import '../ui/react-runtime';
 import type { ElementParts } from './element-parts';
 import { ElementRoot } from './element-root';
 import { endRouting, routerOf } from './element-router-of';
 import { askToNavigate } from './emit';
 import { portalElement, type R2wcElement } from './portal-element';
-import { prepare } from './prepare';
+import { preloadFirstRender } from './preload-first-render';
 import { readFilter } from './read-filter';
 import type { Tag } from './registry';
 
@@ -27,13 +27,13 @@ export function defineElement<Of extends Tag>(parts: ElementParts<Of>): void {
     tag,
     portalElement(Base, {
       tag,
-      prepare: (element, signal) => prepare(element, parts, signal),
+      prepare: (element, signal) => preloadFirstRender(element, parts, signal),
       release: endRouting,
       navigate: (element, route) => askToNavigate(element, routerOf(element, parts), route),
       setFilter(element, filter) {
         const router = routerOf(element, parts);
         const route = listStart({ ...element.input, ...readFilter(filter) });
-        askToNavigate(element, router, inLocale(route, localeOfPath(router.route()).locale));
+        askToNavigate(element, router, withLocale(route, localeOfPath(router.route()).locale));
       },
     }),
   );

@@ -1,10 +1,10 @@
 import type { CommonInput } from '../app/element-input';
 import { hashLocation } from '../routing/hash-location';
-import { inLocale } from '../routing/locale-of-path';
+import { withLocale } from '../routing/locale-prefix';
 import { pathLocation } from '../routing/path-location';
 import { memoryLocation, type PortalLocation } from '../routing/portal-location';
 import type { Tag } from './registry';
-import { wantedLocale } from './wanted-locale';
+import { resolveLocale } from './resolve-locale';
 
 /** Where the route of an element lives; what is not offered on this page counts as not asked for. */
 export function historyOf(tag: Tag, input: CommonInput, pathBase: string | undefined): string {
@@ -27,5 +27,5 @@ export function unclaimedLocation(tag: Tag, input: CommonInput, pathBase: string
 export function startRoute(start: string, input: CommonInput): string {
   // Two slashes at the start would be another host.
   const path = start.replace(/^[/\\]*/, '/');
-  return /^\/en(?:[/?]|$)/.test(path) ? path : inLocale(path, wantedLocale(input, path === '/'));
+  return /^\/en(?:[/?]|$)/.test(path) ? path : withLocale(path, resolveLocale(input, path === '/'));
 }

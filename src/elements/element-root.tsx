@@ -10,7 +10,7 @@ import { mainTexts } from '../i18n/main-texts';
 import { rememberLocale } from '../i18n/remember-locale';
 import { ClockContext, useTranslation } from '../i18n/use-translation';
 import type { ElementRouter } from '../routing/element-router';
-import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { localeOfPath, withLocale, withoutLocale } from '../routing/locale-prefix';
 import { splitRoute } from '../routing/redirects';
 import type { Session } from '../session/session';
 import type { Settings } from '../settings/settings-schema';
@@ -22,13 +22,13 @@ import type { ElementParts } from './element-parts';
 import { routeAgain, routerOf } from './element-router-of';
 import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
 import { askToNavigate, emit } from './emit';
+import { readPaintedInput } from './painted-input';
 import type { PortalHost } from './portal-element';
 import type { Tag } from './registry';
-import { startOf } from './starts';
-import { useTakeOver, useTheme } from './take-over';
-import { typedBefore } from './typed-before';
+import { useReplacePaintedScreen, useTheme } from './replace-painted-screen';
+import { resolveLocale } from './resolve-locale';
+import { startRouteOf } from './start-routes';
 import { VERSION } from './version';
-import { wantedLocale } from './wanted-locale';
 
 type Props = { root: ShadowRoot; parts: ElementParts };
 type Input = InputOf<Tag>;
@@ -43,8 +43,8 @@ export function ElementRoot({ root, parts }: Props) {
   const locale = useSyncExternalStore(router.subscribe, () => localeOfPath(router.route()).locale);
   const settings = useSettings(client, input, locale);
   useSettingsOf(client);
-  const [before] = useState(() => typedBefore(root));
-  useTakeOver(root, before);
+  const [before] = useState(() => readPaintedInput(root));
+  useReplacePaintedScreen(root, before);
 
   // The same for good: what is asked for names it, and would be asked for again with each attribute.
   const tell = useCallback<Portal['emit']>((type, detail) => emit(host, type, detail), [host]);
@@ -138,15 +138,15 @@ function follow(event: React.MouseEvent, portal: Portal) {
 function useElementRouter(host: PortalHost, parts: ElementParts, input: Input): ElementRouter {
   const [router, setRouter] = useState(() => routerOf(host, parts));
   const address = `${historyOf(parts.tag, input, host.dataset.pathBase)} ${input.hashKey}`;
-  const start = startOf(parts.tag, input);
+  const start = startRouteOf(parts.tag, input);
 
   useChange(address, () => setRouter(routeAgain(host, parts).router));
   useChange(start, () => {
     const current = routerOf(host, parts);
-    current.navigate(inLocale(start, localeOfPath(current.route()).locale), { replace: true });
+    current.navigate(withLocale(start, localeOfPath(current.route()).locale), { replace: true });
   });
   useChange(input.locale, () =>
-    routerOf(host, parts).navigate(inLocale(routerOf(host, parts).route(), wantedLocale(input, false)), {
+    routerOf(host, parts).navigate(withLocale(routerOf(host, parts).route(), resolveLocale(input, false)), {
       replace: true,
     }),
   );

@@ -3,8 +3,8 @@ import { claimLocation } from './claim-location';
 import { startRoute } from './element-location';
 import type { ElementParts } from './element-parts';
 import type { PortalHost } from './portal-element';
-import { startOf } from './starts';
-import { wantedLocale } from './wanted-locale';
+import { resolveLocale } from './resolve-locale';
+import { startRouteOf } from './start-routes';
 
 /** An element's router, and how to give its place in the address free. */
 export type RoutedElement = { router: ElementRouter; release(): void };
@@ -27,8 +27,8 @@ export function routeAgain(host: PortalHost, parts: ElementParts): RoutedElement
   const { location, release } = claimLocation(parts.tag, host.input, pathBaseOf(host));
   const router = elementRouter(
     location,
-    () => startRoute(startOf(parts.tag, host.input), host.input),
-    () => wantedLocale(host.input, true),
+    () => startRoute(startRouteOf(parts.tag, host.input), host.input),
+    () => resolveLocale(host.input, true),
     route,
   );
   if (route !== undefined && location.current() === undefined) router.navigate(route, { replace: true });

@@ -1,5 +1,5 @@
 import type { PreloadContext } from '../app/preload-context';
-import { splitScaffold } from '../lib/scaffold';
+import { splitPageTemplate } from '../lib/split-page-template';
 import { cleanMarkup } from '../shell/client-markup';
 import { accountScreens, eventScreens, preloadScreen } from '../shell/screens';
 import { Shell } from '../shell/shell';
@@ -9,7 +9,7 @@ const routes = [...eventScreens, ...accountScreens];
 
 /** What the client's own frame has above the portal must be there with it, or the portal would move down. */
 async function preloadFrame({ settings }: PreloadContext): Promise<void> {
-  const above = splitScaffold(settings.applicationSettings.scaffoldTemplate)?.before.trim();
+  const above = splitPageTemplate(settings.applicationSettings.scaffoldTemplate)?.before.trim();
   // The portal goes on without it; the part itself says what is wrong.
   if (above) await cleanMarkup.load().catch(() => undefined);
 }

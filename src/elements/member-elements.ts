@@ -1,5 +1,5 @@
+import { FullAccount } from '../shell/full-account';
 import { accountScreens, preloadScreen } from '../shell/screens';
-import { WholeAccount } from '../shell/whole-account';
 import { defineElement } from './define-element';
 import { define as defineAccount } from './portal-account';
 import type { Tag } from './registry';
@@ -13,6 +13,6 @@ export const define = (tag: Tag) =>
     ? defineAccount()
     : defineElement({
         tag,
-        View: WholeAccount,
+        View: FullAccount,
         preload: (context, route) => preloadScreen(accountScreens, context, route),
       });

@@ -1,11 +1,11 @@
 import { CompactAccount, preloadBadge } from '../shell/compact-account';
+import { FullAccount } from '../shell/full-account';
 import { accountScreens, preloadScreen } from '../shell/screens';
-import { WholeAccount } from '../shell/whole-account';
 import { defineElement } from './define-element';
 import type { InputOf } from './element-input';
 
 const Account = ({ input: { compact, accountUrl } }: { input: InputOf<'portal-account'> }) =>
-  compact ? <CompactAccount accountUrl={accountUrl} /> : <WholeAccount />;
+  compact ? <CompactAccount accountUrl={accountUrl} /> : <FullAccount />;
 
 /** Defines `<portal-account>`: the whole account, or a badge for the head of a page. */
 export const define = () =>

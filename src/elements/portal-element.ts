@@ -3,15 +3,15 @@ import { proxy, ref } from 'valtio';
 import { warnOnce } from '../lib/warn';
 import { routeByName } from '../routing/route-names';
 import appCss from '../shell/app.css?inline';
-import { adopt } from '../ui/adopt';
+import { adoptSheet } from '../ui/adopt-sheet';
 import kitCss from '../ui/kit.css?inline';
-import { adoptStyle } from '../ui/panel/adopt-style';
+import { adoptStyleText } from '../ui/panel/adopt-style-text';
 import { plainSheet, themeSheetOf } from './adopted-sheets';
 import type { InputOf } from './element-input';
+import { replacedElements } from './painter-state';
 import { attributeOf, isObjectAttribute, propertyOf, readAttribute, readAttributes } from './read-attributes';
 import { attributesOf, LIST_TAGS, type Tag } from './registry';
-import { takenOver } from './taken-over';
-import { lookAtGround } from './watch-ground';
+import { checkBackground } from './watch-background';
 
 /** What nobody sees before the application is there. */
 const LATER_STYLES = kitCss + appCss;
@@ -88,10 +88,10 @@ export function portalElement(Base: new () => R2wcElement, parts: Parts): Custom
 
     override connectedCallback() {
       if (this.shadowRoot) {
-        adopt(this.shadowRoot, plainSheet(), themeSheetOf(this.shadowRoot));
-        adoptStyle(this.shadowRoot, LATER_STYLES);
+        adoptSheet(this.shadowRoot, plainSheet(), themeSheetOf(this.shadowRoot));
+        adoptStyleText(this.shadowRoot, LATER_STYLES);
       }
-      if (this.#stay) return lookAtGround(this);
+      if (this.#stay) return checkBackground(this);
       this.#stay = new AbortController();
       const { signal } = this.#stay;
       // After the microtask in which a removed element gives up its place in the address: this one may replace it.
@@ -100,7 +100,7 @@ export function portalElement(Base: new () => R2wcElement, parts: Parts): Custom
         .then(() => {
           // As a transition React draws in pieces, so that the page can answer the visitor in between.
           if (!this.isConnected || signal.aborted) return;
-          takenOver.add(this);
+          replacedElements.add(this);
           startTransition(() => super.connectedCallback());
         });
     }
@@ -123,7 +123,7 @@ export function portalElement(Base: new () => R2wcElement, parts: Parts): Custom
 
     /** Its presence tells the browser that `moveBefore()` needs no removal. */
     connectedMoveCallback() {
-      lookAtGround(this);
+      checkBackground(this);
     }
   }
 

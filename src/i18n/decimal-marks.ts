@@ -1,4 +1,4 @@
-import type { DecimalMark } from '../lib/typed-number';
+import type { DecimalMark } from '../lib/parse-number-input';
 import type { Locale } from './locale';
 
 /** What stands between whole and fraction of a number. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor, Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { formatNumber } from './day-format';
+import { formatNumber } from './formats';
 import type { Locale } from './locale';
 import type { Translate } from './translation';
 

@@ -1,4 +1,4 @@
-import { hearFrame, tellPart } from './hear-frame';
+import { handleFrameMessage, tellVisibleRange } from './host-messages';
 
 /*
  * The host page's half of what host and frame say to one another. Every `<iframe data-event-portal>`, those on the page
@@ -19,7 +19,7 @@ const tellSoon = () => {
   isWaiting = true;
   requestAnimationFrame(() => {
     isWaiting = false;
-    each(tellPart);
+    each(tellVisibleRange);
   });
 };
 
@@ -27,7 +27,7 @@ const tellSoon = () => {
 export function fitFrames(): void {
   if (isFitting) return;
   isFitting = true;
-  window.addEventListener('message', (event) => each((frame) => hearFrame(frame, event)));
+  window.addEventListener('message', (event) => each((frame) => handleFrameMessage(frame, event)));
   window.addEventListener('scroll', tellSoon, { capture: true, passive: true });
   window.addEventListener('resize', tellSoon);
   // Nobody has heard the height of frames that came before this script. A stranger who hears this learns nothing.

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { wantedLocale } from '../elements/wanted-locale';
+import { resolveLocale } from '../elements/resolve-locale';
 import { catalogs } from '../i18n/catalogs';
 import { translateIn } from '../i18n/translate';
 import type { HostList } from './host-list';
@@ -24,7 +24,7 @@ type Refused = {
 
 /** Shows in place of the element that its host is not listed, and the file in which the operator can list it. */
 export async function showRefusal(place: Element, { address, list, locale: asked }: Refused): Promise<void> {
-  const locale = wantedLocale({ locale: asked }, true);
+  const locale = resolveLocale({ locale: asked }, true);
   const _ = translateIn(await frameTexts.load(locale), locale);
   const line = (tag: 'h1' | 'p', message: MessageDescriptor) => {
     const element = document.createElement(tag);

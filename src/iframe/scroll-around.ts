@@ -1,4 +1,4 @@
-import type { Part } from './visible-part';
+import type { VisibleRange } from './measure-viewport';
 
 /** A host that fits its frame does so within this time. */
 const FITTING_MS = 1_000;
@@ -32,7 +32,7 @@ function scrollOnceFitted(top: number) {
  *
  * @param seen the part of the window that is seen
  */
-export function scrollAround(top: number, seen: Part): void {
+export function scrollAround(top: number, seen: VisibleRange): void {
   window.scrollTo({ top, behavior: 'instant' });
   const place = top - window.scrollY;
   const isSeen = place >= seen.top && place < seen.bottom;

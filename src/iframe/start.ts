@@ -1,9 +1,9 @@
 import { absoluteHost } from '../api/call-url';
 import { attributesOf, TAGS, type Tag } from '../elements/registry';
+import { connectToHost } from './frame-messages';
 import { mayAsk, readHostList } from './host-list';
 import { askOnlyListed } from './only-listed';
 import { type Attributes, attributesOfQuery } from './page-attributes';
-import { talkToHost } from './talk-to-host';
 
 /** Loads what says that a host is not listed; a page that is set up well never needs it. */
 const loadRefusal = () => import('./refusal');
@@ -61,6 +61,6 @@ async function show(client: Element) {
 const client = document.getElementById('client');
 if (client) {
   if (isAlone) client.role = 'main';
-  else talkToHost(client);
+  else connectToHost(client);
   void show(client);
 }

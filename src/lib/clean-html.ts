@@ -1,7 +1,7 @@
 import type { Cleaner } from './html-cleaner';
-import { lazily } from './lazily';
+import { lazyModule } from './lazy-module';
 
-const cleaner = lazily(async () => (await import('./html-cleaner')).cleaner);
+const cleaner = lazyModule(async () => (await import('./html-cleaner')).cleaner);
 
 /** The cleaner, once {@link loadCleaner} has loaded it. */
 export const readyCleaner = (): Cleaner | undefined => cleaner.ready();

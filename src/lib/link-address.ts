@@ -12,7 +12,7 @@ const MARKUP = /["'<>`]/g;
  *
  * @returns undefined for what must not be linked
  */
-export const keptHref = (href: string): string | undefined =>
+export const allowedHref = (href: string): string | undefined =>
   safeHref(href)?.replace(MARKUP, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
@@ -22,7 +22,7 @@ export const keptHref = (href: string): string | undefined =>
  */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();
-  const href = keptHref(EMAIL.test(text) ? `mailto:${text}` : withScheme(text));
+  const href = allowedHref(EMAIL.test(text) ? `mailto:${text}` : withScheme(text));
   // A single word is no host that visitors could reach.
   const leadsSomewhere = href?.startsWith('http') ? new URL(href).hostname.includes('.') : /:./.test(href ?? '');
   return leadsSomewhere ? href : undefined;

@@ -20,7 +20,7 @@ export const isRow = (value: unknown): value is { id: RowId } =>
 const stood = new WeakMap<readonly unknown[], ReadonlyMap<string, number>>();
 
 /** The place of the row with this id in a list; -1 when there is none. */
-export function placeOfRow(list: readonly unknown[], id: RowId): number {
+export function indexOfRow(list: readonly unknown[], id: RowId): number {
   const name = String(id);
   const guess = stood.get(list)?.get(name) ?? -1;
   const row = list[guess];
@@ -32,7 +32,7 @@ export function placeOfRow(list: readonly unknown[], id: RowId): number {
 }
 
 const childOf = (node: unknown, step: string): unknown => {
-  if (Array.isArray(node)) return node[placeOfRow(node, step)];
+  if (Array.isArray(node)) return node[indexOfRow(node, step)];
   return isNode(node) ? node[step] : undefined;
 };
 
@@ -70,7 +70,7 @@ export function putAt(root: object, path: string, value: unknown): void {
 }
 
 function putRow(list: unknown[], id: string, value: unknown) {
-  const found = placeOfRow(list, id);
+  const found = indexOfRow(list, id);
   const place = found < 0 ? list.length : found;
   list.splice(place, found < 0 ? 0 : 1, ...(value === undefined ? [] : [value]));
 }

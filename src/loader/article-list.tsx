@@ -6,21 +6,21 @@ import { ArticleResults, ArticleSection } from '../cards/articles/article-result
 import { adoptArticleStyles } from '../cards/articles/article-styles';
 import { type ArticlesInput, ownFilter } from '../cards/articles/articles-input';
 import { askedPageSize } from '../cards/list-input';
+import { paintedElements, replacedElements } from '../elements/painter-state';
 import type { Tag } from '../elements/registry';
-import { painting, takenOver } from '../elements/taken-over';
 import { firstTexts } from '../i18n/catalogs';
 import { translateIn } from '../i18n/translate';
 import { todayInBerlin } from '../lib/days';
-import { pause } from '../lib/pause';
+import { delay } from '../lib/delay';
 import { type ArticlePage, toArticlePage } from '../model/answers/article-page';
-import { withoutLocale } from '../routing/locale-of-path';
+import { withoutLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';
 import { toFirstSettings } from '../settings/first-settings';
-import { toNodes } from '../ui/dom-jsx';
-import { drawWith } from '../ui/view-jsx';
-import { firstAnswer } from './first-answer';
-import { beginning, CODE_DELAY_MS } from './first-screen';
+import { toNodes } from '../ui/jsx-to-dom';
+import { drawWith } from '../ui/shared-view-runtime';
+import { requestEarly } from './early-request';
+import { CODE_DELAY_MS, initialState } from './first-screen';
 import type { FirstScreen, Words } from './painted-screen';
 import { begun, draw, FRAME_DELAY_MS, isBlank, rootOf } from './painter';
 
@@ -40,8 +40,8 @@ const SETTINGS_PATIENCE_MS = 1_000;
  */
 export async function define(tag: Tag, fetchOthers: () => void): Promise<void> {
   const asked = [...document.querySelectorAll(tag)].map(paintOnce);
-  await Promise.race([Promise.all(asked), pause(SETTINGS_PATIENCE_MS)]);
-  await pause(CODE_DELAY_MS);
+  await Promise.race([Promise.all(asked), delay(SETTINGS_PATIENCE_MS)]);
+  await delay(CODE_DELAY_MS);
   fetchOthers();
   (await loadElement().catch(loadElement)).define();
 }
@@ -49,7 +49,7 @@ export async function define(tag: Tag, fetchOthers: () => void): Promise<void> {
 /** What it cannot draw, the application draws itself. @returns when its question has gone out, or nothing is asked */
 function paintOnce(element: Element): Promise<void> {
   let onDrawn = () => {};
-  painting.set(element, new Promise((resolve) => (onDrawn = resolve)));
+  paintedElements.set(element, new Promise((resolve) => (onDrawn = resolve)));
   return new Promise((onAsked) => {
     paint(element, onAsked, onDrawn)
       .catch(() => undefined)
@@ -61,7 +61,7 @@ function paintOnce(element: Element): Promise<void> {
 }
 
 async function paint(element: Element, onAsked: () => void, onDrawn: () => void): Promise<void> {
-  const { first, token } = beginning(element, 'article-list');
+  const { first, token } = initialState(element, 'article-list');
   const { input, host, locale, route } = first;
   const [path, query] = splitRoute(withoutLocale(route));
   // Only the application can tell as whom to ask when the log-in is unclear.
@@ -72,7 +72,7 @@ async function paint(element: Element, onAsked: () => void, onDrawn: () => void)
   const asked = { filter: ownFilter(own, query), count: askedPageSize(own) };
   const ask = () => {
     const url = callUrl(host, 'articles', articleQuery(asked.filter, asked.count));
-    const page = firstAnswer(url, token).then(toArticlePage);
+    const page = requestEarly(url, token).then(toArticlePage);
     onAsked();
     // The application asks again, and says what is wrong.
     page.catch(() => undefined);
@@ -80,7 +80,7 @@ async function paint(element: Element, onAsked: () => void, onDrawn: () => void)
   };
   // Where the page itself says that there are articles, nobody waits for the server to say so.
   const early = toFirstSettings(locale, ofPage).applicationSettings.activateArticles ? ask() : undefined;
-  const { data } = await firstAnswer(callUrl(host, 'clientSettings'), token);
+  const { data } = await requestEarly(callUrl(host, 'clientSettings'), token);
   const settings = toFirstSettings(locale, [data, ...ofPage]);
   const otherHost = settings.overrideHost && absoluteHost(settings.overrideHost) !== host;
   if (otherHost || !settings.applicationSettings.activateArticles) return;
@@ -88,13 +88,13 @@ async function paint(element: Element, onAsked: () => void, onDrawn: () => void)
   const page = early ?? ask();
   const words = { settings, _: translateIn(await texts, locale, settings.languageSettings[locale]) };
   const show = (found?: ArticlePage) => {
-    if (takenOver.has(element) || !element.isConnected) return;
+    if (replacedElements.has(element) || !element.isConnected) return;
     begun.add(element);
     const root = rootOf(element, settings);
     adoptArticleStyles(root);
     draw(root, painted({ ...first, ...asked, own }, words, found));
   };
-  if (!(await Promise.race([page, pause(FRAME_DELAY_MS)])) && isBlank(element)) show();
+  if (!(await Promise.race([page, delay(FRAME_DELAY_MS)])) && isBlank(element)) show();
   const found = await page;
   if (found.articles.length > 0) show(found);
   onDrawn();

@@ -1,6 +1,6 @@
 import { showInFrame } from './frame-fallback';
-import { onlyOnce } from './only-once';
 import { nameRefusals } from './policy-refusals';
+import { startSingleInstance } from './single-instance';
 import { watchElements } from './watch-elements';
 
 /*
@@ -28,5 +28,5 @@ loadModules().catch((error: unknown) => {
     console.warn('[event-portal] The module could not be loaded: frames are shown.', error);
     watchElements((element, tag) => showInFrame(element, tag, script));
   };
-  onlyOnce(script, showFrames, () => true);
+  startSingleInstance(script, showFrames, () => true);
 });

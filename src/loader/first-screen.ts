@@ -4,22 +4,22 @@ import { filterOfQuery, listCall } from '../cards/list-input';
 import { startRoute, unclaimedLocation } from '../elements/element-location';
 import { propertyOf, readAttributes } from '../elements/read-attributes';
 import { attributesOf, isLight, type Tag } from '../elements/registry';
-import { startOf } from '../elements/starts';
-import { wantedLocale } from '../elements/wanted-locale';
+import { resolveLocale } from '../elements/resolve-locale';
+import { startRouteOf } from '../elements/start-routes';
 import { firstTexts } from '../i18n/catalogs';
 import type { Locale } from '../i18n/locale';
-import { pause } from '../lib/pause';
+import { delay } from '../lib/delay';
 import { deviceStorage } from '../lib/storage';
 import type { AnswerBody } from '../model/answers/read-list';
 import { canAskAtOnce } from '../model/event-filter';
-import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { localeOfPath, withoutLocale } from '../routing/locale-prefix';
 import type { PortalLocation } from '../routing/portal-location';
 import { redirectOf, splitRoute } from '../routing/redirects';
 import { type RouteName, routeNameOf } from '../routing/route-table';
-import { plainToken } from '../session/plain-token';
+import { storedToken } from '../session/stored-token';
 import { type FirstSettings, toFirstSettings } from '../settings/first-settings';
-import { ownValue } from '../settings/own-value';
-import { firstAnswer } from './first-answer';
+import { ownProperty } from '../settings/own-property';
+import { requestEarly } from './early-request';
 import type { FirstScreen } from './painted-screen';
 import { BLANK_MS, isBlank, paintFrame, paintList } from './painter';
 
@@ -41,25 +41,25 @@ export const CODE_DELAY_MS = 80;
 function firstInput(tag: Tag, element: Element): Input {
   const input = readAttributes(tag, element, () => undefined);
   for (const property of Object.keys(attributesOf(tag)).map(propertyOf)) {
-    input[property] = ownValue(element, property) ?? input[property];
+    input[property] = ownProperty(element, property) ?? input[property];
   }
   return input;
 }
 
 /** The route that the application will find, without changing the address. */
 function firstRoute(tag: Tag, input: Input, location: PortalLocation): string {
-  const route = location.current() ?? startRoute(startOf(tag, input), input);
-  return redirectOf(route, () => wantedLocale(input, true)) ?? route;
+  const route = location.current() ?? startRoute(startRouteOf(tag, input), input);
+  return redirectOf(route, () => resolveLocale(input, true)) ?? route;
 }
 
 /** The settings when they are answered, or without the server's part when that takes too long or fails. */
 async function settingsFor(call: Promise<AnswerBody>, { input, locale }: FirstScreen): Promise<FirstSettings> {
-  const answer = await Promise.race([call.catch(() => undefined), pause(SETTINGS_PATIENCE_MS)]);
+  const answer = await Promise.race([call.catch(() => undefined), delay(SETTINGS_PATIENCE_MS)]);
   return toFirstSettings(locale, [answer?.data, window.eventPortalSettings, input.settings]);
 }
 
 /** What an element begins with, as far as the page says it. */
-export function beginning(element: Element, tag: Tag) {
+export function initialState(element: Element, tag: Tag) {
   const input = firstInput(tag, element);
   const pathBase = element instanceof HTMLElement ? element.dataset.pathBase : undefined;
   const location = unclaimedLocation(tag, input, pathBase);
@@ -68,7 +68,7 @@ export function beginning(element: Element, tag: Tag) {
   // Neither shows the screens of the table first.
   const screen = isLight(tag) || tag === 'advert-slot' ? 'notFound' : routeNameOf(path);
   const host = apiHost(input) ?? window.location.origin;
-  const token = plainToken(host, deviceStorage);
+  const token = storedToken(host, deviceStorage);
   const [{ locale }, filter] = [localeOfPath(route), filterOfQuery(query)];
   const shown = { isList: screen === 'events', isLoggedIn: Boolean(token) };
   const first: FirstScreen = { element, input, route, filter, location, host, locale, ...shown };
@@ -81,7 +81,7 @@ export function beginning(element: Element, tag: Tag) {
  * @returns which code the first screen needs
  */
 export function startFirstScreen(element: Element, tag: Tag): FirstCode {
-  const { first, path, screen, token } = beginning(element, tag);
+  const { first, path, screen, token } = initialState(element, tag);
   const { input, filter, host, locale, route } = first;
   // The server may have drawn another screen than the one that the visitor's address names.
   if (element.getAttribute('data-route') !== route) element.shadowRoot?.replaceChildren();
@@ -89,16 +89,16 @@ export function startFirstScreen(element: Element, tag: Tag): FirstCode {
   // Only the application can tell as whom to ask when the log-in is unclear.
   if (token === undefined) return code;
 
-  const ask = (call: string) => firstAnswer(callUrl(host, call), token);
+  const ask = (call: string) => requestEarly(callUrl(host, call), token);
   const settings = settingsFor(ask('clientSettings'), first);
   if (screen === 'event') {
     ask(path.slice(1)).catch(() => undefined);
   } else if (screen === 'events') {
     // What the server cannot be asked yet is left to the application.
     const url = canAskAtOnce(filter) ? callUrl(host, 'events', listCall(filter, input)) : '';
-    const answer = url ? firstAnswer(url, token) : Promise.reject();
+    const answer = url ? requestEarly(url, token) : Promise.reject();
     answer.catch(() => undefined);
-    code.lineIsFree = pause(CODE_DELAY_MS);
+    code.lineIsFree = delay(CODE_DELAY_MS);
     // What the painter cannot draw, the application draws itself.
     paintList(first, { settings, answer, url }).catch(() => undefined);
   }
@@ -110,11 +110,11 @@ export function startFirstScreen(element: Element, tag: Tag): FirstCode {
  * settings are still on their way. The badge of an account has no room for one.
  */
 export async function frameWhenBlank(element: Element, tag: Tag): Promise<void> {
-  await pause(BLANK_MS);
+  await delay(BLANK_MS);
   if (!isBlank(element)) return;
-  const { first } = beginning(element, tag);
+  const { first } = initialState(element, tag);
   if (first.input.compact) return;
   // German is there at once; a frame needs no other words so much that it would wait for them.
-  await Promise.race([firstTexts.load(first.locale), pause(0)]);
+  await Promise.race([firstTexts.load(first.locale), delay(0)]);
   paintFrame(first);
 }

@@ -4,7 +4,7 @@ import type { Tag } from '../elements/registry';
 import { fitFrames } from '../iframe/fit-frames';
 import { nameRefusals } from './policy-refusals';
 
-export { brokenNatives } from './natives';
+export { brokenBuiltins } from './broken-builtins';
 
 /** The place of the frame in a shadow root. */
 const SLOT = 'frame';

@@ -1,5 +1,5 @@
-import { onlyOnce } from './only-once';
+import { startSingleInstance } from './single-instance';
 import { startElements } from './start-elements';
-import { isUntouched } from './untouched';
+import { areBuiltinsUnmodified } from './unmodified-builtins';
 
-onlyOnce(import.meta.url, startElements, isUntouched);
+startSingleInstance(import.meta.url, startElements, areBuiltinsUnmodified);

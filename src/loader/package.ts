@@ -1,4 +1,4 @@
-import { claimPage } from './only-once';
+import { claimPage } from './single-instance';
 import { startElements } from './start-elements';
 
 /*

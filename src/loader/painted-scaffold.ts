@@ -1,6 +1,6 @@
 import { cleaner, type Pictures } from '../lib/html-cleaner';
 import { languageOfText } from '../lib/text-language';
-import { toNodes } from '../ui/dom-jsx';
+import { toNodes } from '../ui/jsx-to-dom';
 
 /**
  * Draws what the client's own frame has above the portal, as the application does. It is a file of its own because the

@@ -15,9 +15,9 @@ import type { FirstSettings } from '../settings/first-settings';
 import { ShellBar } from '../shell/shell-bar';
 import { shellBarLinks } from '../shell/shell-bar-links';
 import { WaitingScreen } from '../shell/waiting-screen';
-import { toNodes } from '../ui/dom-jsx';
-import { drawWith } from '../ui/view-jsx';
-import { showHearts, toggleHeart } from './standalone/hearts';
+import { toNodes } from '../ui/jsx-to-dom';
+import { drawWith } from '../ui/shared-view-runtime';
+import { showFavourites, toggleFavourite } from './standalone/toggle-favourite';
 
 /** What is drawn before the application is there: a list, of any other screen its frame alone. */
 export type FirstScreen = {
@@ -68,8 +68,8 @@ function listOf(
     hasPager: hasFilterBar(input) || input.limit === undefined,
     favourites: new Set(storedFavourites(host)),
     onToggleFavourite: (id) => {
-      toggleHeart(host, id);
-      showHearts(element, host, events);
+      toggleFavourite(host, id);
+      showFavourites(element, host, events);
     },
     fields: firstFields(translation, filter, page),
     // The application alone knows other views than the list.

@@ -1,20 +1,20 @@
 import { absoluteHost } from '../api/call-url';
 import { plainSheet, themeSheetOf, writeTheme } from '../elements/adopted-sheets';
-import { painting, takenOver } from '../elements/taken-over';
-import { typeAgain, typedBefore } from '../elements/typed-before';
-import { keptPage } from '../features/events/kept/kept-page';
+import { readPaintedInput, restoreInput } from '../elements/painted-input';
+import { paintedElements, replacedElements } from '../elements/painter-state';
+import { offlinePage } from '../features/events/offline/offline-page';
 import { firstTexts } from '../i18n/catalogs';
 import { translateIn } from '../i18n/translate';
-import { pause } from '../lib/pause';
-import { splitScaffold } from '../lib/scaffold';
+import { delay } from '../lib/delay';
 import { siteOf } from '../lib/site-address';
+import { splitPageTemplate } from '../lib/split-page-template';
 import { type EventPage, toEventPage } from '../model/answers/event-page';
 import type { AnswerBody } from '../model/answers/read-list';
 import { type FirstSettings, toFirstSettings } from '../settings/first-settings';
-import { adopt } from '../ui/adopt';
-import { fragmentOf } from '../ui/dom-jsx';
+import { adoptSheet } from '../ui/adopt-sheet';
+import { fragmentOf } from '../ui/jsx-to-dom';
 import { type FirstScreen, paintedCards, paintedScreen } from './painted-screen';
-import { rehearse } from './rehearse';
+import { warmUp } from './warm-up';
 
 /** What the page and the server say of a list, as far as it is on the way. */
 type Asked = {
@@ -49,17 +49,17 @@ export async function paintList(list: FirstScreen, asked: Asked): Promise<void> 
   const { element } = list;
   if (element.shadowRoot) return;
   let onDrawn = () => {};
-  painting.set(element, new Promise((resolve) => (onDrawn = resolve)));
+  paintedElements.set(element, new Promise((resolve) => (onDrawn = resolve)));
   await paint(list, asked, onDrawn).finally(onDrawn);
 }
 
 async function paint(list: FirstScreen, { settings: asked, answer, url }: Asked, onDrawn: () => void): Promise<void> {
   const { element } = list;
-  const isOver = () => takenOver.has(element) || !element.isConnected;
+  const isOver = () => replacedElements.has(element) || !element.isConnected;
   const answered = answer.catch(() => undefined);
   // The requests of all elements on the page go out first.
-  const rehearsed = pause(0)
-    .then(() => rehearse(list, answered))
+  const rehearsed = delay(0)
+    .then(() => warmUp(list, answered))
     .catch(() => undefined);
   const framed = asked.then(async (settings) => ({ settings, above: await markupAbove(list, settings) }));
   const [{ settings, above }, texts] = await Promise.all([framed, firstTexts.load(list.locale), rehearsed]);
@@ -69,11 +69,11 @@ async function paint(list: FirstScreen, { settings: asked, answer, url }: Asked,
 
   const root = rootOf(element, settings);
   const words = { settings, above, _: translateIn(texts, list.locale, settings.languageSettings[list.locale]) };
-  const quick = await Promise.race([answered, pause(FRAME_DELAY_MS)]);
+  const quick = await Promise.race([answered, delay(FRAME_DELAY_MS)]);
   if (isOver()) return;
   const first = window.innerWidth < PHONE_WIDTH ? FIRST_CARDS_ON_PHONES : FIRST_CARDS;
   const paintFirst = (page?: EventPage) => draw(root, paintedScreen(list, words, page, first));
-  if (!quick) paintFirst(firstPictures(keptPage(url)));
+  if (!quick) paintFirst(firstPictures(offlinePage(url)));
   const page = await answered.then((raw) => raw && toEventPage(raw));
   if (!page || isOver()) return;
   const pictured = firstPictures(page);
@@ -84,14 +84,14 @@ async function paint(list: FirstScreen, { settings: asked, answer, url }: Asked,
     if (isOver()) return;
     root.querySelector('.cards')?.append(fragmentOf(paintedCards(list, words, pictured, first)));
   }
-  await pause(PICTURES_DELAY_MS);
+  await delay(PICTURES_DELAY_MS);
   if (!isOver()) draw(root, paintedScreen(list, words, page, page.events.length));
 }
 
 /** What the client's own frame has above the portal. Without its cleaner the portal is drawn alone. */
 function markupAbove({ element, host }: FirstScreen, { applicationSettings, links }: FirstSettings) {
   const { scaffoldTemplate, imageHosts } = applicationSettings;
-  const html = element.localName === 'event-portal' ? splitScaffold(scaffoldTemplate)?.before : undefined;
+  const html = element.localName === 'event-portal' ? splitPageTemplate(scaffoldTemplate)?.before : undefined;
   if (!html?.trim()) return undefined;
   return import('./painted-scaffold').then(
     ({ paintedScaffold }) => paintedScaffold(html, { base: host, site: siteOf(links.base, host), hosts: imageHosts }),
@@ -104,7 +104,10 @@ export const begun = new WeakSet<Element>();
 
 /** Whether nothing stands in an element, or is about to, of the painter or of React. */
 export const isBlank = (element: Element): boolean =>
-  !begun.has(element) && !takenOver.has(element) && element.isConnected && !element.shadowRoot?.childElementCount;
+  !begun.has(element) &&
+  !replacedElements.has(element) &&
+  element.isConnected &&
+  !element.shadowRoot?.childElementCount;
 
 /** Draws the frame of a screen by what the page alone says of it. */
 export function paintFrame(first: FirstScreen): void {
@@ -119,7 +122,7 @@ export function paintFrame(first: FirstScreen): void {
 /** The shadow root of an element with the styles and colours of its first screen. */
 export function rootOf(element: Element, { theme }: FirstSettings): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  adopt(root, plainSheet(), themeSheetOf(root));
+  adoptSheet(root, plainSheet(), themeSheetOf(root));
   writeTheme(root, theme);
   return root;
 }
@@ -135,7 +138,7 @@ const firstPictures = <Page extends EventPage | undefined>(page: Page): Page =>
 
 /** Puts a drawing into the place of an earlier one; what was typed into that stays. */
 export function draw(root: ShadowRoot, drawn: unknown) {
-  const before = typedBefore(root);
+  const before = readPaintedInput(root);
   root.replaceChildren(fragmentOf(drawn));
-  if (before) typeAgain(root, before);
+  if (before) restoreInput(root, before);
 }

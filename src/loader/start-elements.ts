@@ -1,6 +1,6 @@
 import { isLight, type Tag } from '../elements/registry';
-import { loadElement } from './element-code';
 import { frameWhenBlank, startFirstScreen } from './first-screen';
+import { loadElement } from './load-element';
 import { watchElements } from './watch-elements';
 
 function begin(element: Element, tag: Tag) {

@@ -1,4 +1,4 @@
-import { isSafePattern, MAX_TESTED_LENGTH } from '../lib/safe-pattern';
+import { isSafeRegexp, MAX_TESTED_LENGTH } from '../lib/regexp-safety';
 import { warnOnce } from '../lib/warn';
 
 /** What the client demands of a field (settings `fieldSettings.profile`, spec section 5). */
@@ -33,7 +33,7 @@ function patternOf(source: string, setting: string): RegExp | undefined {
 function compiled(source: string, setting: string): RegExp | undefined {
   try {
     const pattern = new RegExp(source);
-    if (isSafePattern(source)) return pattern;
+    if (isSafeRegexp(source)) return pattern;
     warnOnce(`setting ${setting}: this regular expression could take very long; it is left to the server.`);
   } catch {
     warnOnce(`setting ${setting}: this is no regular expression; it is ignored.`);

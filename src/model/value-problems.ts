@@ -1,7 +1,7 @@
 import { isDay } from '../lib/days';
-import { typedDay } from '../lib/typed-day';
-import { typedMoney } from '../lib/typed-number';
-import { isTime, typedTime } from '../lib/typed-time';
+import { parseDayInput } from '../lib/parse-day-input';
+import { parseMoneyInput } from '../lib/parse-number-input';
+import { isTime, parseTimeInput } from '../lib/parse-time-input';
 
 /*
  * What is wrong with a value by itself, for the rules of forms and of the server alike. A form keeps text that it could
@@ -17,7 +17,7 @@ type Bounds<Value> = { min?: Value | undefined; max?: Value | undefined };
 export function dayProblem(value: string, { today, min, max }: Bounds<string> & { today: string }) {
   const kind = 'day';
   if (value === '') return undefined;
-  if (!isDay(value)) return { code: typedDay(value, today).problem ?? 'unreadable', params: { kind } };
+  if (!isDay(value)) return { code: parseDayInput(value, today).problem ?? 'unreadable', params: { kind } };
   if (min !== undefined && value < min) return { code: 'too_early', params: { kind, min } };
   return max !== undefined && value > max ? { code: 'too_late', params: { kind, max } } : undefined;
 }
@@ -25,7 +25,7 @@ export function dayProblem(value: string, { today, min, max }: Bounds<string> & 
 /** A time of day, 'HH:mm'. */
 export function timeProblem(value: string): ValueProblem | undefined {
   if (value === '' || isTime(value)) return undefined;
-  return { code: typedTime(value).problem ?? 'unreadable', params: { kind: 'time' } };
+  return { code: parseTimeInput(value).problem ?? 'unreadable', params: { kind: 'time' } };
 }
 
 /** A number, whole where that is asked for. */
@@ -49,7 +49,7 @@ export function moneyProblem(
   if (value === undefined) return undefined;
   if (typeof value === 'number' && Number.isSafeInteger(value)) return outOfBounds(value, { min, max }, params);
   const isPrecise = ([',', '.'] as const).some(
-    (mark) => typedMoney(String(value), mark, currency).problem === 'too_precise',
+    (mark) => parseMoneyInput(String(value), mark, currency).problem === 'too_precise',
   );
   return { code: isPrecise ? 'too_precise' : 'unreadable', params };
 }

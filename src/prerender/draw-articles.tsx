@@ -4,23 +4,23 @@ import { articleQuery, articlesRoute } from '../cards/articles/article-filter';
 import { ArticleResults, ArticleSection } from '../cards/articles/article-results';
 import { type ArticlesInput, ownFilter } from '../cards/articles/articles-input';
 import { listJsonLd } from '../detail-parts/json-ld/list-json-ld';
-import { formatDay } from '../i18n/day-format';
+import { formatDay } from '../i18n/formats';
 import type { Locale } from '../i18n/locale';
 import type { Translation } from '../i18n/translation';
 import type { ArticlePage } from '../model/answers/article-page';
 import { textIn } from '../model/text-in';
-import { inLocale } from '../routing/locale-of-path';
+import { withLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
-import { type Around, firstRouteIn, localeOf, spokenIn } from './around';
 import type { Drawn } from './drawn';
 import { LightList } from './light-views';
 import { articlePageOf } from './links-of';
+import { type ElementContext, firstRouteIn, localeOf, spokenIn } from './page-context';
 import { screenOf } from './screen-of';
 import { answerOf, sourceOf } from './source-of';
 import { htmlOf, newOwnStyles } from './to-html';
 
 /** Articles as cards. @returns undefined where the client has none, or they cannot be asked for */
-export async function drawArticles(around: Around): Promise<Drawn | undefined> {
+export async function drawArticles(around: ElementContext): Promise<Drawn | undefined> {
   const locale = localeOf(around);
   const input = around.input as ArticlesInput;
   const spoken = await spokenIn(around, locale);
@@ -54,18 +54,18 @@ export async function drawArticles(around: Around): Promise<Drawn | undefined> {
   };
 }
 
-const linksOf = (around: Around, locale: Locale) => {
+const linksOf = (around: ElementContext, locale: Locale) => {
   const inPlace = (route: string) => ({ href: around.hrefOf(route), route });
   return {
     toArticle: (id: string) => {
       const href = around.input.detailUrl ? articlePageOf(around, id) : undefined;
-      return href ? { href } : inPlace(inLocale(paths.article(id), locale));
+      return href ? { href } : inPlace(withLocale(paths.article(id), locale));
     },
     toFilter: (filter: Parameters<typeof articlesRoute>[0]) => inPlace(articlesRoute(filter, locale)),
   };
 };
 
-function itemsOf(around: Around, { articles }: ArticlePage, { locale }: Translation) {
+function itemsOf(around: ElementContext, { articles }: ArticlePage, { locale }: Translation) {
   const links = linksOf(around, locale);
   return articles.map(({ id, title, english, date }) => {
     const { children, lang } = textIn(locale, title, english.title);
@@ -74,7 +74,7 @@ function itemsOf(around: Around, { articles }: ArticlePage, { locale }: Translat
   });
 }
 
-function jsonLdOf(around: Around, { articles, total }: ArticlePage, { _, locale }: Translation) {
+function jsonLdOf(around: ElementContext, { articles, total }: ArticlePage, { _, locale }: Translation) {
   const entries = articles.flatMap(({ id, title, english }) => {
     const url = articlePageOf(around, id);
     return url ? [{ url, name: textIn(locale, title, english.title).children }] : [];

@@ -1,21 +1,21 @@
 import { msg, plural } from '@lingui/core/macro';
 import { hasFilterBar } from '../cards/list-input';
 import { agendaOf } from '../features/events/views/month/agenda-of';
+import { rangeInAddress, rangeOf, startDay, turnedBy } from '../features/events/views/month/date-range';
 import { whereOf } from '../features/events/views/month/date-where';
 import { newsOf, whenOf } from '../features/events/views/month/date-words';
 import { inOrder } from '../features/events/views/month/in-order';
 import { merged, questionOf } from '../features/events/views/month/month-question';
-import { nameOf, startDay, stretchOf, turned } from '../features/events/views/month/stretch';
 import { viewOf } from '../features/events/views/view-names';
-import { formatDay } from '../i18n/day-format';
+import { formatDay } from '../i18n/formats';
 import type { Translation } from '../i18n/translation';
 import { type CalendarDate, daysFrom, isLong, within } from '../model/answers/calendar-date';
 import type { EventFilter } from '../model/event-filter';
 import { textIn } from '../model/text-in';
 import { headingLevelOf } from '../ui/heading-tag';
-import type { Around, Spoken } from './around';
 import { type LightItem, LightList } from './light-views';
 import { eventPageOf, listLinksOf } from './links-of';
+import type { ElementContext, Spoken } from './page-context';
 import { answerOf, sourceOf } from './source-of';
 
 /**
@@ -23,11 +23,11 @@ import { answerOf, sourceOf } from './source-of';
  *
  * @returns undefined for other views, and where its dates cannot be asked for
  */
-export async function drawDays(around: Around, filter: EventFilter, { translation }: Spoken) {
+export async function drawDays(around: ElementContext, filter: EventFilter, { translation }: Spoken) {
   const view = viewOf(filter);
   if (!view || view === 'map') return undefined;
   const isWeek = view === 'week';
-  const stretch = stretchOf(startDay(filter, translation.today), isWeek);
+  const stretch = rangeOf(startDay(filter, translation.today), isWeek);
   const { answers } = sourceOf(around);
   const questions = stretch.months.flatMap(
     (month) => questionOf(month, filter, { today: translation.today, favourites: [] }) ?? [],
@@ -45,7 +45,7 @@ export async function drawDays(around: Around, filter: EventFilter, { translatio
   );
 }
 
-type Shown = { around: Around; translation: Translation; stretch: ReturnType<typeof stretchOf> };
+type Shown = { around: ElementContext; translation: Translation; stretch: ReturnType<typeof rangeOf> };
 
 type TitleProps = Pick<Shown['stretch'], 'first' | 'last'> & {
   isWeek: boolean;
@@ -67,11 +67,11 @@ function Turns({ around, filter, isWeek, translation, stretch }: Shown & { filte
   return (
     <ul>
       {words.map((word, index) => {
-        const to = turned(stretch, isWeek, index === 0 ? -1 : 1);
+        const to = turnedBy(stretch, isWeek, index === 0 ? -1 : 1);
         return (
           to && (
             <li key={to}>
-              <a href={toFilter({ ...filter, month: nameOf(to, isWeek) }).href}>{_(word)}</a>
+              <a href={toFilter({ ...filter, month: rangeInAddress(to, isWeek) }).href}>{_(word)}</a>
             </li>
           )
         );
@@ -120,7 +120,7 @@ function Days({
   );
 }
 
-function itemOf(around: Around, date: CalendarDate, translation: Translation, hasDays?: boolean): LightItem {
+function itemOf(around: ElementContext, date: CalendarDate, translation: Translation, hasDays?: boolean): LightItem {
   const { children: title, lang } = textIn(translation.locale, date.title, date.title_en);
   const href =
     eventPageOf(around, date.id, translation.locale) ?? listLinksOf(around, translation.locale).toEvent(date.id).href;

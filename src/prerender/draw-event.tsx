@@ -4,15 +4,15 @@ import { groupAppointments } from '../features/events/detail/appointment-groups'
 import { eventJsonLd } from '../features/events/detail/json-ld';
 import type { Translation } from '../i18n/translation';
 import { type EventDetail, toEventDetail } from '../model/answers/event-detail';
-import { standingOf } from '../model/standing';
-import { inLocale, localeOfPath } from '../routing/locale-of-path';
+import { effectiveDateOf } from '../model/effective-date';
+import { localeOfPath, withLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 import { routeNameOf } from '../routing/route-table';
 import { toSettings } from '../settings/to-settings';
-import { type Around, spokenIn } from './around';
 import { type Drawn, descriptionOf } from './drawn';
 import { LightEvent, placeWords } from './light-views';
 import { absolute } from './links-of';
+import { type ElementContext, spokenIn } from './page-context';
 import { htmlOf, newOwnStyles } from './to-html';
 
 /**
@@ -21,7 +21,7 @@ import { htmlOf, newOwnStyles } from './to-html';
  * @param route with its language, as in '/en/events/7'
  * @returns undefined where it cannot be asked for or read
  */
-export async function drawEvent(around: Around, id: string, route: string): Promise<Drawn | undefined> {
+export async function drawEvent(around: ElementContext, id: string, route: string): Promise<Drawn | undefined> {
   const { locale } = localeOfPath(route);
   const { site, host, input } = around;
   const [spoken, answered] = await Promise.all([
@@ -30,7 +30,7 @@ export async function drawEvent(around: Around, id: string, route: string): Prom
     site.ask(`${host}/api/events/${encodeURIComponent(id)}`, 0),
   ]);
   if (!spoken) return undefined;
-  const alternates = { de: inLocale(route, 'de'), en: inLocale(route, 'en') };
+  const alternates = { de: withLocale(route, 'de'), en: withLocale(route, 'en') };
   if (!('body' in answered)) {
     if (answered.failed !== 'missing') return undefined;
     return { route, light: '', head: { title: '', client: '', description: '', alternates, isMissing: true } };
@@ -60,7 +60,7 @@ export async function drawEvent(around: Around, id: string, route: string): Prom
 /** When and where, in a sentence's place. */
 function factsOf({ location }: EventDetail, dates: EventDetail['appointments'], translation: Translation): string {
   const [next] = dates;
-  const when = next ? appointmentWords(standingOf(next).now, translation) : '';
+  const when = next ? appointmentWords(effectiveDateOf(next).now, translation) : '';
   return [when, location && placeWords(location)].filter(Boolean).join(', ');
 }
 
@@ -75,4 +75,4 @@ export const idInRoute = (path: string): string | undefined => {
 };
 
 /** The route of an event in a language. */
-export const eventRoute = (id: string, locale: 'de' | 'en'): string => inLocale(paths.event(id), locale);
+export const eventRoute = (id: string, locale: 'de' | 'en'): string => withLocale(paths.event(id), locale);

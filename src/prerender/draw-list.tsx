@@ -3,32 +3,32 @@ import { firstFields } from '../features/events/list/first-fields';
 import { HEADING, ListView } from '../features/events/list/list-view';
 import type { EventPage } from '../model/answers/event-page';
 import type { EventFilter } from '../model/event-filter';
-import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { localeOfPath, withLocale, withoutLocale } from '../routing/locale-prefix';
 import { splitRoute } from '../routing/redirects';
 import { readSettings } from '../settings/read-settings';
 import { group, maybeAmount } from '../settings/setting-kinds';
 import { ShellBar } from '../shell/shell-bar';
 import { shellBarLinks } from '../shell/shell-bar-links';
 import { headingLevelOf } from '../ui/heading-tag';
-import { type Around, type Spoken, spokenIn } from './around';
 import { drawDays } from './draw-days';
 import type { Drawn } from './drawn';
 import { LightList, LightMore } from './light-views';
 import { listLinksOf } from './links-of';
-import { located } from './located';
+import { type ElementContext, type Spoken, spokenIn } from './page-context';
 import { findRows, lightItems, rowsJsonLd } from './rows';
 import { screenOf } from './screen-of';
 import { htmlOf, newOwnStyles } from './to-html';
+import { withCoordinates } from './with-coordinates';
 
 const pageSchema = group({ eventList: group({ resultsPerPage: maybeAmount(1, 100) }) });
 
 /** The results on a page where element or page say so, else the server's own setting counts. */
-const pageSizeIn = ({ input, site }: Around): number | undefined => {
+const pageSizeIn = ({ input, site }: ElementContext): number | undefined => {
   if (typeof input.limit === 'number') return input.limit;
   return readSettings(pageSchema, [site.settings, input.settings]).values.eventList.resultsPerPage;
 };
 
-const levelOf = ({ input }: Around) => (typeof input.headingLevel === 'number' ? input.headingLevel : 2);
+const levelOf = ({ input }: ElementContext) => (typeof input.headingLevel === 'number' ? input.headingLevel : 2);
 
 /**
  * A list of events, of an element of its own or in the portal.
@@ -36,10 +36,10 @@ const levelOf = ({ input }: Around) => (typeof input.headingLevel === 'number' ?
  * @param route with its language, as in '/en/events?q=jazz'
  * @returns undefined for what cannot be asked or drawn here
  */
-export async function drawList(around: Around, route: string): Promise<Drawn | undefined> {
+export async function drawList(around: ElementContext, route: string): Promise<Drawn | undefined> {
   const { locale } = localeOfPath(route);
   const [, query] = splitRoute(withoutLocale(route));
-  const filter = await located(around, filterOfQuery(query));
+  const filter = await withCoordinates(around, filterOfQuery(query));
   if (!filter) return undefined;
   const asked = { filter, pageSize: pageSizeIn(around), hasFacets: hasFilterBar(around.input) };
   const [spoken, page] = await Promise.all([spokenIn(around, locale), findRows(around, asked)]);
@@ -70,14 +70,14 @@ export async function drawList(around: Around, route: string): Promise<Drawn | u
       title: _(HEADING),
       client: spoken.settings.name,
       description: '',
-      alternates: { de: inLocale(route, 'de'), en: inLocale(route, 'en') },
+      alternates: { de: withLocale(route, 'de'), en: withLocale(route, 'en') },
     },
   };
 }
 
 type Results = { filter: EventFilter; page: EventPage };
 
-function screenOfList(around: Around, route: string, spoken: Spoken, { filter, page }: Results) {
+function screenOfList(around: ElementContext, route: string, spoken: Spoken, { filter, page }: Results) {
   const { input, tag, host, hrefOf, pathBase } = around;
   const { translation, settings } = spoken;
   const { _, locale } = translation;

@@ -1,18 +1,18 @@
 import { countOf, type TeaserInput, teaserFilter } from '../loader/standalone/find-events';
 import { TeaserView } from '../loader/standalone/teaser-view';
-import { type Around, firstRouteIn, localeOf, spokenIn } from './around';
 import type { Drawn } from './drawn';
 import { LightList } from './light-views';
 import { listLinksOf } from './links-of';
-import { located } from './located';
+import { type ElementContext, firstRouteIn, localeOf, spokenIn } from './page-context';
 import { findRows, lightItems } from './rows';
 import { screenOf } from './screen-of';
 import { htmlOf, newOwnStyles } from './to-html';
+import { withCoordinates } from './with-coordinates';
 
 /** A few events. @returns undefined for what cannot be asked or drawn here */
-export async function drawTeaser(around: Around): Promise<Drawn | undefined> {
+export async function drawTeaser(around: ElementContext): Promise<Drawn | undefined> {
   const input = around.input as TeaserInput;
-  const filter = await located(around, teaserFilter(input));
+  const filter = await withCoordinates(around, teaserFilter(input));
   if (!filter) return undefined;
   const locale = localeOf(around);
   const [spoken, page] = await Promise.all([

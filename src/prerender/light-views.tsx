@@ -7,8 +7,8 @@ import type { Translation } from '../i18n/translation';
 import { plainText } from '../lib/plain-text';
 import type { Appointment } from '../model/answers/appointment';
 import type { EventDetail } from '../model/answers/event-detail';
+import { effectiveDateOf } from '../model/effective-date';
 import { pictureUrl } from '../model/picture-url';
-import { standingOf } from '../model/standing';
 import { headingLevelOf } from '../ui/heading-tag';
 
 /*
@@ -117,7 +117,7 @@ export function LightEvent({ event, texts, dates, host, level, translation }: Pr
 
 /** '21. Nov., 19:30 Uhr (Abgesagt)'. */
 function dateWords(appointment: Appointment, translation: Translation): string {
-  const { now } = standingOf(appointment);
+  const { now } = effectiveDateOf(appointment);
   const status = statusWords(now.status, translation);
   return status ? `${appointmentWords(now, translation)} (${status})` : appointmentWords(now, translation);
 }

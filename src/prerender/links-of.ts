@@ -3,40 +3,40 @@ import type { ListLinks } from '../cards/list-links';
 import { listRoute } from '../cards/list-links';
 import type { Locale } from '../i18n/locale';
 import { absoluteUrl, safeHref } from '../lib/urls';
-import { inLocale } from '../routing/locale-of-path';
+import { withLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
-import type { Around } from './around';
+import type { ElementContext } from './page-context';
 
 /** An address in the page, absolute. */
-export const absolute = ({ page }: Around, href: string): string => new URL(href, page.url).href;
+export const absolute = ({ page }: ElementContext, href: string): string => new URL(href, page.url).href;
 
 /** Fills an id into an address that an element or the site names, as detailHref() does in the page. */
-function filled({ page, host }: Around, given: unknown, id: string, place: string): string | undefined {
+function filled({ page, host }: ElementContext, given: unknown, id: string, place: string): string | undefined {
   const template: unknown = typeof given === 'function' ? given(host) : given;
   if (typeof template !== 'string' || !template) return undefined;
   return safeHref(absoluteUrl(template.replaceAll(place, encodeURIComponent(id)), new URL(page.url).origin));
 }
 
 /** Where the links of a list lead once its script is there. */
-export function listLinksOf(around: Around, locale: Locale): ListLinks {
+export function listLinksOf(around: ElementContext, locale: Locale): ListLinks {
   const toRoute = (route: string): CardLink => ({ href: around.hrefOf(route), route });
   return {
     toFilter: (filter) => toRoute(listRoute(filter, locale)),
     toEvent(id) {
       const href = filled(around, around.input.detailUrl, id, '{eventId}');
-      return href ? { href } : toRoute(inLocale(paths.event(id), locale));
+      return href ? { href } : toRoute(withLocale(paths.event(id), locale));
     },
   };
 }
 
 /** Where an event can be read without scripts: its own page, where there is one. */
-export const eventPageOf = (around: Around, id: string, locale: Locale): string | undefined =>
+export const eventPageOf = (around: ElementContext, id: string, locale: Locale): string | undefined =>
   filled(around, around.input.detailUrl, id, '{eventId}') ??
   (around.pathBase === undefined
     ? filled(around, around.site.eventUrl, id, '{eventId}')
-    : absolute(around, around.hrefOf(inLocale(paths.event(id), locale))));
+    : absolute(around, around.hrefOf(withLocale(paths.event(id), locale))));
 
 /** The same of an article. */
-export const articlePageOf = (around: Around, id: string): string | undefined =>
+export const articlePageOf = (around: ElementContext, id: string): string | undefined =>
   filled(around, around.input.detailUrl, id, '{articleId}') ??
   filled(around, around.site.articleUrl, id, '{articleId}');

@@ -1,11 +1,11 @@
 import { listStart } from '../cards/list-input';
 import type { Tag } from '../elements/registry';
-import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { localeOfPath, withLocale, withoutLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 import { redirectOf, splitRoute } from '../routing/redirects';
 import { routeNameOf } from '../routing/route-table';
 import { type AskOptions, newAsk } from './answers';
-import { type Around, aroundOf, localeOf, type Page, type Site } from './around';
+import { jsonLdScript, withHead } from './document-head';
 import { drawArticles } from './draw-articles';
 import { drawEvent, eventRoute, idInRoute } from './draw-event';
 import { drawList } from './draw-list';
@@ -13,8 +13,8 @@ import { drawSearch } from './draw-search';
 import { drawTeaser } from './draw-teaser';
 import type { Drawn } from './drawn';
 import { type ElementInPage, elementsIn } from './elements-in';
-import { jsonLdScript, withHead } from './head-of';
 import { absolute } from './links-of';
+import { type ElementContext, elementContextOf, localeOf, type Page, type Site } from './page-context';
 import { shadowRootOf } from './styles-of';
 import { escaped } from './to-html';
 
@@ -76,15 +76,15 @@ const hasOwnField = (html: string, { tag, from, to }: ElementInPage) =>
   tag === 'event-search' && /<input\b/i.test(html.slice(from, to));
 
 /** A drawn element with what it stands in. */
-type Placed = { around: Around; drawn: Drawn };
+type Placed = { around: ElementContext; drawn: Drawn };
 
 async function draw(element: ElementInPage, page: Page, site: Site): Promise<Placed | undefined> {
-  const around = aroundOf(element, page, site);
+  const around = elementContextOf(element, page, site);
   const drawn = around && (await drawIn(around));
   return around && drawn && { around, drawn };
 }
 
-function drawIn(around: Around): Promise<Drawn | undefined> {
+function drawIn(around: ElementContext): Promise<Drawn | undefined> {
   if (around.tag === 'event-teaser') return drawTeaser(around);
   if (around.tag === 'event-search') return drawSearch(around);
   if (around.tag === 'article-list') return drawArticles(around);
@@ -96,7 +96,7 @@ function drawIn(around: Around): Promise<Drawn | undefined> {
 }
 
 /** The first route, as the element finds it where the address of the page names none. */
-function routeOf(around: Around): string {
+function routeOf(around: ElementContext): string {
   const { tag, input, page, pathBase } = around;
   const locale = localeOf(around);
   if (pathBase !== undefined) {
@@ -108,7 +108,7 @@ function routeOf(around: Around): string {
   if (tag === 'event-detail') return typeof eventId === 'string' ? eventRoute(eventId, locale) : '';
   const own = tag === 'event-list' ? listStart(input) : typeof start === 'string' && start ? start : paths.home;
   const first = own.replace(/^[/\\]*/, '/');
-  const route = localeOfPath(first).base ? first : inLocale(first, locale);
+  const route = localeOfPath(first).base ? first : withLocale(first, locale);
   return redirectOf(route, () => locale) ?? route;
 }
 

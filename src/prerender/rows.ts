@@ -6,25 +6,25 @@ import type { Translation } from '../i18n/translation';
 import { todayInBerlin } from '../lib/days';
 import type { EventPage } from '../model/answers/event-page';
 import type { EventRow } from '../model/answers/event-row';
+import { effectiveDateOf } from '../model/effective-date';
 import { callQueryOf, type EventFilter } from '../model/event-filter';
-import { standingOf } from '../model/standing';
 import { textIn } from '../model/text-in';
-import type { Around } from './around';
 import type { LightItem } from './light-views';
 import { eventPageOf, listLinksOf } from './links-of';
+import type { ElementContext } from './page-context';
 import { answerOf, sourceOf } from './source-of';
 
 type Asked = { filter: EventFilter; pageSize: number | undefined; hasFacets: boolean };
 
 /** The events that a filter finds. @returns undefined where there is no answer */
-export function findRows(around: Around, { filter, pageSize, hasFacets }: Asked) {
+export function findRows(around: ElementContext, { filter, pageSize, hasFacets }: Asked) {
   const today = todayInBerlin(around.site.now());
   const query = callQueryOf(filter, { today, pageSize, favourites: [] });
   return answerOf(findEvents(sourceOf(around), hasFacets ? { ...query, facets: 1 } : query));
 }
 
 /** Events as plain links. */
-export function lightItems(around: Around, events: readonly EventRow[], translation: Translation): LightItem[] {
+export function lightItems(around: ElementContext, events: readonly EventRow[], translation: Translation): LightItem[] {
   const links = listLinksOf(around, translation.locale);
   return events.map((event) => {
     const { children: title, lang } = textIn(translation.locale, event.title, event.title_en);
@@ -35,13 +35,17 @@ export function lightItems(around: Around, events: readonly EventRow[], translat
 
 /** When and where. */
 function wordsOf({ appointment, location }: EventRow, translation: Translation): string {
-  const { now, isElsewhere } = standingOf(appointment);
+  const { now, isElsewhere } = effectiveDateOf(appointment);
   const place = isElsewhere ? now.newLocation : location?.name || location?.community.name;
   return [appointmentWords(now, translation), place].filter(Boolean).join(', ');
 }
 
 /** What search engines are told of a list whose events have pages of their own. */
-export function rowsJsonLd(around: Around, { events, number, pageSize, total }: EventPage, { _, locale }: Translation) {
+export function rowsJsonLd(
+  around: ElementContext,
+  { events, number, pageSize, total }: EventPage,
+  { _, locale }: Translation,
+) {
   const entries = events.flatMap(({ id, title, title_en }) => {
     const url = eventPageOf(around, id, locale);
     return url ? [{ url, name: textIn(locale, title, title_en).children }] : [];

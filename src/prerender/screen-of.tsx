@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { themeProperties } from '../theme/theme-properties';
-import type { Spoken } from './around';
 import type { Screen } from './drawn';
+import type { Spoken } from './page-context';
 import { htmlOf, newOwnStyles } from './to-html';
 
 /** Most pages are light; the script looks which ground there is. */

@@ -1,11 +1,11 @@
 import { ApiError } from '../api/api-error';
 import { callUrl } from '../api/call-url';
-import { createAnswerCache, type Source } from '../app/answer-cache';
-import type { Around } from './around';
+import { createQueryCache, type Source } from '../app/query-cache';
+import type { ElementContext } from './page-context';
 
 /** What the application's own functions ask, as the pages of a server ask it: seldom, and without waiting for long. */
-export const sourceOf = ({ site, host }: Pick<Around, 'site' | 'host'>): Source => ({
-  answers: createAnswerCache({
+export const sourceOf = ({ site, host }: Pick<ElementContext, 'site' | 'host'>): Source => ({
+  answers: createQueryCache({
     host,
     async get(path, query) {
       const answered = await site.ask(callUrl(host, path, query));

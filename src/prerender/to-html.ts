@@ -1,4 +1,4 @@
-import '../ui/react-views';
+import '../ui/react-runtime';
 
 /*
  * Writes views without hooks as HTML: those that React and the loader's first painter draw, too. What only a script brings

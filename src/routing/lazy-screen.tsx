@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react';
-import { lazily } from '../lib/lazily';
+import { lazyModule } from '../lib/lazy-module';
 import type { RouteLine } from './route-table';
 import type { ScreenData, ScreenProps, ScreenRoute } from './screen-route';
 
@@ -9,7 +9,7 @@ import type { ScreenData, ScreenProps, ScreenRoute } from './screen-route';
  * `loadCode` again, as its retry does: asking while rendering would ask without end.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props> | ComponentType<object>>) {
-  const part = lazily(load);
+  const part = lazyModule(load);
   let asked: ReturnType<typeof load> | undefined;
 
   function loadCode(): ReturnType<typeof load> {

@@ -1,6 +1,6 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { localeOfPath, withoutLocale } from './locale-of-path';
+import { localeOfPath, withoutLocale } from './locale-prefix';
 import { splitRoute } from './redirects';
 import type { RouteParams, ScreenRoute } from './screen-route';
 

@@ -1,6 +1,6 @@
 import { parse } from 'regexparam';
 import type { Locale } from '../i18n/locale';
-import { inLocale, localeOfPath, withoutLocale } from './locale-of-path';
+import { localeOfPath, withLocale, withoutLocale } from './locale-prefix';
 import { REDIRECTS, routeNameOf } from './route-table';
 
 /** Where a path leads for which there is no screen. @param path without locale prefix */
@@ -24,7 +24,7 @@ export function redirectOf(route: string, localeOfRoot: () => Locale): string | 
     .replace(/\/+/g, '/')
     .replace(/(.)\/$/, '$1');
   const locale = bare === '/' && localeOfPath(path).base === '' ? localeOfRoot() : localeOfPath(path).locale;
-  const target = inLocale(redirectedPath(bare), locale) + query;
+  const target = withLocale(redirectedPath(bare), locale) + query;
   return target === route ? undefined : target;
 }
 

@@ -1,5 +1,5 @@
 import { isLocale } from '../i18n/locale';
-import { inLocale, withoutLocale } from './locale-of-path';
+import { withLocale, withoutLocale } from './locale-prefix';
 import { redirectOf, splitRoute } from './redirects';
 import { lineOf, REDIRECTS, ROUTES, routeNameOf } from './route-table';
 
@@ -36,7 +36,7 @@ export function routeByName(nameWithSuffix: string, params: Record<string, strin
     if (value === undefined) throw new RangeError(`${name} needs ${key}`);
     return encodeURIComponent(value);
   });
-  return inLocale(route, locale);
+  return withLocale(route, locale);
 }
 
 const pathOfRoute = (route: string) => splitRoute(withoutLocale(redirectOf(route, () => 'de') ?? route))[0];

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Locale } from '../i18n/locale';
-import type { Lazily } from '../lib/lazily';
+import type { LazyModule } from '../lib/lazy-module';
 import type { Settings } from '../settings/settings-schema';
 import type { RouteLine } from './route-table';
 
@@ -16,7 +16,7 @@ export type UnfinishedKind = 'rejected' | 'draft';
 /** What is known of a screen before its code is there, beside its line in the table of routes. */
 export type ScreenData<Context> = {
   /** What it adds to the start of the logged-in area: what was rejected stands with what is to do, drafts at the end. */
-  onStart?: Lazily<ComponentType<{ of: UnfinishedKind }>>;
+  onStart?: LazyModule<ComponentType<{ of: UnfinishedKind }>>;
   /** Loads what the screen shows first, its texts too where it has some of its own. Rejects when that fails. */
   loadData?: (context: Context, at: { params: RouteParams; query: string; locale: Locale }) => Promise<unknown>;
 };

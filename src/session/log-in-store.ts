@@ -1,4 +1,4 @@
-import type { ListedStorage } from '../lib/listed-storage';
+import type { EnumerableStorage } from '../lib/enumerable-storage';
 import { readStored } from '../lib/parse';
 import { EXPIRATION_KEY, ISSUER_KEY, RECORDS, recordKey, TOKEN_KEY } from './log-in-keys';
 import { type LogIn, LogInRecord } from './log-in-record';
@@ -23,7 +23,7 @@ const NOBODY = '';
  *
  * @param host whose log-in it is; no other one's is ever read
  */
-export function createLogInStore(host: string, storage: ListedStorage): LogInStore {
+export function createLogInStore(host: string, storage: EnumerableStorage): LogInStore {
   const key = recordKey(host);
 
   function readRecord(): LogIn | undefined {

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio';
-import { type ListedStorage, listedStorage } from '../lib/listed-storage';
+import { type EnumerableStorage, enumerableStorage } from '../lib/enumerable-storage';
 import { createLogInStore } from './log-in-store';
 import { createServerClock } from './server-clock';
 
@@ -19,7 +19,7 @@ export type SessionState = {
 
 export type Session = ReturnType<typeof createSession>;
 
-const deviceStorage = listedStorage(() => window.localStorage);
+const deviceStorage = enumerableStorage(() => window.localStorage);
 
 /**
  * Knows who is logged in at one host, and remembers it in the browser's storage (spec section 4). What happens at
@@ -28,7 +28,7 @@ const deviceStorage = listedStorage(() => window.localStorage);
  * @param host whose token it is: a token is never sent to a host that did not issue it
  * @param now the current time in milliseconds since 1970
  */
-export function createSession(host: string, storage: ListedStorage = deviceStorage, now: () => number = Date.now) {
+export function createSession(host: string, storage: EnumerableStorage = deviceStorage, now: () => number = Date.now) {
   const state = proxy<SessionState>({ token: undefined, expiresAt: undefined, isKept: true, end: undefined });
   const store = createLogInStore(host, storage);
   const clock = createServerClock(now);

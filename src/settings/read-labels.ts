@@ -1,5 +1,5 @@
 import { LOCALES } from '../i18n/locale';
-import { isObject, ownValue } from './own-value';
+import { isObject, ownProperty } from './own-property';
 import type { LabelOverrides } from './setting-kinds';
 
 const MAX_LABELS = 5000;
@@ -27,7 +27,7 @@ export function readLabels(layers: readonly object[], report: (key: string, want
   const take = (source: object, targets: readonly Record<string, string>[], prefix: string) => {
     for (const id of keysOf(source)) {
       if (!LABEL_ID.test(id) || (prefix === '' && (id === 'de' || id === 'en'))) continue;
-      const label = ownValue(source, id);
+      const label = ownProperty(source, id);
       if (typeof label === 'string') for (const target of targets) target[id] = label;
       else if (label !== undefined && label !== null) report(`${prefix}${id}`, 'a text');
     }
@@ -35,7 +35,7 @@ export function readLabels(layers: readonly object[], report: (key: string, want
   for (const layer of layers) {
     take(layer, [labels.de, labels.en], '');
     for (const locale of LOCALES) {
-      const texts = ownValue(layer, locale);
+      const texts = ownProperty(layer, locale);
       if (isObject(texts)) take(texts, [labels[locale]], `${locale}.`);
       else if (texts !== undefined && texts !== null) report(locale, 'an object');
     }

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locale';
 import { type ContradictionCode, type ContradictionRule, settleContradictions } from './contradiction';
-import { isObject, ownValue } from './own-value';
+import { isObject, ownProperty } from './own-property';
 import { readLabels } from './read-labels';
 import { readText } from './read-texts';
 import type { ClientText, Group, Kind, Labels, LabelsOf, List, Node, ValueOf } from './setting-kinds';
@@ -44,7 +44,7 @@ function readGroup({ schema }: Group, layers: readonly unknown[], reading: Readi
   const objects = objectsOf(layers, reading);
   const group: Record<string, unknown> = {};
   for (const [key, node] of Object.entries(schema)) {
-    const values = objects.map((object) => ownValue(object, isLabelsOf(node) ? node.of : key));
+    const values = objects.map((object) => ownProperty(object, isLabelsOf(node) ? node.of : key));
     // What is wrong there has been said already.
     const value = read(node, values, isLabelsOf(node) ? { ...reading, report: () => {} } : below(reading, key));
     if (value !== undefined) group[key] = value;

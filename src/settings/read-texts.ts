@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../i18n/locale';
 import { noteEnglish } from '../lib/text-language';
-import { isObject, ownValue } from './own-value';
+import { isObject, ownProperty } from './own-property';
 import type { ClientText } from './setting-kinds';
 
 type Report = (path: string, message: string) => void;
@@ -23,7 +23,7 @@ export function readText(
     if (layer === undefined || layer === null) continue;
     const text = typeof layer === 'string' ? layer : isObject(layer) ? textIn(layer, locale, at) : undefined;
     if (text !== undefined) return text;
-    if (!isObject(layer) || !LOCALES.some((known) => isGiven(ownValue(layer, known)))) at.report(at.path, WANTED);
+    if (!isObject(layer) || !LOCALES.some((known) => isGiven(ownProperty(layer, known)))) at.report(at.path, WANTED);
   }
   return fallback();
 }
@@ -34,7 +34,7 @@ const isGiven = (value: unknown) => value !== undefined && value !== null;
 function textIn(texts: object, locale: Locale, { path, report }: { path: string; report: Report }): string | undefined {
   const known: Partial<Record<Locale, string>> = {};
   for (const language of LOCALES) {
-    const text = ownValue(texts, language);
+    const text = ownProperty(texts, language);
     if (typeof text === 'string') known[language] = text;
     else if (isGiven(text)) report(`${path}.${language}`, 'Expected a string.');
   }

@@ -3,7 +3,7 @@ import { parseColor, parseFontList } from '../lib/css-values';
 import { isDay } from '../lib/days';
 import { isHttpAddress } from '../lib/site-address';
 import { toSwitch } from '../lib/switches';
-import { isObject } from './own-value';
+import { isObject } from './own-property';
 
 /*
  * The kinds of settings and of attributes. They have defaults, bounds and words, of which the reference and the form of

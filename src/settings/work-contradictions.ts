@@ -1,6 +1,6 @@
 import { MAX_ENTRIES } from '../model/payloads/most-entries';
-import { isUsableName } from '../model/rules/asked-fields';
 import type { FreeField, PublicationRule } from '../model/rules/event-rules';
+import { isUsableName } from '../model/rules/visible-fields';
 import { type Contradiction, type ContradictionRule, crossedBounds, unreachable } from './contradiction';
 import { orderContradictions } from './order-contradictions';
 import type { WorkSettings } from './work-settings-schema';

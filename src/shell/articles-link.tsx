@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { usePortal, useRoute } from '../app/portal';
 import { HEADING } from '../features/events/list/list-view';
 import { useTranslation } from '../i18n/use-translation';
-import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { localeOfPath, withLocale, withoutLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 
 /** The way to the articles of a client that has some, and back to its events. */
@@ -12,7 +12,7 @@ export function ArticlesLink() {
   const here = useRoute();
   if (!settings.applicationSettings.activateArticles) return null;
   const isThere = withoutLocale(here).startsWith(paths.articles);
-  const route = inLocale(isThere ? paths.events : paths.articles, localeOfPath(here).locale);
+  const route = withLocale(isThere ? paths.events : paths.articles, localeOfPath(here).locale);
   return (
     <a href={router.hrefOf(route)} data-route={route}>
       {_(isThere ? HEADING : msg({ id: 'lbl_articles', message: 'Artikel' }))}

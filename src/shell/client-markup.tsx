@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { loadCleaner } from '../lib/clean-html';
-import { lazily } from '../lib/lazily';
+import { lazyModule } from '../lib/lazy-module';
 import { warnOnce } from '../lib/warn';
 import { WhenLoaded } from '../ui/lazy-part';
 import type { CleanMarkup } from './clean-markup';
 
 /** Its cleaner is large, and many clients have no HTML. */
-export const cleanMarkup = lazily(async () => {
+export const cleanMarkup = lazyModule(async () => {
   try {
     const [{ CleanMarkup }] = await Promise.all([import('./clean-markup'), loadCleaner()]);
     return CleanMarkup;

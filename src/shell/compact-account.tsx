@@ -8,17 +8,17 @@ import { styledScreen } from '../app/styled-screen';
 import { accountOnPage, badgeHref } from '../features/account/badge/badge-target';
 import { accountTexts } from '../i18n/texts';
 import { useTranslation } from '../i18n/use-translation';
-import { lazily } from '../lib/lazily';
-import { inLocale, localeOfPath } from '../routing/locale-of-path';
+import { lazyModule } from '../lib/lazy-module';
+import { localeOfPath, withLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 import { useLazyPart, WhenLoaded } from '../ui/lazy-part';
-import { QuietBoundary } from './quiet-boundary';
+import { OptionalBoundary } from './optional-boundary';
 
 /** Who is logged in, with a menu, for the head of a page. */
-const accountBadge = lazily(async () => (await import('../features/account/badge/account-badge')).AccountBadge);
+const accountBadge = lazyModule(async () => (await import('../features/account/badge/account-badge')).AccountBadge);
 
 /** The whole account, for a page that has no other place for it. */
-const accountWindow = lazily(() => import('./account-window'));
+const accountWindow = lazyModule(() => import('./account-window'));
 
 const Box = styled.div`
   display: flex;
@@ -47,23 +47,23 @@ export const CompactAccount = styledScreen(function CompactAccount({ accountUrl 
   const onPage = accountOnPage(element);
   const hrefOf = (path: string) => badgeHref(path, { locale, accountUrl, onPage });
   function open(path: string) {
-    router.navigate(inLocale(path, locale));
+    router.navigate(withLocale(path, locale));
     setOpen(true);
   }
   const way = <Way path={isLoggedIn ? paths.secure : paths.login} hrefOf={hrefOf} onOpen={open} />;
   return (
     <Box ref={box}>
-      <QuietBoundary fallback={way}>
+      <OptionalBoundary fallback={way}>
         <Suspense fallback={way}>
           {isLoggedIn ? <WhenLoaded part={accountBadge} {...{ hrefOf, isOpen }} onOpen={open} fallback={way} /> : way}
         </Suspense>
-      </QuietBoundary>
+      </OptionalBoundary>
       {isOpen && area && (
-        <QuietBoundary fallback={null}>
+        <OptionalBoundary fallback={null}>
           <Suspense fallback={null}>
             <area.AccountWindow onClose={() => setOpen(false)} />
           </Suspense>
-        </QuietBoundary>
+        </OptionalBoundary>
       )}
     </Box>
   );

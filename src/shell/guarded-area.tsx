@@ -4,12 +4,12 @@ import { accountScreen } from '../app/account-screen';
 import { usePortal } from '../app/portal';
 import { useReLogin } from '../app/re-login';
 import { useExpiry } from '../features/account/use-expiry';
-import { inLocale, localeOfPath } from '../routing/locale-of-path';
+import { localeOfPath, withLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 import type { ScreenRoute } from '../routing/screen-route';
 import { AreaFrame } from './area-frame';
-import { useWayOut } from './use-way-out';
-import type { Reason } from './way-out';
+import type { ExitReason } from './leave-account';
+import { useLeaveAccount } from './use-leave-account';
 
 /** Gives screens to people who are logged in, and to nobody else (spec section 2, "Route guard"), with the area's menu. */
 export const GuardedArea = accountScreen(
@@ -31,9 +31,9 @@ function Guard({ children }: { children: ReactNode }) {
   const [wasIn, setWasIn] = useState(isIn);
   if (isIn && !wasIn) setWasIn(true);
   const hasLeft = useRef(false);
-  const reason: Reason = wasIn ? (end ?? 'expired') : 'guest';
+  const reason: ExitReason = wasIn ? (end ?? 'expired') : 'guest';
   const isKept = useStay(!isIn && (reason === 'expired' || reason === 'refused'));
-  const leave = useWayOut();
+  const leave = useLeaveAccount();
 
   useEffect(() => {
     if (isIn) {
@@ -72,7 +72,7 @@ function useStay(hasEnded: boolean): boolean {
       if (answer === 'given-up') setGivenUp(true);
       // Another person has logged in: what is on the screen is not theirs.
       if (answer === 'other')
-        router.navigate(inLocale(paths.secure, localeOfPath(router.route()).locale), { replace: true });
+        router.navigate(withLocale(paths.secure, localeOfPath(router.route()).locale), { replace: true });
     });
   }, [isKept, reLogin, router]);
   return isKept;

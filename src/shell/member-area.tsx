@@ -7,7 +7,7 @@ import { usePortal } from '../app/portal';
 import { usePreloadOnHover } from '../app/preload-on-hover';
 import { styledScreen } from '../app/styled-screen';
 import { type VisitorPreviews, VisitorPreviewsProvider } from '../app/visitor-preview';
-import { lazily } from '../lib/lazily';
+import { lazyModule } from '../lib/lazy-module';
 import { ROUTES } from '../routing/route-table';
 import type { ScreenRoute } from '../routing/screen-route';
 import { GuardedArea } from './guarded-area';
@@ -17,14 +17,14 @@ export { askToLogOut } from '../app/log-out';
 export { MemberParts } from './member-parts';
 
 /** The form of an event inside another screen. */
-const embeddedEventForm: EmbeddedEventForm = lazily(
+const embeddedEventForm: EmbeddedEventForm = lazyModule(
   async () => (await import('../features/recording/event-form/event-screen')).EventInside,
 );
 
 /** The views of visitors for what is not published yet. */
 const visitorPreviews: VisitorPreviews = {
-  event: lazily(async () => (await import('../features/events/preview/event-preview')).loadEventPreview()),
-  article: lazily(async () => (await import('../features/articles/preview/article-preview')).loadArticlePreview()),
+  event: lazyModule(async () => (await import('../features/events/preview/event-preview')).loadEventPreview()),
+  article: lazyModule(async () => (await import('../features/articles/preview/article-preview')).loadArticlePreview()),
 };
 
 const Area = styled.div`

@@ -7,20 +7,20 @@ import { usePerson } from '../app/person-store';
 import { usePortal } from '../app/portal';
 import { useReLogin } from '../app/re-login';
 import { LogOutQuestion } from '../features/account/log-out-question';
-import { lazily } from '../lib/lazily';
+import { lazyModule } from '../lib/lazy-module';
 import { useLazyPart } from '../ui/lazy-part';
 import { Notices } from './notices';
-import { QuietBoundary } from './quiet-boundary';
+import { OptionalBoundary } from './optional-boundary';
 import { useFreshPerson } from './use-fresh-person';
-import { isToLogin } from './use-way-out';
+import { isToLogin } from './use-leave-account';
 
 /** Watches the session of somebody who is logged in, and brings an ended one back above a form. */
-export const sessionKeeper = lazily(
+export const sessionKeeper = lazyModule(
   async () => (await import('../features/auth/session/session-keeper')).SessionKeeper,
 );
 
 /** Saves at log-out what only this device has. */
-const draftSaver = lazily(async () => (await import('../features/recording/save-changes')).saveDraft);
+const draftSaver = lazyModule(async () => (await import('../features/recording/save-changes')).saveDraft);
 
 const Parts = accountScreen(() => (
   <>
@@ -38,7 +38,7 @@ export function MemberParts() {
   useForgettingDrafts(client);
   useFreshPerson(client);
   return (
-    <QuietBoundary
+    <OptionalBoundary
       key={attempt}
       fallback={null}
       onError={() => {
@@ -49,7 +49,7 @@ export function MemberParts() {
       <Suspense fallback={null}>
         <Parts />
       </Suspense>
-    </QuietBoundary>
+    </OptionalBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { usePortal, useRoute } from '../app/portal';
 import { readablePath } from '../lib/readable-path';
-import { inLocale, localeOfPath } from '../routing/locale-of-path';
+import { localeOfPath, withLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';
 import { headingLevelOf } from '../ui/heading-tag';
@@ -15,7 +15,7 @@ export function NotFoundScreen() {
   const { router, headingLevel, element } = usePortal();
   const route = useRoute();
   const path = readablePath(splitRoute(route)[0]);
-  const events = inLocale(paths.events, localeOfPath(route).locale);
+  const events = withLocale(paths.events, localeOfPath(route).locale);
   const hasList = /^event-(?:portal|list)$/.test(element.localName);
   const Heading = `h${headingLevelOf(headingLevel)}` as const;
   return (

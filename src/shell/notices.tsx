@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type OneTimeNotice, useNotices } from '../app/notices';
 import { usePortal } from '../app/portal';
 import { NoticeBar } from '../features/account/notice-bar';
-import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { localeOfPath, withLocale, withoutLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';
 
@@ -19,7 +19,7 @@ function wayKept(route: string, notice: OneTimeNotice | undefined): string | und
   if (to === undefined || screenOf(route) !== paths.login || screenOf(to) !== paths.login) return undefined;
   const [, query] = splitRoute(route);
   const wanted = splitRoute(to)[1];
-  return query === '' && wanted !== '' ? inLocale(to, localeOfPath(route).locale) : undefined;
+  return query === '' && wanted !== '' ? withLocale(to, localeOfPath(route).locale) : undefined;
 }
 
 /** Takes a notice away with its screen. @returns hears that a notice is shown; one that is not yet, is for the next screen */

@@ -2,13 +2,13 @@ import { type ReactNode, Suspense } from 'react';
 import { usePortal, useRoute } from '../app/portal';
 import { useTranslation } from '../i18n/use-translation';
 import { lazyComponent } from '../routing/lazy-screen';
-import { withoutLocale } from '../routing/locale-of-path';
+import { withoutLocale } from '../routing/locale-prefix';
 import { splitRoute } from '../routing/redirects';
 import type { ScreenRoute } from '../routing/screen-route';
 import { FatalBoundary } from './fatal-boundary';
 import { reloadOnce } from './reload-guard';
 import { screenAt, shownScreens } from './screens';
-import { useArrival } from './use-arrival';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { members } from './use-members';
 import { WaitingScreen } from './waiting-screen';
 
@@ -25,7 +25,7 @@ export function Outlet({ routes }: { routes: readonly ScreenRoute[] }) {
   const { element, settings } = usePortal();
   // Another language is the same screen: nothing is remounted, nothing typed is lost.
   const [path] = splitRoute(withoutLocale(useRoute()));
-  useArrival(path);
+  useFocusOnNavigation(path);
   const shown = shownScreens(routes, settings, element.localName);
   const { route, params } = screenAt(shown, path);
   const screen = (

@@ -4,9 +4,9 @@ import { type ReactNode, Suspense } from 'react';
 import { accountScreen } from '../app/account-screen';
 import { usePortal } from '../app/portal';
 import { useTranslation } from '../i18n/use-translation';
-import { inLocale } from '../routing/locale-of-path';
+import { withLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
-import { QuietBoundary } from './quiet-boundary';
+import { OptionalBoundary } from './optional-boundary';
 
 type Props = {
   /** Whether the element lists events. */
@@ -43,7 +43,7 @@ const Line = styled.p`
 
 function Way({ path, children }: { path: string; children: ReactNode }) {
   const { router } = usePortal();
-  const route = inLocale(path, useTranslation().locale);
+  const route = withLocale(path, useTranslation().locale);
   return (
     <Line>
       <a href={router.hrefOf(route)} data-route={route}>
@@ -55,9 +55,9 @@ function Way({ path, children }: { path: string; children: ReactNode }) {
 
 /** The ways back to what everybody sees, below the screens on the way to an account. */
 export const PublicLinks = (props: Props) => (
-  <QuietBoundary fallback={null}>
+  <OptionalBoundary fallback={null}>
     <Suspense fallback={null}>
       <Links {...props} />
     </Suspense>
-  </QuietBoundary>
+  </OptionalBoundary>
 );

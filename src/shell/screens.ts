@@ -1,13 +1,13 @@
 import type { PreloadContext } from '../app/preload-context';
 import { storedFavourites } from '../cards/favourites-storage';
 import { type EventsInput, filterOfQuery } from '../cards/list-input';
-import { findFiltered } from '../features/events/list/find-filtered';
+import { findList } from '../features/events/list/find-list';
 import { eventOf } from '../features/events/one-event';
 import { LOCALES } from '../i18n/locale';
 import { accountTexts, advertTexts, eventTexts, recordingTexts } from '../i18n/texts';
-import { lazily } from '../lib/lazily';
+import { lazyModule } from '../lib/lazy-module';
 import { lazyScreen, type ScreenCode } from '../routing/lazy-screen';
-import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { localeOfPath, withoutLocale } from '../routing/locale-prefix';
 import { matchOf, preloadRoute } from '../routing/match-route';
 import { splitRoute } from '../routing/redirects';
 import { homeOf, lineOf, ROUTES, type RouteName } from '../routing/route-table';
@@ -34,7 +34,7 @@ const CODE: Record<RouteName, Code> = {
     load: async () => (await import('../features/events/list/event-list-screen')).EventListScreen,
     async loadData({ client, input, signal }, { query }) {
       const favourites = storedFavourites(client.host);
-      await findFiltered(client, { filter: filterOfQuery(query), input, favourites }, signal);
+      await findList(client, { filter: filterOfQuery(query), input, favourites }, signal);
     },
   },
   event: {
@@ -75,7 +75,7 @@ const CODE: Record<RouteName, Code> = {
   start: { load: async () => (await import('../features/account/start-screen')).StartScreen },
   myEvents: {
     load: async () => (await import('../features/recording/my-events/my-events-screen')).MyEventsScreen,
-    onStart: lazily(async () => (await loadUnfinished()).UnfinishedEvents),
+    onStart: lazyModule(async () => (await loadUnfinished()).UnfinishedEvents),
     ...withTexts(recordingTexts),
   },
   eventForm: {
@@ -84,7 +84,7 @@ const CODE: Record<RouteName, Code> = {
   },
   myArticles: {
     load: async () => (await import('../features/recording/my-articles/my-articles-screen')).MyArticlesScreen,
-    onStart: lazily(async () => (await loadUnfinished()).UnfinishedArticles),
+    onStart: lazyModule(async () => (await loadUnfinished()).UnfinishedArticles),
     ...withTexts(recordingTexts),
   },
   articleForm: {

@@ -1,4 +1,4 @@
-import { inLocale, localeOfPath } from '../routing/locale-of-path';
+import { localeOfPath, withLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 
 /** Who the bar is for. */
@@ -14,7 +14,7 @@ export function shellBarLinks(route: string, hrefOf: (route: string) => string, 
   const toLink = (to: string) => ({ href: hrefOf(to), route: to });
   return {
     isLoggedIn,
-    otherLanguage: toLink(inLocale(route, locale === 'de' ? 'en' : 'de')),
-    account: isLoggedIn || hasLogin ? toLink(inLocale(isLoggedIn ? paths.secure : paths.login, locale)) : undefined,
+    otherLanguage: toLink(withLocale(route, locale === 'de' ? 'en' : 'de')),
+    account: isLoggedIn || hasLogin ? toLink(withLocale(isLoggedIn ? paths.secure : paths.login, locale)) : undefined,
   };
 }

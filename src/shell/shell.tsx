@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio';
 import { type Portal, usePortal, useRoute } from '../app/portal';
 import { useTranslation } from '../i18n/use-translation';
-import { splitScaffold } from '../lib/scaffold';
-import { withoutLocale } from '../routing/locale-of-path';
+import { splitPageTemplate } from '../lib/split-page-template';
+import { withoutLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 import type { ScreenRoute } from '../routing/screen-route';
 import { ArticlesLink } from './articles-link';
@@ -22,7 +22,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const { token } = useSnapshot(client.session.state);
   const isLoggedIn = token !== undefined;
   const members = useMembers(isLoggedIn);
-  const scaffold = splitScaffold(settings.applicationSettings.scaffoldTemplate);
+  const scaffold = splitPageTemplate(settings.applicationSettings.scaffoldTemplate);
   const hasLogin = settings.authenticatedArea.showLoginSignupButton;
   const isAlone = element.dataset.ownsTitle !== undefined && window.parent === window;
   // The menu of the area is long, wherever it stands.

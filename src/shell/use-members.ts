@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRoute } from '../app/portal';
-import { lazily } from '../lib/lazily';
+import { lazyModule } from '../lib/lazy-module';
 import { isAccountRoute } from '../routing/route-names';
 import { useLazyPart } from '../ui/lazy-part';
 
 /** What stands around the screens of people with an account; those who only read never load it. */
-export const members = lazily(() => import('./member-area'));
+export const members = lazyModule(() => import('./member-area'));
 
 /**
  * What people with an account need around every screen, as soon as somebody is logged in or about to: notices, the

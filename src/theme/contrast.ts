@@ -21,7 +21,8 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
 }
 
 /** Black or white, whichever stands out more. */
-export const inkOn = (background: Rgb) => (contrast(BLACK, background) > contrast(WHITE, background) ? BLACK : WHITE);
+export const readableTextColor = (background: Rgb) =>
+  contrast(BLACK, background) > contrast(WHITE, background) ? BLACK : WHITE;
 
 /**
  * The colour itself, or the nearest darker or lighter shade of the same hue, that has at least the ratio on every one
@@ -35,5 +36,5 @@ export function readable(color: Rgb, backgrounds: readonly Rgb[], ratio = 4.5): 
       if (backgrounds.every((background) => contrast(shade, background) >= ratio)) return shade;
     }
   }
-  return inkOn(backgrounds[0] ?? WHITE);
+  return readableTextColor(backgrounds[0] ?? WHITE);
 }

@@ -1,5 +1,5 @@
 import { hexOf, parseColor, parseFontList, type Rgb } from '../lib/css-values';
-import { contrast, inkOn, mix, readable } from './contrast';
+import { contrast, mix, readable, readableTextColor } from './contrast';
 import { defaultColors, type ThemeColor, type ThemeSettings } from './theme';
 
 /** A colour of the client that is too faint as text, and the shade taken in its place; ratio is what it had. */
@@ -22,7 +22,7 @@ export type ThemeProperties = {
 };
 
 /** Whether light text stands out more from it than dark text. */
-const isDark = (ground: Rgb) => inkOn(ground)[0] > 0;
+const isDark = (ground: Rgb) => readableTextColor(ground)[0] > 0;
 
 /**
  * Derives every `--portal-…` property from the colours and the font of a client (spec sections 3 and 9): texts reach
@@ -66,7 +66,8 @@ export function themeProperties(theme?: ThemeSettings | null, ground?: Rgb): The
   properties['--portal-ground-space'] = hasEdges ? '24px' : '0px';
   properties['--portal-scheme'] = isDark(background) ? 'dark' : 'light';
   const slate = isDark(background) ? LIGHT_TEXT : DARK_TEXT;
-  const toned = (tint: Rgb, share: number) => readable(mix(background, tint, share), [inkOn(background)], GROUND_RATIO);
+  const toned = (tint: Rgb, share: number) =>
+    readable(mix(background, tint, share), [readableTextColor(background)], GROUND_RATIO);
   const surface = put('surface', toned(slate, 0.04));
   // A shadow sets a card off from a light ground only; on a dark one the card needs a lighter colour.
   const card = put('card', isDark(background) ? toned(slate, 0.08) : background);

@@ -1,4 +1,4 @@
-import { hiddenPart } from './visible-part';
+import { frameInsets } from './frame-viewport';
 
 /** How far from an edge is looked for what lies there, in pixels. */
 const INSET = 4;
@@ -18,7 +18,7 @@ function barAt(root: ShadowRoot, element: Element, end: keyof Part, y: number): 
 
 /** The part of the window that the visitor sees, without the bars that stay at its ends. */
 function freePart(element: Element): Part {
-  const { above, below } = hiddenPart();
+  const { above, below } = frameInsets();
   const [top, bottom] = [above, window.innerHeight - below];
   const root = element.getRootNode();
   const isProbed = root instanceof ShadowRoot && 'elementFromPoint' in root && !element.closest('dialog');
@@ -51,7 +51,7 @@ function scrollInFrame(element: HTMLElement): void {
   const free = freePart(element);
   if (!frame || !element.isConnected || (box.top >= free.top && box.bottom <= free.bottom)) return;
   const room = free.bottom - free.top - box.height;
-  frame.scrollTo(window.scrollY + box.top - (free.top - hiddenPart().above) - Math.max(0, room / 2));
+  frame.scrollTo(window.scrollY + box.top - (free.top - frameInsets().above) - Math.max(0, room / 2));
 }
 
 /**
@@ -67,7 +67,7 @@ export function bringIntoView(element: HTMLElement): void {
   const box = element.getBoundingClientRect();
   const free = freePart(element);
   if (box.top >= free.top && box.bottom <= free.bottom) return;
-  const { above, below } = hiddenPart();
+  const { above, below } = frameInsets();
   const room = free.bottom - free.top - box.height;
   const { scrollMarginTop, scrollMarginBottom } = element.style;
   element.style.scrollMarginTop = `${free.top - above}px`;

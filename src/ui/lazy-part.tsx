@@ -1,12 +1,12 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Lazily } from '../lib/lazily';
+import type { LazyModule } from '../lib/lazy-module';
 
 /**
  * A part that is loaded once it is wanted; until then the screen works without it. After a failure it is asked for
  * again when the connection is back or the visitor returns to the page; it also appears when another caller has loaded
  * it.
  */
-export function useLazyPart<Part>({ ready, load, subscribe }: Lazily<Part>, isWanted: boolean): Part | undefined {
+export function useLazyPart<Part>({ ready, load, subscribe }: LazyModule<Part>, isWanted: boolean): Part | undefined {
   const part = useSyncExternalStore(subscribe, ready);
   const isMissing = isWanted && part === undefined;
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useLazyPart<Part>({ ready, load, subscribe }: Lazily<Part>, isWa
  * A part that is loaded once it is wanted, for a screen that does not work without it; also says whether the last try
  * has failed, and offers another one.
  */
-export function useTriedPart<Part>(lazy: Lazily<Part>, isWanted: boolean) {
+export function useTriedPart<Part>(lazy: LazyModule<Part>, isWanted: boolean) {
   const part = useLazyPart(lazy, isWanted);
   const [hasFailed, setHasFailed] = useState(false);
   const isMissing = isWanted && !part && !hasFailed;
@@ -42,7 +42,7 @@ export function useTriedPart<Part>(lazy: Lazily<Part>, isWanted: boolean) {
   return { part, hasFailed, again: () => setHasFailed(false) };
 }
 
-type Props<Own extends object> = Own & { part: Lazily<ComponentType<Own>>; fallback?: ReactNode };
+type Props<Own extends object> = Own & { part: LazyModule<ComponentType<Own>>; fallback?: ReactNode };
 
 /** Draws a part of a screen once its code is there; until then the fallback, or nothing. All else is handed on. */
 export function WhenLoaded<Own extends object>({ part, fallback, ...own }: Props<Own>): ReactNode {

@@ -1,5 +1,5 @@
-import { type Look, Outline } from './first-icon';
 import { OUTLINES as COMMON } from './icon';
+import { type Look, Outline } from './painter-icon';
 
 /** The server chooses among these names for the icons of rubrics. */
 const OUTLINES = {

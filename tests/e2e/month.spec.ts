@@ -111,7 +111,7 @@ for (const [language, path, names, widths] of [
       /\S.*\u00a0· (?:[\d.,]+ k?m|vor Ort|on site|here)/,
     );
     await expect(portal(page).locator('.list-count')).toHaveText(/^[\d.,]+ (?:Termine?|dates?)$/);
-    await expect(portal(page).locator('.over-line')).toHaveCount(0);
+    await expect(portal(page).locator('.past-note')).toHaveCount(0);
     // The elements are the same in English.
     if (path === '') expect(await violations(page, TAG)).toEqual([]);
   });

@@ -16,7 +16,7 @@ test('search and filters fold into two rows, and the first card stands high', as
   for (const width of [360, 320, 280]) {
     await page.setViewportSize({ width, height: 740 });
     // In the evening a line above the cards leads to what is over.
-    const over = list(page).locator('.over-line');
+    const over = list(page).locator('.past-note');
     const room = (await over.isVisible()) ? ((await over.boundingBox())?.height ?? 0) : 0;
     expect((await card.boundingBox())?.y, `${width} px`).toBeLessThan((width === 360 ? 300 : 600) + room);
   }

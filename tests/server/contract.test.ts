@@ -8,8 +8,8 @@ import { toCommunity } from '../../src/model/answers/community';
 import { toEventDetail } from '../../src/model/answers/event-detail';
 import { toEventPage } from '../../src/model/answers/event-page';
 import { toEventRow } from '../../src/model/answers/event-row';
-import { toOtherEvents } from '../../src/model/answers/other-events';
 import { toPlaces } from '../../src/model/answers/places';
+import { toRelatedEvents } from '../../src/model/answers/related-events';
 import { toRubric } from '../../src/model/answers/rubric';
 import { toTag } from '../../src/model/answers/tag';
 import { toSettings } from '../../src/settings/to-settings';
@@ -56,7 +56,7 @@ const described: [path: string, url: string, read: (body: Body) => unknown][] = 
   [`${API}events/{id}`, 'events/bare', one(toEventDetail)],
   [`${API}events/{id}`, 'events/over', one(toEventDetail)],
   [`${API}events/{id}/similar`, 'events/full/similar', each(toEventRow)],
-  [`${API}events/{id}/others`, 'events/full/others', ({ data }) => toOtherEvents(data)],
+  [`${API}events/{id}/others`, 'events/full/others', ({ data }) => toRelatedEvents(data)],
   [`${API}rubrics`, 'rubrics', each(toRubric)],
   [`${API}tags`, 'tags?search=jaz', each(toTag)],
   [`${API}communities`, 'communities?search=reut', each(toCommunity)],

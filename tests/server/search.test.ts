@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { DateChange } from '../../src/model/effective-date';
 import { DATE_SHORTCUTS, daysOf } from '../../src/model/event-filter';
-import type { News } from '../../src/model/standing';
 import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
 import { PLANNED, STATUS_TABLE, toldOf } from '../support/status-table';
 import { onEachDatabase } from './on-each-database';
@@ -249,7 +249,8 @@ onEachDatabase('searching events', (backend) => {
       const listed = JSON.parse(await ask(`events?ids=${id}`)).data[0];
       expect(toldOf(listed)).toEqual(results[0]);
       const calendar = await ask(`events/${id}.ics`);
-      const takesPlace = ({ status, newDate }: News) => status !== 'cancelled' && (status !== 'postponed' || newDate);
+      const takesPlace = ({ status, newDate }: DateChange) =>
+        status !== 'cancelled' && (status !== 'postponed' || newDate);
       expect(calendar.match(/STATUS:(CONFIRMED|CANCELLED)/g)).toEqual(
         results.map((result) => `STATUS:${takesPlace(result) ? 'CONFIRMED' : 'CANCELLED'}`),
       );
@@ -258,7 +259,7 @@ onEachDatabase('searching events', (backend) => {
       const days = month.map(({ date }: { date: string }) => date).sort();
       const expected = results.flatMap(({ newDate }) => [PLANNED, ...(newDate ? [newDate] : [])]);
       expect(days).toEqual(expected.sort());
-      expect(month.filter(({ newDate }: News) => newDate).map(({ newDate }: News) => newDate)).toEqual(
+      expect(month.filter(({ newDate }: DateChange) => newDate).map(({ newDate }: DateChange) => newDate)).toEqual(
         results.flatMap(({ newDate }) => newDate ?? []),
       );
       await backend().database.query('delete from events where id = $1', [id]);

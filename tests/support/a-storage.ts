@@ -1,4 +1,4 @@
-import { type ListedStorage, listedStorage } from '../../src/lib/listed-storage';
+import { type EnumerableStorage, enumerableStorage } from '../../src/lib/enumerable-storage';
 
 /** A new browser storage: the values that it holds, and the view of it for the code under test. */
 export function aStorage(values: Record<string, string> = {}, onStep: () => void = () => undefined) {
@@ -7,7 +7,7 @@ export function aStorage(values: Record<string, string> = {}, onStep: () => void
 }
 
 /** One tab's view of a storage. @param onStep told before each single operation */
-export function seen(store: Map<string, string>, onStep: () => void = () => undefined): ListedStorage {
+export function seen(store: Map<string, string>, onStep: () => void = () => undefined): EnumerableStorage {
   const calls = {
     getItem: (key: string) => store.get(key) ?? null,
     setItem: (key: string, value: string) => void store.set(key, value),
@@ -27,11 +27,11 @@ export function seen(store: Map<string, string>, onStep: () => void = () => unde
     },
     getOwnPropertyDescriptor: (_, key) => ({ value: store.get(String(key)), enumerable: true, configurable: true }),
   });
-  return listedStorage(() => browser);
+  return enumerableStorage(() => browser);
 }
 
 /** A storage that the browser blocks. */
-export const blockedStorage = (): ListedStorage =>
-  listedStorage(() => {
+export const blockedStorage = (): EnumerableStorage =>
+  enumerableStorage(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });

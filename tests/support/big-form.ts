@@ -1,4 +1,4 @@
-import { describeForm } from '../../src/forms/engine/describe-form';
+import { describeForm } from '../../src/forms/engine/field-definitions';
 
 /** A form as large ones will be: texts and dates in tabs, a section folded up, rows in rows. */
 export type BigValues = {

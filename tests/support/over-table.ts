@@ -1,4 +1,4 @@
-import type { Times } from '../../src/model/over-at';
+import type { Times } from '../../src/model/end-time';
 
 /** When appointments are over, for client and server alike: a description, days and times, the instant in UTC. */
 export const OVER_TABLE: [what: string, times: Omit<Times, 'fullDay'> & { fullDay?: boolean }, over: string][] = [

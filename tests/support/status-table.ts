@@ -1,5 +1,5 @@
 import type { EventStatus } from '../../src/model/answers/appointment';
-import type { News } from '../../src/model/standing';
+import type { DateChange } from '../../src/model/effective-date';
 
 /** The planned day of every date, the new day and place of the whole event, those of a date. */
 export const PLANNED = '2026-07-01';
@@ -8,7 +8,7 @@ const OWN_DAY = '2026-07-21';
 const WHOLE_PLACE = 'Stadthalle';
 const OWN_PLACE = 'Museum';
 
-const news = (status: EventStatus, newDate = '', newLocation = ''): News => ({
+const news = (status: EventStatus, newDate = '', newLocation = ''): DateChange => ({
   ...{ status },
   ...(newDate && { newDate }),
   ...(newLocation && { newLocation }),
@@ -35,7 +35,7 @@ const WHOLE = {
 type Name = keyof typeof OWN;
 
 /** For each status of a whole event, and each of a date: what counts of that date. */
-const RESULTS: Record<Name, Record<Name, News>> = {
+const RESULTS: Record<Name, Record<Name, DateChange>> = {
   scheduled: { ...OWN, cancelled: news('cancelled') },
   cancelled: {
     scheduled: news('cancelled'),

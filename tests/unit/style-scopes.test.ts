@@ -16,15 +16,15 @@ const OTHERS: Record<string, string[]> = {
   'a list, or what opens above it, would load Emotion for it': [
     'app/adverts/booked.css',
     'features/events/calendar/card-menu.css',
-    'features/events/favourite-extras/reminder.css',
+    'features/events/favourite-sync/reminder.css',
     'features/events/list/afterwards.css',
     'features/events/list/failure.css',
     'features/events/views/card-calendar.css',
-    'features/events/views/kept-notice.css',
+    'features/events/views/offline-notice.css',
     'features/events/views/map/map-view.css',
     'features/events/views/month/month.css',
     'features/events/views/views.css',
-    'ui/map/map-ask.css',
+    'ui/map/map-consent.css',
     'ui/map/map.css',
     'ui/panel/panel.css',
   ],
@@ -44,8 +44,8 @@ const SHARED = [
 /** How classes of a sheet begin, where not with its name. */
 const WORDS: Record<string, string[]> = {
   'cards/articles/articles.css': ['article'],
-  'features/events/list/afterwards.css': ['favourites-bar', 'removed', 'nothing'],
-  'features/events/list/list.css': ['list', 'over-line', 'sort'],
+  'features/events/list/afterwards.css': ['favourites-bar', 'removed', 'no-results'],
+  'features/events/list/list.css': ['list', 'past-note', 'sort'],
   'features/events/list/search.css': [
     'search',
     'filters',
@@ -63,7 +63,7 @@ const WORDS: Record<string, string[]> = {
   'loader/standalone/search.css': ['box'],
   'shell/app.css': ['footer', 'notice', 'skip-link'],
   'shell/shell.css': ['shell-bar', 'waiting-screen'],
-  'ui/map/map-ask.css': ['map'],
+  'ui/map/map-consent.css': ['map'],
   'ui/map/map.css': ['map', 'leaflet'],
   'ui/panel/panel.css': [
     'panel',

@@ -35,7 +35,7 @@ function Place(props: FieldProps) {
       recent={PLACES.slice(0, 2)}
       onNew={(label) => {
         setCount(count + 1);
-        form.keepBack(props.path);
+        form.setFieldError(props.path);
         form.set(props.path, { key: `new ${count}`, label });
       }}
     />

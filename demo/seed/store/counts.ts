@@ -1,18 +1,18 @@
 import { addDays, daysBetween, weekdayOf } from '../../../src/lib/days';
-import type { AdvertPlace } from '../../server/adverts/shown/running';
+import type { AdvertPlacement } from '../../server/adverts/shown/running';
 import type { Queryable } from '../../server/platform/database/database';
 import type { Day } from '../generate/calendar';
 import { type Random, randomOf } from '../generate/random';
 
 /** A day on which an advert ran online. */
-type ShownDay = { order: string; day: Day; place: AdvertPlace; reach: number; event: AdvertisedEvent | null };
+type ShownDay = { order: string; day: Day; place: AdvertPlacement; reach: number; event: AdvertisedEvent | null };
 /** An event of a demo person: from when on it could be visited, and its last day. */
 type AdvertisedEvent = { id: string; since: Day; until: Day };
 type Count = { order: string; day: Day; views: number; clicks: number };
 type Visits = { event: string; day: Day; views: number };
 
 /** Which part of the people of a channel come past a place on a day. */
-const SEEN: Readonly<Record<AdvertPlace, number>> = { list: 0.14, teaser: 0.22, detail: 0.06, article: 0.11 };
+const SEEN: Readonly<Record<AdvertPlacement, number>> = { list: 0.14, teaser: 0.22, detail: 0.06, article: 0.11 };
 /** Of views that lead to a click. */
 const CLICK_RATES = [0.004, 0.018] as const;
 /** Monday first: more people look for something to do when the weekend comes. */

@@ -1,5 +1,5 @@
 import { safeHref } from '../../../src/lib/urls';
-import { standingOf } from '../../../src/model/standing';
+import { effectiveDateOf } from '../../../src/model/effective-date';
 import { PICTURE_WIDTHS } from '../schema/json/image-json';
 import { type FeedDate, type FeedEvent, textsOf } from './feed-event';
 import type { FeedPart } from './feed-part';
@@ -46,13 +46,13 @@ export function entryOf({ source, from }: Pick<FeedPart, 'source' | 'from'>, eve
 
 /** The last day of a date as it takes place now. */
 export const lastDayOf = (date: FeedDate): string => {
-  const { date: day, endDate = day } = standingOf(date).now;
+  const { date: day, endDate = day } = effectiveDateOf(date).now;
   return endDate;
 };
 
 /** What counts of a date now: its day and time, what is new about it, and where it is. */
 export function factsOf({ locale }: Pick<FeedSource, 'locale'>, { place }: Pick<FeedEvent, 'place'>, date: FeedDate) {
-  const { now, takesPlace, isElsewhere } = standingOf(date);
+  const { now, takesPlace, isElsewhere } = effectiveDateOf(date);
   const words = feedWords[locale];
   const told = { scheduled: '', cancelled: words.cancelled, postponed: '', moved: words.moved, soldOut: words.soldOut };
   return {

@@ -1,5 +1,5 @@
-import { overAt } from '../../../src/model/over-at';
-import { standingOf } from '../../../src/model/standing';
+import { effectiveDateOf } from '../../../src/model/effective-date';
+import { overAt } from '../../../src/model/end-time';
 import type { Queryable } from '../platform/database/database';
 import type { EventFilter } from '../search/event-filter';
 import { findTolerantly } from '../search/find-events';
@@ -58,5 +58,5 @@ function isIn({ span, from, to, since, moment }: EventFilter, date: FeedDate): b
     const { date: day, endDate = day } = one;
     return endDate >= first && day <= last && (!since || overAt(one) > since.getTime());
   };
-  return [date, standingOf(date).now].some(isWithin);
+  return [date, effectiveDateOf(date).now].some(isWithin);
 }

@@ -1,5 +1,5 @@
 import { createContext, Script } from 'node:vm';
-import { isSafePattern, MAX_TESTED_LENGTH } from '../../../src/lib/safe-pattern';
+import { isSafeRegexp, MAX_TESTED_LENGTH } from '../../../src/lib/regexp-safety';
 
 const TIMEOUT_MS = 150;
 
@@ -19,7 +19,7 @@ export function createPatterns(onIgnored: (error: Error) => void, timeoutMs = TI
   const verdicts = new Map<string, boolean>();
 
   function isSafe(pattern: string): boolean {
-    const verdict = verdicts.get(pattern) ?? isSafePattern(pattern);
+    const verdict = verdicts.get(pattern) ?? isSafeRegexp(pattern);
     verdicts.set(pattern, verdict);
     return verdict;
   }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../src/model/payloads/payload-fields';
-import { usableFreeFields } from '../../../src/model/rules/asked-fields';
 import { FREE_FIELD_FORMATS } from '../../../src/model/rules/free-field-problems';
+import { usableFreeFields } from '../../../src/model/rules/visible-fields';
 import type { RecordingRules } from '../clients/recording-rules';
 import { safeHtml } from './safe-html';
 

@@ -1,6 +1,6 @@
 import type { RowId } from '../../../src/lib/value-at';
 import type { WrittenContent } from '../../../src/model/records/event-content';
-import type { Judged } from '../../../src/model/rules/event-problems';
+import type { ValidatedInput } from '../../../src/model/rules/event-problems';
 import type { EventProblem } from '../../../src/model/rules/event-rules';
 import type { RecordingRules } from '../../../src/settings/article-rules';
 import type { Owner } from '../media/media-rows';
@@ -25,7 +25,7 @@ export type RecordType<Sent extends SentRecord, Content extends WrittenContent> 
   /** See contentOf and articleContentOf of the model. */
   contentOf(sent: Sent, newId: () => RowId): Content;
   draftProblems(content: Content, given: { today: string }): EventProblem[];
-  publishProblems(judged: Judged<Content>, given: { rules: RecordingRules; today: string }): EventProblem[];
+  publishProblems(judged: ValidatedInput<Content>, given: { rules: RecordingRules; today: string }): EventProblem[];
   /** What it names beside addresses, pictures and relations that there is not, or that is somebody else's. */
   unknownProblems(from: Queryable, owner: Owner, content: Content): Promise<EventProblem[]>;
   /** Whether its time is over, as a condition of SQL; `alias` is its row, `now` a placeholder of timestamptz. */

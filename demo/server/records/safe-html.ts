@@ -1,4 +1,4 @@
-import { keptHref } from '../../../src/lib/link-address';
+import { allowedHref } from '../../../src/lib/link-address';
 import { decoded, endOfMarkup } from '../../../src/lib/plain-text';
 import type { RichTextFormat } from '../../../src/lib/rich-text-formats';
 
@@ -170,7 +170,7 @@ const HREF = /[\s"'/]href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 /** The attributes of a link as the editor writes them; undefined for an address that must not be linked. */
 function linkAttributes(markup: string): string | undefined {
   const [, double, single, bare] = HREF.exec(markup) ?? [];
-  const href = keptHref(decoded(double ?? single ?? bare ?? ''));
+  const href = allowedHref(decoded(double ?? single ?? bare ?? ''));
   if (!href) return undefined;
   const target = href.startsWith('http') ? ' target="_blank" rel="noopener noreferrer"' : '';
   return ` href="${escaped(href).replaceAll('"', '&quot;')}"${target}`;

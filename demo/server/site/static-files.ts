@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { Context, Hono } from 'hono';
-import { withoutLocale } from '../../../src/routing/locale-of-path';
+import { withoutLocale } from '../../../src/routing/locale-prefix';
 import { redirectOf, splitRoute } from '../../../src/routing/redirects';
 import { isRoute } from '../../../src/routing/route-names';
 import type { AppEnv } from '../platform/http/app-env';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { is, string, type } from 'superstruct';
 import { useTranslation } from '../../i18n/use-translation';
 import { deviceStorage } from '../../lib/storage';
-import { inLocale } from '../../routing/locale-of-path';
+import { withLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 import { usePortal } from '../portal';
 import { useQuery } from '../use-query';
@@ -22,7 +22,7 @@ export const AdvertOffer = shownPart(({ eventId }: { eventId: string }) => {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { element, router } = usePortal();
-  const route = inLocale(`${paths.newAdvert}?eventId=${encodeURIComponent(eventId)}`, locale);
+  const route = withLocale(`${paths.newAdvert}?eventId=${encodeURIComponent(eventId)}`, locale);
   const [wasOffered] = useState(() => isOffered(element));
   const [isRefused, setRefused] = useState(false);
   const answer = useRef<HTMLParagraphElement>(null);

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { eventLine } from '../../model/answers/event-line';
 import type { ShownAdvert } from '../../model/answers/shown-advert';
 import { detailHref } from '../../routing/detail-href';
-import { inLocale } from '../../routing/locale-of-path';
+import { withLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 import { headingLevelOf } from '../../ui/heading-tag';
 import type { CommonInput } from '../element-input';
@@ -64,6 +64,6 @@ function useEventLink(id: string): { href: string; route?: string } {
   const { detailUrl } = input;
   // A list of articles names the page of an article here.
   const href = detailUrl?.includes('{eventId}') ? detailHref(detailUrl, id) : undefined;
-  const route = inLocale(paths.event(id), locale);
+  const route = withLocale(paths.event(id), locale);
   return href ? { href } : { href: router.hrefOf(route), route };
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useLayoutEffect } from 'react';
 import { TextsProvider } from '../../i18n/locale-provider';
 import { eventTexts } from '../../i18n/texts';
-import { adopt } from '../../ui/adopt';
+import { adoptSheet } from '../../ui/adopt-sheet';
 import { usePortal } from '../portal';
 import css from './booked.css?inline';
 
@@ -20,7 +20,7 @@ function sheetOfAdverts(): CSSStyleSheet {
 export function shownPart<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function ShownPart(props: Props) {
     const { root } = usePortal();
-    useLayoutEffect(() => adopt(root, sheetOfAdverts()), [root]);
+    useLayoutEffect(() => adoptSheet(root, sheetOfAdverts()), [root]);
     return (
       <TextsProvider texts={eventTexts}>
         <Part {...props} />

@@ -1,11 +1,11 @@
-import type { AdvertPlace } from '../../model/answers/shown-advert';
+import type { AdvertPlacement } from '../../model/answers/shown-advert';
 import type { CommonInput } from '../element-input';
 import { usePortal } from '../portal';
 import { ShownAdvertCard } from './shown-advert-card';
 import { shownPart } from './shown-part';
 import { useShown } from './use-shown';
 
-type Input = CommonInput & { readonly place?: AdvertPlace | undefined; readonly count?: number | undefined };
+type Input = CommonInput & { readonly place?: AdvertPlacement | undefined; readonly count?: number | undefined };
 
 /**
  * The adverts of a place, anywhere on a page, or what the page has put there instead. The page keeps the room for them: it

@@ -1,7 +1,7 @@
 import type { Answer } from '../../api/api';
 import { type Address, toAddress } from '../../model/answers/address';
 import { readList } from '../../model/answers/read-list';
-import type { Source } from '../answer-cache';
+import type { Source } from '../query-cache';
 
 const readAddresses = ({ data }: Answer) => readList(data, 'AddressList', toAddress);
 const readAddress = ({ data }: Answer) => toAddress(data);

@@ -1,6 +1,6 @@
 import type { Answer } from '../../api/api';
 import { type Community, type CommunityMatches, toCommunity, toCommunityMatches } from '../../model/answers/community';
-import type { Source } from '../answer-cache';
+import type { Source } from '../query-cache';
 
 const readCommunity = ({ data }: Answer) => toCommunity(data);
 

@@ -1,7 +1,7 @@
 import type { Answer } from '../../api/api';
 import { readList } from '../../model/answers/read-list';
 import { type Role, toRole } from '../../model/answers/role';
-import type { Source } from '../answer-cache';
+import type { Source } from '../query-cache';
 
 const readRoles = ({ data }: Answer) => readList(data, 'RoleList', toRole);
 const readRole = ({ data }: Answer) => toRole(data);

@@ -1,7 +1,7 @@
 import type { Answer } from '../../api/api';
 import { readList } from '../../model/answers/read-list';
 import { type Rubric, toRubric } from '../../model/answers/rubric';
-import type { Source } from '../answer-cache';
+import type { Source } from '../query-cache';
 
 const readRubrics = ({ data }: Answer) => readList(data, 'RubricList', toRubric);
 

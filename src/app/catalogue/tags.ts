@@ -1,7 +1,7 @@
 import type { Answer } from '../../api/api';
 import { readList } from '../../model/answers/read-list';
 import { type Tag, toTag } from '../../model/answers/tag';
-import type { Source } from '../answer-cache';
+import type { Source } from '../query-cache';
 
 const readTags = ({ data }: Answer) => readList(data, 'TagList', toTag);
 

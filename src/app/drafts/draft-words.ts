@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { formatDay } from '../../i18n/day-format';
+import { formatDay } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locale';
 import type { Translate } from '../../i18n/translation';
 import { addDays, todayInBerlin } from '../../lib/days';

@@ -1,5 +1,5 @@
 import { number, optional, string, type } from 'superstruct';
-import { listedStorage } from '../../lib/listed-storage';
+import { enumerableStorage } from '../../lib/enumerable-storage';
 import { readStored } from '../../lib/parse';
 import { type SafeStorage, safeStorage } from '../../lib/storage';
 
@@ -38,7 +38,7 @@ const Stored = type({
   unfitting: optional(string()),
 });
 
-const deviceDrafts = listedStorage(() => window.localStorage);
+const deviceDrafts = enumerableStorage(() => window.localStorage);
 const tabDrafts = safeStorage(() => window.sessionStorage);
 
 /** Ids and hosts may hold any character; one person's keys are never the beginning of another one's. */

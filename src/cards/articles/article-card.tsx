@@ -1,6 +1,6 @@
 /** @jsxImportSource #view */
 import type { ReactNode } from 'react';
-import { formatDay } from '../../i18n/day-format';
+import { formatDay } from '../../i18n/formats';
 import type { Translation } from '../../i18n/translation';
 import type { ArticleRow } from '../../model/answers/article-row';
 import { textIn } from '../../model/text-in';

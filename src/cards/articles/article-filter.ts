@@ -1,6 +1,6 @@
 import type { Query } from '../../api/call-url';
 import type { Locale } from '../../i18n/locale';
-import { inLocale } from '../../routing/locale-of-path';
+import { withLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 
 /** Which articles a list shows; it stands in the query of its route. */
@@ -30,7 +30,7 @@ export function articlesRoute({ q, tags, eventId, page }: ArticleFilter, locale:
     ...(eventId ? [['event', eventId]] : []),
     ...(page > 1 ? [['page', String(page)]] : []),
   ]).toString();
-  return inLocale(query ? `${paths.articles}?${query}` : paths.articles, locale);
+  return withLocale(query ? `${paths.articles}?${query}` : paths.articles, locale);
 }
 
 /** What GET articles is asked. @param pageSize undefined for what the client has set */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locale';
 import { detailHref } from '../../routing/detail-href';
-import { inLocale } from '../../routing/locale-of-path';
+import { withLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 import type { CardLink } from '../card-link';
 import { type ArticleFilter, articlesRoute } from './article-filter';
@@ -25,7 +25,7 @@ export function articleLinks(
   return {
     toArticle(id) {
       const href = detailUrl && detailHref(detailUrl, id, '{articleId}');
-      return href ? { href } : inPlace(inLocale(paths.article(id), locale));
+      return href ? { href } : inPlace(withLocale(paths.article(id), locale));
     },
     toFilter: (filter) => inPlace(articlesRoute(filter, locale)),
   };

@@ -1,4 +1,4 @@
-import { adopt } from '../../ui/adopt';
+import { adoptSheet } from '../../ui/adopt-sheet';
 import css from './articles.css?inline';
 
 let sheet: CSSStyleSheet | undefined;
@@ -9,5 +9,5 @@ export function adoptArticleStyles(root: ShadowRoot): void {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
   }
-  adopt(root, sheet);
+  adoptSheet(root, sheet);
 }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
-import { inLocale } from '../../routing/locale-of-path';
+import { withLocale } from '../../routing/locale-prefix';
 
 const Box = styled.div`
   display: flex;
@@ -45,7 +45,7 @@ export function EmptyBox({ isFiltered, words, allRoute, beginRoute }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
-  const route = inLocale(isFiltered ? allRoute : beginRoute, locale);
+  const route = withLocale(isFiltered ? allRoute : beginRoute, locale);
   return (
     <Box>
       <div>

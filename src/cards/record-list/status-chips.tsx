@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { formatNumber } from '../../i18n/day-format';
+import { formatNumber } from '../../i18n/formats';
 import { useTranslation } from '../../i18n/use-translation';
 import type { ListDescription, ListFilter } from './list-filter';
 

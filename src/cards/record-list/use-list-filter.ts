@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { usePortal, useRoute } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
-import { inLocale } from '../../routing/locale-of-path';
+import { withLocale } from '../../routing/locale-prefix';
 import { filterOf, type ListDescription, type ListFilter, routeOf } from './list-filter';
 
 /** Returns the filter in the route and the way to another one; what is typed makes no entry in the history. */
@@ -13,6 +13,6 @@ export function useListFilter<Status extends string>(
   const route = useRoute();
   const filter = useMemo(() => filterOf(list, route), [list, route]);
   const show = (next: ListFilter<Status>) =>
-    navigate(inLocale(routeOf(list, next), locale), { replace: next.search !== filter.search });
+    navigate(withLocale(routeOf(list, next), locale), { replace: next.search !== filter.search });
   return [filter, show];
 }

@@ -5,17 +5,17 @@ import { usePortal } from '../../app/portal';
 import { clientSite } from '../../app/settings-href';
 import { TextsProvider } from '../../i18n/locale-provider';
 import { eventTexts } from '../../i18n/texts';
-import { lazily } from '../../lib/lazily';
+import { lazyModule } from '../../lib/lazy-module';
 import { absoluteUrl } from '../../lib/urls';
 import type { Position } from '../../model/answers/community';
 import type { MapSettings } from '../../settings/to-map-settings';
 import { useLazyPart } from '../../ui/lazy-part';
 import { Attribution } from '../../ui/map/attribution';
 import { hostOf } from '../../ui/map/host-of';
-import { MapAsk, MapComing } from '../../ui/map/map-ask';
+import { MapConsent, MapLoading } from '../../ui/map/map-consent';
 
 /** The map itself, with its library, once a visitor opens it. */
-const placeBoard = lazily(() => import('./place-board-part'));
+const placeBoard = lazyModule(() => import('./place-board-part'));
 
 const Box = styled.div`
   /* A narrow column has no room beside the words. */
@@ -56,7 +56,7 @@ function TwoClicks({ settings: { tiles: address, attribution }, position }: Prop
     <Box className="only-screen">
       {state === 'closed' && <Ask tiles={tiles} onOpen={open} />}
       {state !== 'closed' && !board && (
-        <MapComing
+        <MapLoading
           hasFailed={state === 'failed'}
           words={{
             failure: t`Die Karte ließ sich nicht laden. Die Adresse steht darüber.`,
@@ -81,10 +81,10 @@ function Ask({ tiles, onOpen }: { tiles: string; onOpen(): void }) {
   const { client } = usePortal();
   const host = hostOf(tiles);
   return (
-    <MapAsk label={t`Karte laden`} onOpen={onOpen}>
+    <MapConsent label={t`Karte laden`} onOpen={onOpen}>
       {host === hostOf(client.host)
         ? t`Die Bilder der Karte kommen von ${host}, wie die Veranstaltung selbst.`
         : t`Die Bilder der Karte kommen von ${host}. Erst wenn Sie die Karte laden, erfährt dieser Server Ihre IP-Adresse und welchen Ausschnitt Sie ansehen.`}
-    </MapAsk>
+    </MapConsent>
   );
 }

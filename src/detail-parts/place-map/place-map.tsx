@@ -1,10 +1,10 @@
 import { useMapSettings } from '../../app/use-map-settings';
-import { lazily } from '../../lib/lazily';
+import { lazyModule } from '../../lib/lazy-module';
 import type { Position } from '../../model/answers/community';
 import { useLazyPart } from '../../ui/lazy-part';
 
 /** The map of one place. It brings its texts itself. */
-const placeMap = lazily(() => import('./place-map-part'));
+const placeMap = lazyModule(() => import('./place-map-part'));
 
 /** As high as what comes, so that nothing moves. */
 const ROOM = { minHeight: 283 };

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { askToLogOut } from '../../app/log-out';
 import { usePortal, useRoute } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
-import { inLocale, withoutLocale } from '../../routing/locale-of-path';
+import { withLocale, withoutLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 import { splitRoute } from '../../routing/redirects';
 import { entriesOf, useAreaRoutes } from './area-entries';
@@ -44,7 +44,7 @@ export function AreaMenu() {
   const { _, locale } = useTranslation();
   const [current] = splitRoute(withoutLocale(useRoute()));
   const entries = [{ path: paths.secure, short: msg`Start` }, ...entriesOf(useAreaRoutes())];
-  const events = inLocale(paths.events, locale);
+  const events = withLocale(paths.events, locale);
   // What stands deeper comes later in the menu: the last entry at or above the current screen is the nearest.
   const here = entries.findLast(({ path }) => `${current}/`.startsWith(`${path}/`));
   return (
@@ -58,7 +58,7 @@ export function AreaMenu() {
           </li>
         )}
         {entries.map(({ path, short }) => {
-          const route = inLocale(path, locale);
+          const route = withLocale(path, locale);
           return (
             <li key={path}>
               <a

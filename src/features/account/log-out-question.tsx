@@ -8,8 +8,8 @@ import { answerLogOut, closeSession, draftsOfPerson, type KeptDraft, knownPerson
 import { noticesOf } from '../../app/notices';
 import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
-import type { Lazily } from '../../lib/lazily';
-import { inLocale, localeOfPath } from '../../routing/locale-of-path';
+import type { LazyModule } from '../../lib/lazy-module';
+import { localeOfPath, withLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 import { isAccountRoute } from '../../routing/route-names';
 import { Dialog } from '../../ui/dialog';
@@ -30,7 +30,7 @@ type Props = {
   /** Whether the user comes to the log-in afterwards, not to the events. */
   isToLogin: boolean;
   /** Without it nothing is offered to be saved. */
-  saver?: Lazily<SaveDraft> | undefined;
+  saver?: LazyModule<SaveDraft> | undefined;
 };
 
 /** Logs the user out, after a question what is to become of drafts. Shows nothing until the user asks to log out. */
@@ -126,7 +126,7 @@ const isSaved = ({ name, title }: KeptDraft) => title !== '' && /^(?:event|artic
 type Whose = { client: Client; personId: string };
 
 /** Saves drafts one after the other. @returns those that could not be saved */
-async function unsavedOf(saver: Lazily<SaveDraft>, { client, personId }: Whose, drafts: readonly KeptDraft[]) {
+async function unsavedOf(saver: LazyModule<SaveDraft>, { client, personId }: Whose, drafts: readonly KeptDraft[]) {
   const save = await saver.load().catch(() => undefined);
   const left: KeptDraft[] = [];
   for (const draft of drafts) {
@@ -166,6 +166,6 @@ function useLogOut(isToLogin: boolean) {
     const isInside = isAccountRoute(router.route());
     closeSession(client);
     noticesOf(portal).say({ kind: 'success', text: _(SESSION_WORDS.left) });
-    router.navigate(inLocale(isToLogin ? paths.login : paths.events, locale), { replace: isInside });
+    router.navigate(withLocale(isToLogin ? paths.login : paths.events, locale), { replace: isInside });
   };
 }

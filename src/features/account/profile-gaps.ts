@@ -1,5 +1,5 @@
 import type { Person, PersonAddress } from '../../model/answers/person';
-import { pickCommunity } from '../../model/picks';
+import { pickCommunity } from '../../model/picked-options';
 import { profileProblems } from '../../model/profile-problems';
 import { relationProblems } from '../../model/relation-problems';
 import type { Settings } from '../../settings/settings-schema';

@@ -6,8 +6,8 @@ import type { Person } from '../../model/answers/person';
 import { paths } from '../../routing/paths';
 import { profileSectionRoute } from '../../routing/profile-sections';
 import type { Settings } from '../../settings/settings-schema';
+import { AccountIcon } from '../../ui/account-icons';
 import { Icon } from '../../ui/icon';
-import { MemberIcon } from '../../ui/member-icons';
 
 /** Something that a person can do here, as one link. */
 export type StartAction = {
@@ -46,14 +46,14 @@ const NEW_EVENT: StartAction = {
 
 const NEW_ARTICLE: StartAction = {
   route: paths.newArticle,
-  icon: <MemberIcon name="page" />,
+  icon: <AccountIcon name="page" />,
   title: msg`Artikel erfassen`,
   lead: NEW_EVENT.lead,
 };
 
 const MORE_RELATIONS: StartAction = {
   route: profileSectionRoute('relations'),
-  icon: <MemberIcon name="users" />,
+  icon: <AccountIcon name="users" />,
   title: msg`Für weitere eintragen`,
   lead: msg`Eine weitere Organisation oder einen weiteren Ort angeben`,
 };
@@ -66,13 +66,13 @@ const CONTACT = {
 
 const EMAIL = {
   route: profileSectionRoute('email'),
-  icon: <MemberIcon name="pencil" />,
+  icon: <AccountIcon name="pencil" />,
   title: msg`E-Mail-Adresse ändern`,
 };
 
 const PRIVACY: StartAction = {
   route: profileSectionRoute('privacy'),
-  icon: <MemberIcon name="download" />,
+  icon: <AccountIcon name="download" />,
   title: msg`Daten herunterladen`,
   lead: msg`Alles, was über Sie gespeichert ist`,
 };

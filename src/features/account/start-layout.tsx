@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
-import { inLocale } from '../../routing/locale-of-path';
+import { withLocale } from '../../routing/locale-prefix';
 import { headingTag } from '../../ui/heading-tag';
 import { Icon } from '../../ui/icon';
 import type { StartAction } from './start-actions';
@@ -117,7 +117,7 @@ function useLinkTo() {
   const { router } = usePortal();
   const { locale } = useTranslation();
   return (path: string) => {
-    const route = inLocale(path, locale);
+    const route = withLocale(path, locale);
     return { href: router.hrefOf(route), 'data-route': route };
   };
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { momentWords } from '../../app/drafts/draft-words';
 import type { KeptDraft } from '../../app/log-out';
-import { formatDay } from '../../i18n/day-format';
+import { formatDay } from '../../i18n/formats';
 import type { Translation } from '../../i18n/translation';
 import { todayInBerlin } from '../../lib/days';
 import { paths } from '../../routing/paths';

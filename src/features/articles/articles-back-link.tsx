@@ -4,7 +4,7 @@ import { lastList } from '../../cards/last-list';
 import type { EventsInput } from '../../cards/list-input';
 import { BackAnchor } from '../../detail-parts/detail-layout';
 import { useTranslation } from '../../i18n/use-translation';
-import { inLocale } from '../../routing/locale-of-path';
+import { withLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 import { Icon } from '../../ui/icon';
 
@@ -15,8 +15,8 @@ export function ArticlesBackLink() {
   const { element, router, input } = usePortal<EventsInput>();
   const event = element.localName === 'event-detail' ? input.eventId : undefined;
   const left = lastList(router)?.route;
-  const list = left && inLocale(left, 'de').startsWith(paths.articles) ? left : paths.articles;
-  const route = inLocale(event ? paths.event(event) : list, locale);
+  const list = left && withLocale(left, 'de').startsWith(paths.articles) ? left : paths.articles;
+  const route = withLocale(event ? paths.event(event) : list, locale);
   return (
     <BackAnchor href={router.hrefOf(route)} data-route={route}>
       <Icon name="previous" size={18} />

@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locale';
-import { inLocale, withoutLocale } from '../../routing/locale-of-path';
+import { withLocale, withoutLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 import { splitRoute } from '../../routing/redirects';
 
@@ -18,7 +18,7 @@ const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
  */
 export function nextRoute(query: string, locale: Locale, home: string = paths.secure): string {
   const wanted = new URLSearchParams(query).get('next');
-  return inLocale(wanted !== null && isOwnRoute(wanted) ? wanted : home, locale);
+  return withLocale(wanted !== null && isOwnRoute(wanted) ? wanted : home, locale);
 }
 
 function isOwnRoute(route: string): boolean {

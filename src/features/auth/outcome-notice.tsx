@@ -5,11 +5,11 @@ import { type ErrorTable, SAVE_ERRORS } from '../../app/error-words';
 import { useTranslation } from '../../i18n/use-translation';
 import { paths } from '../../routing/paths';
 import { Ways } from './auth-layout';
-import { ContactWay } from './contact-way';
+import { ContactLink } from './contact-link';
+import { LocaleLink } from './locale-link';
 import { type Outcomes, outcomeOf, type Way } from './messages';
 import { ResendButton } from './resend-button';
 import { SecondsLeft } from './seconds-left';
-import { WayLink } from './way-link';
 
 type Props = {
   /** What a call has failed with; undefined for none. */
@@ -57,14 +57,14 @@ type WayProps = { way: Way; username: string; opensTab: boolean };
 function WayOn({ way, username, opensTab }: WayProps) {
   const { t } = useLingui();
   if (way === 'resend') return <ResendButton username={username} />;
-  if (way === 'contact') return <ContactWay />;
+  if (way === 'contact') return <ContactLink />;
   if (way === 'wait' || way === 'retry') return null;
   const isReset = way === 'reset';
   return (
     <Ways>
-      <WayLink route={isReset ? paths.requestReset : paths.login} opensTab={opensTab}>
+      <LocaleLink route={isReset ? paths.requestReset : paths.login} opensTab={opensTab}>
         {isReset ? t`Neues Passwort anfordern` : t`Zur Anmeldung`}
-      </WayLink>
+      </LocaleLink>
     </Ways>
   );
 }

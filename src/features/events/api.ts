@@ -1,8 +1,8 @@
 import type { Query } from '../../api/call-url';
-import type { Question, Source } from '../../app/answer-cache';
+import type { CachedQuery, Source } from '../../app/query-cache';
 import { type EventPage, toEventPage } from '../../model/answers/event-page';
 
-const pageOf = (query: Query): Question<EventPage> => ({ path: 'events', query, read: toEventPage });
+const pageOf = (query: Query): CachedQuery<EventPage> => ({ path: 'events', query, read: toEventPage });
 
 /**
  * One page of events. GET /api/events

@@ -1,5 +1,5 @@
 import type { Answer } from '../../api/api';
-import { DECIDING_MS, type Question } from '../../app/answer-cache';
+import { type CachedQuery, DECIDING_MS } from '../../app/query-cache';
 import type { EventDetail } from '../../model/answers/event-detail';
 
 /** The path of the calls for an event. */
@@ -9,7 +9,7 @@ export const pathOfEvent = (id: string): string => `events/${encodeURIComponent(
 const readEvent = async ({ data }: Answer) => (await import('../../model/answers/event-detail')).toEventDetail(data);
 
 /** One event with everything a visitor may see; failure 'missing' for an unknown id. GET /api/events/{id} */
-export const eventOf = (id: string): Question<EventDetail> => ({
+export const eventOf = (id: string): CachedQuery<EventDetail> => ({
   path: pathOfEvent(id),
   read: readEvent,
   maxAgeMs: DECIDING_MS,

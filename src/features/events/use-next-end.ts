@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { todayInBerlin } from '../../lib/days';
-import { overAt, type Times } from '../../model/over-at';
+import { overAt, type Times } from '../../model/end-time';
 
 /** A corrected clock, or a device that has slept, is noticed at the latest after this time. */
 const LOOK_AGAIN_MS = 60_000;

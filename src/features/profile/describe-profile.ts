@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { describeForm, type FormDescription } from '../../forms/engine/describe-form';
+import { describeForm, type FormDescription } from '../../forms/engine/field-definitions';
 import { describeAddresses } from '../../forms/person/describe-addresses';
 import { EMAIL, PERSON_FIELDS } from '../../forms/person/person-labels';
 import type { TypeOfRole } from '../../model/relation-problems';

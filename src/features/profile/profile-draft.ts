@@ -3,7 +3,7 @@ import type { RowId } from '../../lib/value-at';
 import type { Person, PersonAddress } from '../../model/answers/person';
 import type { RoleRelation } from '../../model/answers/role-relation';
 import type { ProfilePayload, RelationPayload } from '../../model/payloads/profile-payload';
-import { pickAddress, pickCommunity } from '../../model/picks';
+import { pickAddress, pickCommunity } from '../../model/picked-options';
 import type { RelationDraft } from '../../model/relation-problems';
 
 /** A relation as a row of the form: with the id of the record, or one of the form's own until it is saved. */

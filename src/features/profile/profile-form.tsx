@@ -12,7 +12,7 @@ import type { FormControl } from '../../forms/saving/form-control';
 import { SuggestAddressDialog } from '../../forms/suggest-address/suggest-address-dialog';
 import type { RowId } from '../../lib/value-at';
 import type { Person } from '../../model/answers/person';
-import { type PickedAddress, pickAddress } from '../../model/picks';
+import { type PickedAddress, pickAddress } from '../../model/picked-options';
 import { useConflictWords } from './conflict-words';
 import type { ProfileDraft } from './profile-draft';
 import { ProfileError } from './profile-error';
@@ -39,7 +39,7 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
   const roles = useRoles();
   const control = useProfileForm(known, roles);
   const { person } = known;
-  const wordsOf = useProfileWords();
+  const messageFor = useProfileWords();
   const show = useConflictWords(person.roleRelations, roles);
   const [opened, setOpened] = useState<Opened>();
   const { form, failure, submit, conflict } = control;
@@ -50,7 +50,7 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
   return (
     <>
       <DraftBanner control={control} />
-      <FormBox control={control} wordsOf={wordsOf} label={t({ id: 'lbl_my_profile', message: 'Mein Profil' })}>
+      <FormBox control={control} messageFor={messageFor} label={t({ id: 'lbl_my_profile', message: 'Mein Profil' })}>
         <ProfileSections
           control={control}
           person={person}

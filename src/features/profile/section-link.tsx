@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
-import { inLocale } from '../../routing/locale-of-path';
+import { withLocale } from '../../routing/locale-prefix';
 import { type ProfileSection, profileSectionRoute } from '../../routing/profile-sections';
 
 const Link = styled.a`
@@ -16,7 +16,7 @@ const Link = styled.a`
 export function PathLink({ path, children }: { path: string; children: ReactNode }) {
   const { locale } = useTranslation();
   const { router } = usePortal();
-  const route = inLocale(path, locale);
+  const route = withLocale(path, locale);
   return (
     <Link href={router.hrefOf(route)} data-route={route}>
       {children}

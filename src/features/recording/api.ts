@@ -3,7 +3,7 @@ import { type ListFilter, queryOf } from '../../cards/record-list/list-filter';
 import { type ListTotals, toId, toListTotals } from '../../model/answers/list-meta';
 import { readList } from '../../model/answers/read-list';
 import { pathOfOwn } from './own-path';
-import type { OwnList } from './own-records/own-list';
+import type { OwnList } from './record-list/own-list';
 
 type Caller = Pick<Client, 'api'>;
 

@@ -1,6 +1,6 @@
 import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
-import { inLocale } from '../../routing/locale-of-path';
+import { withLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 
 /**
@@ -13,7 +13,7 @@ export function usePromoteLink(): (id: string) => { href: string; 'data-route': 
   const { locale } = useTranslation();
   return (id) => {
     if (!settings.applicationSettings.activateAdverts || element.localName !== 'event-portal') return undefined;
-    const route = inLocale(`${paths.newAdvert}?eventId=${encodeURIComponent(id)}`, locale);
+    const route = withLocale(`${paths.newAdvert}?eventId=${encodeURIComponent(id)}`, locale);
     return { href: router.hrefOf(route), 'data-route': route };
   };
 }

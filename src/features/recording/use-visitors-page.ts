@@ -2,7 +2,7 @@ import type { CommonInput } from '../../app/element-input';
 import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
 import { detailHref } from '../../routing/detail-href';
-import { inLocale } from '../../routing/locale-of-path';
+import { withLocale } from '../../routing/locale-prefix';
 import { useRecordKind } from './use-record-kind';
 
 /** The attribute of an element that has no page for visitors. */
@@ -22,7 +22,7 @@ export function useVisitorsPage(): (id: string) => Link | undefined {
   const { shown, idName } = useRecordKind();
   return (id) => {
     if (element.localName === 'event-portal') {
-      const route = inLocale(shown(id), locale);
+      const route = withLocale(shown(id), locale);
       return { href: router.hrefOf(route), 'data-route': route };
     }
     // The page of the host shows events or articles, not both: its address says which.

@@ -1,5 +1,5 @@
 import { type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model';
-import { keptHref } from '../../lib/link-address';
+import { allowedHref } from '../../lib/link-address';
 import type { RichTextFormat } from '../../lib/rich-text-formats';
 
 /*
@@ -57,13 +57,13 @@ const MARKS: Partial<Record<RichTextFormat, MarkSpec>> = {
       {
         tag: 'a[href]',
         getAttrs(link) {
-          const href = keptHref(link.getAttribute('href') ?? '');
+          const href = allowedHref(link.getAttribute('href') ?? '');
           return href ? { href } : false;
         },
       },
     ],
     toDOM({ attrs }) {
-      const href = keptHref(String(attrs.href));
+      const href = allowedHref(String(attrs.href));
       const isExternal = href?.startsWith('http');
       return ['a', { ...(href && { href }), ...(isExternal && { target: '_blank', rel: 'noopener noreferrer' }) }, 0];
     },

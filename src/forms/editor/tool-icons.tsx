@@ -1,5 +1,5 @@
 import type { RichTextFormat } from '../../lib/rich-text-formats';
-import { Outline } from '../../ui/first-icon';
+import { Outline } from '../../ui/painter-icon';
 
 /** What a tool does. */
 export type ToolName = RichTextFormat | 'undo' | 'redo';

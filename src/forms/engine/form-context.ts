@@ -13,8 +13,8 @@ import { snapshot } from 'valtio';
 import { useTranslation } from '../../i18n/use-translation';
 import { valueAt } from '../../lib/value-at';
 import { focusInView } from '../../ui/bring-into-view';
-import { afterPress } from './after-press';
-import type { Structure } from './describe-form';
+import { afterPointerUp } from './after-pointer-up';
+import type { Structure } from './field-definitions';
 import { labelOf, type Naming } from './form-paths';
 import type { FieldProblem, Form } from './form-store';
 
@@ -23,7 +23,7 @@ export type FormContent = {
   form: Form<object>;
   structure: Structure;
   /** Says what is wrong and what to do, in the visitor's language. */
-  wordsOf(problem: FieldProblem): string;
+  messageFor(problem: FieldProblem): string;
   /** Speaks in the one live region of the form. */
   announce(text: string): void;
 };
@@ -88,7 +88,7 @@ export type Field<Value> = {
  * @param path the path of its value: 'official.plz', or 'appointments.17.date' in the row with the id 17
  */
 export function useField<Value>(path: string): Field<Value> {
-  const { form, wordsOf } = useFormContent();
+  const { form, messageFor } = useFormContent();
   const id = useId();
   const label = useLabel(path, 'inFrame');
   const control = useRef<HTMLElement>(null);
@@ -107,8 +107,8 @@ export function useField<Value>(path: string): Field<Value> {
     label,
     value,
     isReadOnly,
-    error: problem && wordsOf(problem),
-    leave: () => afterPress(() => form.leave(path)),
+    error: problem && messageFor(problem),
+    leave: () => afterPointerUp(() => form.leave(path)),
     set: (next) => form.set(path, next),
     ref,
   };

@@ -1,10 +1,10 @@
 import type { Translate } from '../../i18n/translation';
-import { isRow, placeOfRow, valueAt, withPathsOf } from '../../lib/value-at';
-import type { Label, Plan, Plans, Structure } from './describe-form';
+import { indexOfRow, isRow, valueAt, withPathsOf } from '../../lib/value-at';
+import type { FieldDefinition, FieldDefinitions, Label, Structure } from './field-definitions';
 import type { FieldProblem } from './form-problems';
 
 /** A step on the way to a place: its plan and, for a row, its id and the path of its list. */
-type Step = { plan: Plan; row?: { id: string; list: string } };
+type Step = { plan: FieldDefinition; row?: { id: string; list: string } };
 
 /** Ways that were found before: hundreds of fields ask for theirs at each key. */
 const found = new WeakMap<Structure, Map<string, readonly Step[]>>();
@@ -20,8 +20,8 @@ function wayTo(structure: Structure, path: string): readonly Step[] {
 
 function findWay({ fields, notes }: Structure, path: string): Step[] {
   const way: Step[] = [];
-  let plans: Plans | undefined = { ...notes, ...fields };
-  let list: Plan | undefined;
+  let plans: FieldDefinitions | undefined = { ...notes, ...fields };
+  let list: FieldDefinition | undefined;
   const steps = path.split('.');
   for (const [depth, step] of steps.entries()) {
     if (list) {
@@ -30,7 +30,7 @@ function findWay({ fields, notes }: Structure, path: string): Step[] {
       list = undefined;
       continue;
     }
-    const plan: Plan | undefined = plans && Object.hasOwn(plans, step) ? plans[step] : undefined;
+    const plan: FieldDefinition | undefined = plans && Object.hasOwn(plans, step) ? plans[step] : undefined;
     if (!plan) break;
     way.push({ plan });
     plans = plan.fields;
@@ -44,7 +44,8 @@ export const sectionOf = (structure: Structure, path: string): string | undefine
   wayTo(structure, path).findLast(({ plan }) => plan.section !== undefined)?.plan.section;
 
 /** The plan of the place at a path. */
-export const planOf = (structure: Structure, path: string): Plan | undefined => wayTo(structure, path).at(-1)?.plan;
+export const planOf = (structure: Structure, path: string): FieldDefinition | undefined =>
+  wayTo(structure, path).at(-1)?.plan;
 
 /**
  * The place of the form for a path that may lead beyond it, as of a server that knows another form: that of the field,
@@ -83,7 +84,7 @@ export const hasRows = (structure: Structure, path: string, values: object): boo
 
 function placeIn(values: object, { id, list }: NonNullable<Step['row']>): number {
   const rows = valueAt(values, list);
-  return Array.isArray(rows) ? placeOfRow(rows, id) : -1;
+  return Array.isArray(rows) ? indexOfRow(rows, id) : -1;
 }
 
 /**
@@ -132,7 +133,7 @@ export const rowsLabelOf = (structure: Structure, path: string, values: object, 
 /** The paths of secrets: passwords. */
 export const secretsOf = ({ fields }: Structure): string[] => secretsIn(fields, '');
 
-const secretsIn = (plans: Plans, above: string): string[] =>
+const secretsIn = (plans: FieldDefinitions, above: string): string[] =>
   Object.entries(plans).flatMap(([key, { isSecret, fields }]) => [
     ...(isSecret ? [above + key] : []),
     ...secretsIn(fields ?? {}, `${above}${key}.`),
@@ -146,7 +147,7 @@ function pathsOf(structure: Structure, values: object): string[] {
   return all.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-function pathsIn(plans: Plans, values: object, above: string): string[] {
+function pathsIn(plans: FieldDefinitions, values: object, above: string): string[] {
   return Object.entries(plans).flatMap(([key, { fields, rows }]) => {
     const path = above + key;
     const value = valueAt(values, key);

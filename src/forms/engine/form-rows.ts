@@ -1,5 +1,5 @@
 import { newRowId } from '../../lib/row-id';
-import { copyOf, isRow, placeOfRow, type RowId, valueAt } from '../../lib/value-at';
+import { copyOf, indexOfRow, isRow, type RowId, valueAt } from '../../lib/value-at';
 import { isAbout } from './form-problems';
 import type { Form } from './form-store';
 
@@ -44,18 +44,18 @@ export function insertRow(form: Lists, list: string, row: object, place = listAt
 
 /** Removes a row. @returns puts it back where it was */
 export function removeRow(form: Lists, list: string, id: RowId): () => void {
-  const place = placeOfRow(listAt(form, list), id);
+  const place = indexOfRow(listAt(form, list), id);
   const row = listAt(form, list)[place];
   if (!isRow(row)) return () => undefined;
   form.set(`${list}.${id}`, undefined);
   // The row may have come back already, as from another tab.
-  return () => void (placeOfRow(listAt(form, list), id) < 0 && insertRow(form, list, row, place));
+  return () => void (indexOfRow(listAt(form, list), id) < 0 && insertRow(form, list, row, place));
 }
 
 /** Moves a row to another place of its list. */
 export function moveRow(form: Lists, list: string, id: RowId, place: number): void {
   const rows = [...listAt(form, list)];
-  const from = placeOfRow(rows, id);
+  const from = indexOfRow(rows, id);
   rows.splice(place, 0, ...rows.splice(from, from < 0 ? 0 : 1));
   form.set(list, rows);
 }

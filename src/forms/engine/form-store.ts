@@ -1,6 +1,6 @@
 import { proxy, snapshot } from 'valtio';
 import { copyOf, isSame, pathById, putAt, valueAt } from '../../lib/value-at';
-import type { FormDescription } from './describe-form';
+import type { FormDescription } from './field-definitions';
 import { hasRows, isAsked, isReadOnly, placeFor, sectionOf, withReadOnlyOf } from './form-paths';
 import { type FieldProblem, isAbout, type Problems, problemsByPath, withOwn } from './form-problems';
 import { createMountedFields, type MountedFields } from './mounted-fields';
@@ -46,7 +46,7 @@ export type Form<Values extends object> = Pick<MountedFields, 'mount' | 'openBy'
    * Sets the problem that a field itself has found with its text; the form cannot be sent with it. Without a code the
    * problem is removed. `more` is kept with the text until that changes.
    */
-  keepBack(path: string, code?: string, text?: string, more?: Readonly<Record<string, string>>): void;
+  setFieldError(path: string, code?: string, text?: string, more?: Readonly<Record<string, string>>): void;
   /** Lets sending wait for a field that is still looking up what was typed. @returns ends the wait */
   expectAnswer(): () => void;
   /** Settles when no field looks anything up; undefined where none does. */
@@ -63,7 +63,7 @@ export type Form<Values extends object> = Pick<MountedFields, 'mount' | 'openBy'
    * @param sent the values that it refused; paths may name their rows by place
    * @returns whether the form has a place for any
    */
-  refuse(problems: readonly FieldProblem[], sent?: Values): boolean;
+  setServerErrors(problems: readonly FieldProblem[], sent?: Values): boolean;
   /** Shows what somebody else has found, each until its field changes or the form is sent; no attempt has failed. */
   mark(problems: readonly FieldProblem[]): void;
   /** Takes another description, as when the settings have changed. */
@@ -186,7 +186,10 @@ function createWait(): Pick<Form<object>, 'expectAnswer' | 'answersExpected'> {
   };
 }
 
-type Judging<Values extends object> = Pick<Form<Values>, 'keepBack' | 'check' | 'refuse' | 'mark' | 'forgetMarks'>;
+type Judging<Values extends object> = Pick<
+  Form<Values>,
+  'setFieldError' | 'check' | 'setServerErrors' | 'mark' | 'forgetMarks'
+>;
 type Judge = Pick<Form<object>, 'problems'> & { show(): void; placeFor(path: string, values: object): string };
 
 /** Finds the problems of a form, and decides when they are shown. */
@@ -205,7 +208,7 @@ function judging<Values extends object>(
   }
   return {
     mark,
-    keepBack(path, code, text, more) {
+    setFieldError(path, code, text, more) {
       if (state.own[path]?.code === code && state.own[path]?.params?.text === text) return;
       if (code) state.own[path] = { path, code, ...(text !== undefined && { params: { ...more, text } }) };
       else delete state.own[path];
@@ -219,7 +222,7 @@ function judging<Values extends object>(
       if (!isFine) state.failedAttempts += 1;
       return isFine;
     },
-    refuse(refused, sent) {
+    setServerErrors(refused, sent) {
       mark(refused, sent);
       const hasPlace = state.refused.some(({ path }) => path !== '');
       if (hasPlace) state.failedAttempts += 1;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
-import { MemberIcon } from '../../ui/member-icons';
+import { AccountIcon } from '../../ui/account-icons';
 
 const Line = styled.div`
   display: flex;
@@ -32,7 +32,7 @@ export function AddButton({ full, onAdd, buttonRef, describedBy, children }: Pro
         aria-describedby={[describedBy, isFull && id].filter(Boolean).join(' ') || undefined}
         onClick={() => !isFull && onAdd()}
       >
-        <MemberIcon name="plus" />
+        <AccountIcon name="plus" />
         {children}
       </button>
       {isFull && (

@@ -1,9 +1,9 @@
-import { MemberIcon } from '../../ui/member-icons';
+import { AccountIcon } from '../../ui/account-icons';
 import { IconButton } from './icon-button';
 
 /** Removes a row. @param label with the name of the row: 'Bild 2 entfernen' */
 export const RemoveButton = ({ label, onRemove }: { label: string; onRemove(): void }) => (
   <IconButton label={label} onPress={onRemove}>
-    <MemberIcon name="trash" />
+    <AccountIcon name="trash" />
   </IconButton>
 );

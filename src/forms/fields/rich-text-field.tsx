@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { loadCleaner } from '../../lib/clean-html';
-import { lazily } from '../../lib/lazily';
+import { lazyModule } from '../../lib/lazy-module';
 import { plainText } from '../../lib/plain-text';
 import type { RichTextFormat } from '../../lib/rich-text-formats';
 import { useTriedPart } from '../../ui/lazy-part';
@@ -12,7 +12,7 @@ import { RichTextWaiting } from './rich-text-waiting';
 import { useCounter } from './use-counter';
 
 /** The editor of formatted texts with the cleaner that it needs. */
-export const richTextEditor = lazily(async () => {
+export const richTextEditor = lazyModule(async () => {
   const [{ RichTextEditor }, cleaner] = await Promise.all([import('../editor/rich-text-editor'), loadCleaner()]);
   return { RichTextEditor, cleaner };
 });

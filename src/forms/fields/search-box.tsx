@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ComboList } from '../../ui/combo/combo-list';
 import { COMBO_PROPS } from '../../ui/combo/combo-props';
+import { Listbox } from '../../ui/combo/listbox';
 import { Icon } from '../../ui/icon';
 import { type About, controlProps, type Field, useFormContent } from '../engine/form-context';
 import { FieldButton } from './field-button';
@@ -125,7 +125,7 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
           />
         )}
         {hasList && (
-          <ComboList
+          <Listbox
             {...suggested}
             field={inputNow}
             frame={inputNow}

@@ -18,7 +18,7 @@ export function useUnpicked<Value>(field: Field<Value>) {
     typed,
     keep(next: string) {
       setIsTyping(next !== '');
-      form.keepBack(path, next.trim() === '' ? undefined : 'unpicked', next);
+      form.setFieldError(path, next.trim() === '' ? undefined : 'unpicked', next);
     },
     stop: () => setIsTyping(false),
     // No error while the user is still typing, who had no chance to pick yet.

@@ -1,5 +1,5 @@
 import type { Translate } from '../../i18n/translation';
-import type { Structure } from '../engine/describe-form';
+import type { Structure } from '../engine/field-definitions';
 import { hasRows, labelOf } from '../engine/form-paths';
 import { differingPaths } from '../saving/merge-values';
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { valueAt } from '../../lib/value-at';
 import { Dialog } from '../../ui/dialog';
 import { DialogButtons } from '../../ui/dialog-buttons';
-import type { Structure } from '../engine/describe-form';
+import type { Structure } from '../engine/field-definitions';
 import { hasRows, labelOf } from '../engine/form-paths';
 import type { Conflict } from '../saving/form-control';
 import { mergedWith } from '../saving/merge-values';

@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../app/error-notice';
 import { SAVE_ERRORS } from '../../app/error-words';
 import { useMutation } from '../../app/use-mutation';
 import { downloadFile } from '../../lib/download';
-import { MemberIcon } from '../../ui/member-icons';
+import { AccountIcon } from '../../ui/account-icons';
 
 type Props = {
   /** What the file is called on the visitor's device. */
@@ -25,7 +25,7 @@ export function DownloadButton({ name, load, children }: Props) {
   return (
     <>
       <button type="button" className="button is-quiet" aria-disabled={isPending || undefined} onClick={download}>
-        <MemberIcon name="download" />
+        <AccountIcon name="download" />
         {children}
       </button>
       <span className="hint" role="status">

@@ -6,7 +6,7 @@ import { snapshot } from 'valtio';
 import { useTranslation } from '../../i18n/use-translation';
 import { focusInView } from '../../ui/bring-into-view';
 import { TextButton } from '../../ui/text-button';
-import type { Structure } from '../engine/describe-form';
+import type { Structure } from '../engine/field-definitions';
 import { useFormContent, useFormPart, useLabel } from '../engine/form-context';
 import { inOrder, rowsLabelOf } from '../engine/form-paths';
 import { type FieldProblem, problemsByPath } from '../engine/form-problems';
@@ -39,7 +39,7 @@ const pathsOf = (form: Form<object>, structure: Structure) => [
  */
 export function ErrorSummary() {
   const { t } = useLingui();
-  const { form, structure, wordsOf } = useFormContent();
+  const { form, structure, messageFor } = useFormContent();
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const attempts = useFormPart(form, ({ state }) => state.failedAttempts);
@@ -64,7 +64,7 @@ export function ErrorSummary() {
       <ul>
         {problems.map((problem) => (
           <li key={problem.path}>
-            <Line problem={problem} words={wordsOf(problem)} />
+            <Line problem={problem} words={messageFor(problem)} />
           </li>
         ))}
       </ul>

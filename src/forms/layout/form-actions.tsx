@@ -76,7 +76,7 @@ export function FormActions<Values extends object>({ control, saysSaved = false,
 type LineProps<Values extends object> = { control: FormControl<Values>; sentAt: string | undefined };
 
 /** Not a live region: users of a screen reader hear it from the form and from the notices. */
-function StateLine<Values extends object>({ control: { draft, joinedAt }, sentAt }: LineProps<Values>) {
+function StateLine<Values extends object>({ control: { draft, mergedAt }, sentAt }: LineProps<Values>) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { isLost, savedAt } = useSnapshot(draft);
@@ -88,10 +88,10 @@ function StateLine<Values extends object>({ control: { draft, joinedAt }, sentAt
       </State>
     );
   }
-  const at = sentAt ?? joinedAt ?? savedAt;
+  const at = sentAt ?? mergedAt ?? savedAt;
   if (at === undefined) return null;
   const clock = clockOf(at, locale);
-  const kept = joinedAt ? t`Änderung von anderer Stelle übernommen` : t`Auf diesem Gerät gesichert`;
+  const kept = mergedAt ? t`Änderung von anderer Stelle übernommen` : t`Auf diesem Gerät gesichert`;
   return (
     <State className="is-saved">
       <Icon name="check" size={18} />

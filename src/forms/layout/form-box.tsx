@@ -31,8 +31,8 @@ const Layout = styled.form`
 const WITHOUT_FIELD = msg`Eine Angabe fehlt oder passt nicht, für die es hier kein Feld gibt. Bitte laden Sie die Seite neu, und versuchen Sie es noch einmal.`;
 
 /** What is wrong without a field: words that ask the user to fill in or look at 'this' say nothing there. */
-function withoutField(problem: FieldProblem, wordsOf: (problem: FieldProblem) => string, _: Translate): string {
-  const words = wordsOf(problem);
+function withoutField(problem: FieldProblem, messageFor: (problem: FieldProblem) => string, _: Translate): string {
+  const words = messageFor(problem);
   const isAboutField = genericWords(problem, _) !== undefined || words === commonWords({ path: '', code: '' }, _);
   return isAboutField ? _(WITHOUT_FIELD) : words;
 }
@@ -40,7 +40,7 @@ function withoutField(problem: FieldProblem, wordsOf: (problem: FieldProblem) =>
 type Props<Values extends object> = {
   control: FormControl<Values>;
   /** Puts what is wrong into words; `genericWords` knows what every form says. */
-  wordsOf(problem: FieldProblem): string;
+  messageFor(problem: FieldProblem): string;
   /** What the form is, for assistive technology. */
   label: string;
   children: ReactNode;
@@ -71,7 +71,7 @@ function useSubmit(box: RefObject<HTMLFormElement | null>, onSubmit: () => void)
 }
 
 /** A form: its fields find it here, and what is wrong stands on top after an attempt to send it. */
-export function FormBox<Values extends object>({ control, wordsOf, label, children }: Props<Values>) {
+export function FormBox<Values extends object>({ control, messageFor, label, children }: Props<Values>) {
   const { _ } = useTranslation();
   const withMissing = useRequiredMessages();
   const { form, description, submit } = control;
@@ -84,12 +84,12 @@ export function FormBox<Values extends object>({ control, wordsOf, label, childr
       form,
       structure: description,
       announce,
-      wordsOf: (problem: FieldProblem) =>
-        (problem.path === '' && withoutField(problem, wordsOf, _)) ||
+      messageFor: (problem: FieldProblem) =>
+        (problem.path === '' && withoutField(problem, messageFor, _)) ||
         (problem.code === 'unpicked' && genericWords(problem, _)) ||
-        withMissing(description, form.values(), wordsOf)(problem),
+        withMissing(description, form.values(), messageFor)(problem),
     }),
-    [form, description, announce, wordsOf, withMissing, _],
+    [form, description, announce, messageFor, withMissing, _],
   );
   useFormAnnouncements(control, announce);
   const box = useRef<HTMLFormElement>(null);

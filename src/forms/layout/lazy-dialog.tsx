@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, createElement } from 'react';
-import { lazily } from '../../lib/lazily';
+import { lazyModule } from '../../lib/lazy-module';
 import { Dialog } from '../../ui/dialog';
 import { useTriedPart } from '../../ui/lazy-part';
 import { PartFailure } from '../fields/part-failure';
@@ -12,7 +12,7 @@ import { PartFailure } from '../fields/part-failure';
 export function lazyDialog<Props extends { onClose(): void }>(
   ask: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const part = lazily(ask);
+  const part = lazyModule(ask);
 
   return function LazyDialog(props: Props) {
     const { part: Ready, hasFailed, again } = useTriedPart(part, true);

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { usePortal } from '../../app/portal';
 import type { Translate } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/use-translation';
-import type { Plan, Structure } from '../engine/describe-form';
+import type { FieldDefinition, Structure } from '../engine/field-definitions';
 import { labelOf, planOf } from '../engine/form-paths';
 import type { FieldProblem } from '../engine/form-store';
 
@@ -38,7 +38,7 @@ export function requiredMessages(
   return _(missingNamed?.(name) ?? namedWords(name, isFor));
 }
 
-function namedWords(name: string, isFor: Plan['isFor']): MessageDescriptor {
+function namedWords(name: string, isFor: FieldDefinition['isFor']): MessageDescriptor {
   if (isFor === 'confirming') return msg`Bitte bestätigen Sie „${name}“.`;
   return isFor === 'choosing' ? msg`Bitte wählen Sie „${name}“ aus.` : msg`Bitte füllen Sie „${name}“ aus.`;
 }
@@ -59,15 +59,15 @@ export function useOwnLabels(): Readonly<Record<string, string>> {
 export function useRequiredMessages(): (
   structure: Structure,
   values: object,
-  wordsOf: (problem: FieldProblem) => string,
+  messageFor: (problem: FieldProblem) => string,
 ) => (problem: FieldProblem) => string {
   const { _ } = useTranslation();
   const own = useOwnLabels();
   return useCallback(
-    (structure, values, wordsOf) => (problem) =>
+    (structure, values, messageFor) => (problem) =>
       noChoiceWords(structure, problem, _) ||
       (isMissing(problem) && requiredMessages(structure, problem.path, values, { _, own })) ||
-      wordsOf(problem),
+      messageFor(problem),
     [_, own],
   );
 }

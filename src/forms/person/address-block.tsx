@@ -3,7 +3,7 @@ import { ClientText } from '../../app/client-text';
 import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
 import { type AddressKind, addressKinds, isUsed } from '../../model/address-problems';
-import type { PickedAddress } from '../../model/picks';
+import type { PickedAddress } from '../../model/picked-options';
 import { useFormPart } from '../engine/form-context';
 import { FieldRow } from '../fields/field-row';
 import { TextField } from '../fields/text-field';

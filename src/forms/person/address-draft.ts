@@ -1,6 +1,6 @@
 import { type Addresses, type AddressKind, organizationPath } from '../../model/address-problems';
 import type { ProfilePayload } from '../../model/payloads/profile-payload';
-import { communityPayload, type PickedAddress, type PickedCommunity } from '../../model/picks';
+import { communityPayload, type PickedAddress, type PickedCommunity } from '../../model/picked-options';
 
 /** Where a person can be reached, as a form holds it. */
 export type AddressDraft = { street: string; plz: string; community: PickedCommunity | undefined; phone: string };

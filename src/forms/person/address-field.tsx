@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { usePortal } from '../../app/portal';
 import type { Address } from '../../model/answers/address';
-import type { PickedAddress } from '../../model/picks';
+import type { PickedAddress } from '../../model/picked-options';
 import { TextButton } from '../../ui/text-button';
 import { useFormContent } from '../engine/form-context';
 import { SearchField } from '../fields/search-field';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePortal } from '../../app/portal';
-import type { PickedCommunity } from '../../model/picks';
+import type { PickedCommunity } from '../../model/picked-options';
 import type { BesideFound } from '../fields/search-box';
 import { SearchField } from '../fields/search-field';
 import { findCommunityOptions } from './find-options';

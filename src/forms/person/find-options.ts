@@ -1,9 +1,9 @@
-import type { Source } from '../../app/answer-cache';
 import { findAddresses } from '../../app/catalogue/addresses';
 import { findCommunities } from '../../app/catalogue/communities';
+import type { Source } from '../../app/query-cache';
 import { type Address, addressName } from '../../model/answers/address';
 import { type Community, communityHint } from '../../model/answers/community';
-import { type PickedAddress, type PickedCommunity, pickAddress, pickCommunity } from '../../model/picks';
+import { type PickedAddress, type PickedCommunity, pickAddress, pickCommunity } from '../../model/picked-options';
 import type { SearchOption } from '../fields/search-field';
 
 /** A community or a district as a search field offers it. */

@@ -4,7 +4,7 @@ import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
 import { organizationPath } from '../../model/address-problems';
 import type { Address } from '../../model/answers/address';
-import { type PickedAddress, pickCommunity } from '../../model/picks';
+import { type PickedAddress, pickCommunity } from '../../model/picked-options';
 import { describedBy, useField, useFormContent, useFormPart } from '../engine/form-context';
 import { FieldFrame } from '../fields/field-frame';
 import { TextField } from '../fields/text-field';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { MemberIcon } from '../../ui/member-icons';
+import { AccountIcon } from '../../ui/account-icons';
 import { controlProps, describedBy, useField } from '../engine/form-context';
 import { FieldButton } from '../fields/field-button';
 import { FieldFrame } from '../fields/field-frame';
@@ -67,11 +67,11 @@ export function PasswordField({ path, autoComplete, isRequired, hint, hasRules =
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
-          <MemberIcon name={isShown ? 'eye-off' : 'eye'} />
+          <AccountIcon name={isShown ? 'eye-off' : 'eye'} />
         </FieldButton>
       </Box>
       <CapsHint className="hint" id={`${id}-caps`} hidden={!isCaps}>
-        <MemberIcon name="caps-lock" size={18} />
+        <AccountIcon name="caps-lock" size={18} />
         {t`Die Feststelltaste ist an.`}
       </CapsHint>
       {hasRules && <PasswordRules id={`${id}-rules`} password={text} />}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { findCommunities } from '../../app/catalogue/communities';
 import { usePortal } from '../../app/portal';
 import type { AddressKind } from '../../model/address-problems';
-import type { PickedCommunity } from '../../model/picks';
+import type { PickedCommunity } from '../../model/picked-options';
 import { TextButton } from '../../ui/text-button';
 import { useFormContent, useFormPart, useLabel } from '../engine/form-context';
 import type { Form } from '../engine/form-store';

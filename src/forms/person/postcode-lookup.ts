@@ -1,6 +1,6 @@
 import type { AddressKind } from '../../model/address-problems';
 import type { Community, CommunityMatches } from '../../model/answers/community';
-import { type PickedCommunity, pickCommunity } from '../../model/picks';
+import { type PickedCommunity, pickCommunity } from '../../model/picked-options';
 import type { Form } from '../engine/form-store';
 import type { AddressesDraft } from './address-draft';
 

@@ -1,5 +1,5 @@
 import { copyOf, isRow, type RowId, valueAt } from '../../lib/value-at';
-import type { Plans } from '../engine/describe-form';
+import type { FieldDefinitions } from '../engine/field-definitions';
 import type { NewName } from '../engine/form-rows';
 
 type Row = { id: RowId };
@@ -8,7 +8,7 @@ type Row = { id: RowId };
  * The ids that a save has given to new rows: a row that was sent and whose id is not in the answer is there under
  * another id. A server answers new rows in the order in which they were sent.
  */
-export function newNames(plans: Plans, sent: object, answered: object, above = ''): NewName[] {
+export function newNames(plans: FieldDefinitions, sent: object, answered: object, above = ''): NewName[] {
   return Object.entries(plans).flatMap(([key, { fields, rows }]) => {
     const path = above + key;
     const [one, other] = [valueAt(sent, key), valueAt(answered, key)];
@@ -20,7 +20,7 @@ export function newNames(plans: Plans, sent: object, answered: object, above = '
 
 const isNode = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function namesOfRows(plans: Plans, sent: readonly Row[], answered: readonly Row[], list: string): NewName[] {
+function namesOfRows(plans: FieldDefinitions, sent: readonly Row[], answered: readonly Row[], list: string): NewName[] {
   const free = answered.filter(({ id }) => !sent.some((row) => row.id === id));
   return sent.flatMap((row) => {
     const other = answered.find(({ id }) => id === row.id) ?? free.shift();

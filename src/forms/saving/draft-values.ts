@@ -1,12 +1,12 @@
 import { isRow, withPathsOf } from '../../lib/value-at';
-import type { Plans, Structure } from '../engine/describe-form';
+import type { FieldDefinitions, Structure } from '../engine/field-definitions';
 import { secretsOf } from '../engine/form-paths';
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether stored values have the shape of a form's own; what the form leaves undefined may be anything. */
-export function fits(plans: Plans, stored: unknown, own: unknown): boolean {
+export function fits(plans: FieldDefinitions, stored: unknown, own: unknown): boolean {
   if (own === undefined || stored === undefined) return true;
   if (Array.isArray(own)) return Array.isArray(stored);
   if (!isGroup(own)) return typeof stored === typeof own;

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/api-error';
 import type { Attempt } from '../../app/idempotency-keys';
-import type { FormDescription } from '../engine/describe-form';
+import type { FormDescription } from '../engine/field-definitions';
 import type { FieldProblem, Form } from '../engine/form-store';
 import type { Uploads } from './uploads';
 import type { Stored, VersionedRecord } from './versioned-record';
@@ -95,7 +95,7 @@ export type FormControl<Values extends object> = {
   /** ISO 8601: when it was saved, until something is changed. */
   sentAt: string | undefined;
   /** ISO 8601: when somebody else's change was merged into the form, until the form is saved. */
-  joinedAt: string | undefined;
+  mergedAt: string | undefined;
   draft: DraftState;
   conflict?: Conflict<Values> | undefined;
 };

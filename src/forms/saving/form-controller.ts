@@ -3,21 +3,21 @@ import { noticesOf } from '../../app/notices';
 import type { Portal } from '../../app/portal';
 import { reLoginOf } from '../../app/re-login';
 import { withLogin } from '../../app/with-login';
-import type { FormDescription } from '../engine/describe-form';
+import type { FormDescription } from '../engine/field-definitions';
 import { createForm, type Form } from '../engine/form-store';
 import type { DraftState, FormOptions } from './form-control';
 import { createFormDraft } from './form-draft';
 import { formOwnerOf } from './form-owner';
 import { createFormRecord } from './form-record';
-import { createSending } from './form-sending';
-import { outcome, type RunState } from './run-state';
+import { createSubmission } from './form-submission';
+import { outcome, type SavingState } from './saving-state';
 import { watchForm } from './watch-form';
 
 /** One form from its opening to its end, without React. */
 export type FormController<Values extends object> = {
   form: Form<Values>;
   draft: DraftState;
-  state: RunState<Values>;
+  state: SavingState<Values>;
   submit(): Promise<boolean>;
   /** Begins to keep what is typed, and to hear of the record. @returns its end */
   open(): () => void;
@@ -32,11 +32,11 @@ export function createFormController<Values extends object>(
 ): FormController<Values> {
   const first = options();
   const form = createForm(description(), first.record);
-  const state = proxy<RunState<Values>>({
+  const state = proxy<SavingState<Values>>({
     outcome: outcome(),
     version: first.version,
     sentAt: undefined,
-    joinedAt: undefined,
+    mergedAt: undefined,
   });
   form.subscribe(() => {
     if (state.sentAt !== undefined && form.isDirty()) state.sentAt = undefined;
@@ -49,10 +49,10 @@ export function createFormController<Values extends object>(
 
   function startAnew() {
     record.startAnew();
-    Object.assign(state, { outcome: outcome(), joinedAt: undefined });
+    Object.assign(state, { outcome: outcome(), mergedAt: undefined });
   }
 
-  const send = createSending({
+  const send = createSubmission({
     form,
     draft,
     record,

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 import { type Draft, type DraftPlace, draftPlace } from '../../app/drafts/drafts';
 import { isSame, withoutPaths } from '../../lib/value-at';
-import type { FormDescription } from '../engine/describe-form';
+import type { FormDescription } from '../engine/field-definitions';
 import { secretsOf } from '../engine/form-paths';
 import type { Form } from '../engine/form-store';
 import { textOf, withDraft } from './draft-values';

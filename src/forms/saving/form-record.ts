@@ -1,9 +1,9 @@
 import { isSame } from '../../lib/value-at';
-import type { FormDescription } from '../engine/describe-form';
+import type { FormDescription } from '../engine/field-definitions';
 import type { Form } from '../engine/form-store';
 import type { FormOptions } from './form-control';
 import type { Merge } from './merge-values';
-import type { RunState } from './run-state';
+import type { SavingState } from './saving-state';
 import type { Stored } from './versioned-record';
 
 /** The record that a form changes: which one it was made of, and which one is the newest. */
@@ -24,7 +24,7 @@ export type FormRecord<Values extends object> = {
 
 type Needs<Values extends object> = {
   form: Form<Values>;
-  state: RunState<Values>;
+  state: SavingState<Values>;
   description(): FormDescription<Values>;
   options(): Pick<FormOptions<Values>, 'record' | 'version' | 'shared'>;
 };
@@ -56,7 +56,7 @@ export function createFormRecord<Values extends object>(needs: Needs<Values>): F
     if (open.length > 0) return;
     const isNews = form.isDirty() && !isSame(newest.record, form.beginning());
     take(newest, values);
-    if (isNews && form.isDirty()) state.joinedAt = new Date().toISOString();
+    if (isNews && form.isDirty()) state.mergedAt = new Date().toISOString();
   }
 
   return {
@@ -65,7 +65,7 @@ export function createFormRecord<Values extends object>(needs: Needs<Values>): F
     saved(sent, stored) {
       // Records heard of during the save may be older than its answer.
       newest = stored;
-      state.joinedAt = undefined;
+      state.mergedAt = undefined;
       state.version = stored.version;
       const sides = { before: sent, mine: form.values(), theirs: stored.record };
       const values = options().shared?.afterSave(form, description(), sides) ?? sides.mine;

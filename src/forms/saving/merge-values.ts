@@ -1,5 +1,5 @@
-import { copyOf, isRow, isSame, placeOfRow, putAt, type RowId, valueAt } from '../../lib/value-at';
-import type { Plans, Structure } from '../engine/describe-form';
+import { copyOf, indexOfRow, isRow, isSame, putAt, type RowId, valueAt } from '../../lib/value-at';
+import type { FieldDefinitions, Structure } from '../engine/field-definitions';
 
 /** The record as the form began with it, as it is in the form, and as it is now at the server. */
 export type Sides<Values extends object> = { before: Values; mine: Values; theirs: Values };
@@ -16,13 +16,13 @@ const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const rowsOf = (list: unknown) => (Array.isArray(list) ? list.filter(isRow) : []);
-const rowIn = (list: unknown, id: RowId) => rowsOf(list)[placeOfRow(rowsOf(list), id)];
+const rowIn = (list: unknown, id: RowId) => rowsOf(list)[indexOfRow(rowsOf(list), id)];
 
 /** Where two states of a form differ, by field and by row. The order of rows is no difference. */
 export const differingPaths = ({ fields }: Pick<Structure, 'fields'>, mine: object, theirs: object): string[] =>
   differing(fields, mine, theirs, '');
 
-function differing(plans: Plans | undefined, mine: object, theirs: object, above: string): string[] {
+function differing(plans: FieldDefinitions | undefined, mine: object, theirs: object, above: string): string[] {
   const keys = Object.keys({ ...mine, ...theirs }).filter((key) => above === '' || key !== 'id');
   return keys.flatMap((key) => {
     const path = above + key;
@@ -35,7 +35,7 @@ function differing(plans: Plans | undefined, mine: object, theirs: object, above
   });
 }
 
-type RowPlan = { rows: Plans; isWhole: boolean };
+type RowPlan = { rows: FieldDefinitions; isWhole: boolean };
 
 function differingRows({ rows, isWhole }: RowPlan, mine: unknown, theirs: unknown, above: string): string[] {
   const ids = new Set([...rowsOf(mine), ...rowsOf(theirs)].map(({ id }) => String(id)));
@@ -70,7 +70,7 @@ type Some = Readonly<Record<keyof Sides<object>, unknown>>;
 const NOTHING: object = {};
 
 /** Puts the rows of merged lists in the order of the side that has moved them: mine where both have. */
-function arrange(plans: Plans, values: object, sides: Some) {
+function arrange(plans: FieldDefinitions, values: object, sides: Some) {
   for (const [key, { fields, rows }] of Object.entries(plans)) {
     const list = valueAt(values, key);
     const parts = partsOf(sides, (side) => valueAt(isGroup(side) ? side : NOTHING, key));

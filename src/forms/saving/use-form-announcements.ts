@@ -5,7 +5,7 @@ import type { FormControl } from './form-control';
 
 /** Announces to screen readers what happens to a form: each event once, and only where nothing else announces it. */
 export function useFormAnnouncements<Values extends object>(
-  { form, isSending, joinedAt, draft }: FormControl<Values>,
+  { form, isSending, mergedAt, draft }: FormControl<Values>,
   announce: (text: string) => void,
 ): void {
   const { t } = useLingui();
@@ -14,7 +14,7 @@ export function useFormAnnouncements<Values extends object>(
   const sending = isSending && t`Wird gesendet …`;
   const lost = isLost && t`Ihr Entwurf kann nicht gespeichert werden.`;
   const saved = isSaved && t`Auf diesem Gerät gesichert`;
-  const joined = joinedAt !== undefined && t`Änderung von anderer Stelle übernommen`;
+  const joined = mergedAt !== undefined && t`Änderung von anderer Stelle übernommen`;
   const restored = restoredAt !== undefined && t`Ihr Entwurf ist wieder da.`;
   const discarded = isDiscarded && t`Verworfen, was nicht gesendet war.`;
 

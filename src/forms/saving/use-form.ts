@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type Portal, usePortal } from '../../app/portal';
-import type { FormDescription } from '../engine/describe-form';
+import type { FormDescription } from '../engine/field-definitions';
 import { useFormPart } from '../engine/form-context';
 import type { FormControl, FormOptions } from './form-control';
 import { createFormController } from './form-controller';
-import type { RunState } from './run-state';
+import type { SavingState } from './saving-state';
 
 export type { Attempt } from '../../app/idempotency-keys';
 export type { FormControl, FormOptions } from './form-control';
@@ -24,13 +24,13 @@ export function useForm<Values extends object>(
   useLayoutEffect(() => tell({ description, options }));
   useEffect(() => run.form.describe(description), [run, description]);
   useEffect(() => run.open(), [run]);
-  const { outcome, version, sentAt, joinedAt } = useSnapshot(run.state) as RunState<Values>;
+  const { outcome, version, sentAt, mergedAt } = useSnapshot(run.state) as SavingState<Values>;
   const isSending = useFormPart(run.form, ({ state }) => state.isSending);
   const { form, draft, submit } = run;
   const { failure, conflict } = outcome;
   return useMemo(
-    () => ({ form, description, submit, failure, isSending, version, sentAt, joinedAt, draft, conflict }),
-    [form, description, submit, failure, isSending, version, sentAt, joinedAt, draft, conflict],
+    () => ({ form, description, submit, failure, isSending, version, sentAt, mergedAt, draft, conflict }),
+    [form, description, submit, failure, isSending, version, sentAt, mergedAt, draft, conflict],
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ApiError } from '../../api/api-error';
-import type { Structure } from '../engine/describe-form';
+import type { Structure } from '../engine/field-definitions';
 import { renameRows } from '../engine/form-rows';
 import type { Form } from '../engine/form-store';
 import { newNames, withNames } from './assigned-ids';
-import { withOtherTab } from './draft-merge';
+import { mergeOtherTab } from './merge-other-tab';
 import { type Merge, mergeOf, type Sides } from './merge-values';
 
 /** A record as a form holds it, and its version. */
@@ -26,7 +26,7 @@ export type VersionedRecord<Values extends object> = Pick<Source<Values>, 'watch
   /** What the server has made of a save, with what was typed meanwhile. Its new rows get the ids of the answer. */
   afterSave(form: Form<Values>, structure: Structure, sides: Sides<Values>): Values;
   /** What is typed here, with what another tab has put aside. */
-  withOtherTab: typeof withOtherTab;
+  withOtherTab: typeof mergeOtherTab;
 };
 
 /** What a form needs whose record others may change: forms without one do without its code. */
@@ -41,6 +41,6 @@ export function versionedRecord<Values extends object>({ align, ...source }: Sou
       const sides = { before: withNames(before, names), mine: withNames(mine, names), theirs };
       return merge(structure, sides).values;
     },
-    withOtherTab,
+    withOtherTab: mergeOtherTab,
   };
 }

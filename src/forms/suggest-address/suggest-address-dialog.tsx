@@ -8,7 +8,7 @@ import type { Address } from '../../model/answers/address';
 import type { AddressPayload } from '../../model/payloads/address-payload';
 import { Dialog } from '../../ui/dialog';
 import { useIsShown } from '../../ui/use-is-shown';
-import type { FormDescription } from '../engine/describe-form';
+import type { FormDescription } from '../engine/field-definitions';
 import type { FieldProblem } from '../engine/form-store';
 import { commonWords } from '../engine/problem-words';
 import { FieldRow } from '../fields/field-row';
@@ -67,11 +67,11 @@ export function SuggestAddressDialog(props: Props) {
   });
   const { form } = control;
   // The community is picked; what is known of it is what to search for.
-  useEffect(() => form.keepBack('community', town === '' ? undefined : 'unpicked', town), [form, town]);
-  const wordsOf = useCallback((problem: FieldProblem) => commonWords(problem, _), [_]);
+  useEffect(() => form.setFieldError('community', town === '' ? undefined : 'unpicked', town), [form, town]);
+  const messageFor = useCallback((problem: FieldProblem) => commonWords(problem, _), [_]);
   return (
     <Dialog title={t`Neue Adresse vorschlagen`} onClose={onClose}>
-      <FormBox control={control} wordsOf={wordsOf} label={t`Neue Adresse`}>
+      <FormBox control={control} messageFor={messageFor} label={t`Neue Adresse`}>
         <p>{t`Sie können die Adresse gleich verwenden. Andere finden sie, sobald sie geprüft ist.`}</p>
         {control.failure !== undefined && (
           <ErrorNotice words={SAVE_ERRORS} error={control.failure} onRetry={() => void control.submit()} />

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { AddressPayload } from '../../model/payloads/address-payload';
 import { payloadProblem } from '../../model/payloads/payload-fields';
-import { communityPayload, type PickedCommunity } from '../../model/picks';
+import { communityPayload, type PickedCommunity } from '../../model/picked-options';
 import { suggestionProblems } from '../../model/suggestion-problems';
-import { describeForm } from '../engine/describe-form';
+import { describeForm } from '../engine/field-definitions';
 import type { FieldProblem } from '../engine/form-store';
 import { PERSON_FIELDS, PERSON_LABELS } from '../person/person-labels';
 

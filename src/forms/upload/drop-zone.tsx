@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type ReactNode, useRef } from 'react';
-import { MemberIcon } from '../../ui/member-icons';
+import { AccountIcon } from '../../ui/account-icons';
 import { DropBox } from './drop-box';
 import { CameraButton } from './upload-layout';
 import { filesOf } from './use-file-drop';
@@ -54,7 +54,7 @@ export function DropZone({ id, describedBy, isInvalid, isMultiple, isOver, full,
         aria-describedby={[describedBy, isFull && `${id}-full`].filter(Boolean).join(' ') || undefined}
         onClick={() => choose(false)}
       >
-        <MemberIcon name="upload" />
+        <AccountIcon name="upload" />
         {isMultiple ? t`Bilder auswählen` : t`Bild auswählen`}
       </button>
       <CameraButton

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { AccountIcon } from '../../ui/account-icons';
 import { Icon } from '../../ui/icon';
-import { MemberIcon } from '../../ui/member-icons';
 import { IconButton } from '../fields/icon-button';
 import { RemoveButton } from '../fields/remove-button';
 
@@ -34,7 +34,7 @@ export function RowTools({ label, place, count, move, onRemove }: Props) {
       {count > 1 && (
         <>
           <Step words={t`${label} nach oben`} isAtEnd={place === 0} onStep={(button) => step(-1, button)}>
-            <MemberIcon name="up" />
+            <AccountIcon name="up" />
           </Step>
           <Step words={t`${label} nach unten`} isAtEnd={place === count - 1} onStep={(button) => step(1, button)}>
             <Icon name="down" />

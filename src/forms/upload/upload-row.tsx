@@ -3,8 +3,8 @@ import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } f
 import { useTranslation } from '../../i18n/use-translation';
 import type { Crop, Point } from '../../lib/crop';
 import type { StoredFile } from '../../model/stored-file';
+import { AccountIcon } from '../../ui/account-icons';
 import { Icon } from '../../ui/icon';
-import { MemberIcon } from '../../ui/member-icons';
 import { TextButton } from '../../ui/text-button';
 import { CroppedPicture } from './cropped-picture';
 import type { FileUploads } from './file-uploads';
@@ -101,7 +101,7 @@ export function UploadRow({ path, label, value, uploads, thumbnail, actions, chi
           )}
           {state && canRetry(state) && (
             <button type="button" className="button is-quiet" onClick={() => uploads.retry(path)}>
-              <MemberIcon name="undo" />
+              <AccountIcon name="undo" />
               {t`Erneut versuchen`}
             </button>
           )}
@@ -134,7 +134,7 @@ function Picture({ address, value, handle, onBroken }: PictureProps) {
           onBroken={() => onBroken(address)}
         />
       ) : (
-        <MemberIcon name="blocked" />
+        <AccountIcon name="blocked" />
       )}
     </Thumbnail>
   );

@@ -1,6 +1,6 @@
 /** @jsxImportSource #view */
-import { fragmentOf, toNodes } from '../../ui/dom-jsx';
-import { drawWith } from '../../ui/view-jsx';
+import { fragmentOf, toNodes } from '../../ui/jsx-to-dom';
+import { drawWith } from '../../ui/shared-view-runtime';
 import { fetchApplication, loadCore } from '../application-code';
 import { startFirstScreen } from '../first-screen';
 import { type LightElement, tell } from './light-element';

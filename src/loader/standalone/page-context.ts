@@ -2,7 +2,7 @@ import { absoluteHost, callUrl } from '../../api/call-url';
 import { apiHost } from '../../app/api-host';
 import { writeTheme } from '../../elements/adopted-sheets';
 import { TAGS } from '../../elements/registry';
-import { wantedLocale } from '../../elements/wanted-locale';
+import { resolveLocale } from '../../elements/resolve-locale';
 import { firstTexts } from '../../i18n/catalogs';
 import { messages as german } from '../../i18n/de.po?standalone';
 import { messages as english } from '../../i18n/en.po?standalone';
@@ -10,14 +10,14 @@ import { isLocale, type Locale } from '../../i18n/locale';
 import { translateIn } from '../../i18n/translate';
 import type { Translation } from '../../i18n/translation';
 import { todayInBerlin } from '../../lib/days';
-import { pause } from '../../lib/pause';
+import { delay } from '../../lib/delay';
 import { deviceStorage } from '../../lib/storage';
 import { warnOnce } from '../../lib/warn';
 import type { AnswerBody } from '../../model/answers/read-list';
-import { plainToken } from '../../session/plain-token';
+import { storedToken } from '../../session/stored-token';
 import { type FirstSettings, toFirstSettings } from '../../settings/first-settings';
-import { firstAnswer } from '../first-answer';
-import { beginning } from '../first-screen';
+import { requestEarly } from '../early-request';
+import { initialState } from '../first-screen';
 import type { LightElement } from './light-element';
 
 /** Whom an element asks, and as whom. */
@@ -41,7 +41,7 @@ const shown = new WeakMap<LightElement, Surroundings>();
 export function sourceOf({ input }: LightElement): Source {
   const host = apiHost(input) ?? window.location.origin;
   // Where it is unclear as whom to ask, a guest's answer is right for everybody.
-  return { host, token: plainToken(host, deviceStorage) ?? '' };
+  return { host, token: storedToken(host, deviceStorage) ?? '' };
 }
 
 /**
@@ -50,9 +50,9 @@ export function sourceOf({ input }: LightElement): Source {
  * @param read throws where an answer is unreadable
  */
 export async function ask<Value>({ token }: Source, url: string, read: (answer: AnswerBody) => Value): Promise<Value> {
-  const late = pause(PATIENCE_MS).then(() => Promise.reject(new Error(`No answer in time from ${url}`)));
+  const late = delay(PATIENCE_MS).then(() => Promise.reject(new Error(`No answer in time from ${url}`)));
   try {
-    return read(await Promise.race([firstAnswer(url, token), late]));
+    return read(await Promise.race([requestEarly(url, token), late]));
   } catch (error) {
     window.EventPortal?.firstAnswers.delete(url);
     throw error;
@@ -67,7 +67,7 @@ function localeOf({ input }: LightElement): Locale {
   if (isLocale(input.locale)) return input.locale;
   const guide = document.getElementById(String(input.for)) ?? document.querySelector('event-portal');
   const tag = TAGS.find((one) => one === guide?.localName);
-  return guide && tag ? beginning(guide, tag).first.locale : wantedLocale(input, false);
+  return guide && tag ? initialState(guide, tag).first.locale : resolveLocale(input, false);
 }
 
 async function translationIn(locale: Locale, { languageSettings }: FirstSettings): Promise<Translation> {
@@ -91,7 +91,7 @@ export async function surroundingsOf(element: LightElement): Promise<Surrounding
   const asked = sourceOf(element);
   const answer = await Promise.race([
     ask(asked, callUrl(asked.host, 'clientSettings'), ({ data }) => data).catch(() => undefined),
-    pause(SETTINGS_PATIENCE_MS),
+    delay(SETTINGS_PATIENCE_MS),
   ]);
   const locale = localeOf(element);
   const settings = toFirstSettings(locale, [answer, window.eventPortalSettings, input.settings]);

@@ -1,7 +1,7 @@
 /** @jsxImportSource #view */
 import { msg } from '@lingui/core/macro';
 import type { Translation } from '../../i18n/translation';
-import { FirstIcon } from '../../ui/first-icon';
+import { PainterIcon } from '../../ui/painter-icon';
 import type { Suggestion } from './suggestions';
 
 type Props = { translation: Translation /** What the page's own field held. */; text: string };
@@ -14,7 +14,7 @@ export function SearchView({ translation: { _, locale }, text }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: not every supported browser knows <search>. */}
       <form className="box" role="search" part="search">
         <div className="input-box">
-          <FirstIcon name="search" />
+          <PainterIcon name="search" />
           <input
             id="what"
             name="q"
@@ -48,7 +48,7 @@ export const suggestionItems = (suggestions: readonly Suggestion[]) =>
   suggestions.map(({ kind, label, hint, lang }, place) => (
     // biome-ignore lint/a11y/useFocusableInteractive lint/suspicious/noArrayIndexKey: the field holds the focus; the list is drawn anew each time.
     <div key={place} id={`suggestion-${place}`} className="box-option" role="option" aria-selected={false}>
-      <FirstIcon name={ICONS[kind]} />
+      <PainterIcon name={ICONS[kind]} />
       <span>
         <span lang={lang}>{label}</span>
         {hint && <small>{hint}</small>}

@@ -1,9 +1,9 @@
 /** @jsxImportSource #view */
 import { msg, plural } from '@lingui/core/macro';
 import { changeFilter, emptyFilter } from '../../model/event-filter';
-import { adopt } from '../../ui/adopt';
-import { fragmentOf, toNodes } from '../../ui/dom-jsx';
-import { drawWith } from '../../ui/view-jsx';
+import { adoptSheet } from '../../ui/adopt-sheet';
+import { fragmentOf, toNodes } from '../../ui/jsx-to-dom';
+import { drawWith } from '../../ui/shared-view-runtime';
 import { draw, rootOf } from '../painter';
 import { type LightElement, tellReady } from './light-element';
 import { begins, type Surroundings, surroundingsOf } from './page-context';
@@ -49,7 +49,7 @@ export async function showSearch(element: LightElement, signal: AbortSignal): Pr
   const own = before ? undefined : element.querySelector<HTMLInputElement>('input[name="q"]');
   const hadFocus = own !== undefined && own === document.activeElement;
   const root = rootOf(element, around.settings);
-  adopt(root, searchSheet());
+  adoptSheet(root, searchSheet());
   draw(
     root,
     drawWith(toNodes, () => <SearchView translation={around.translation} text={own?.value ?? ''} />),

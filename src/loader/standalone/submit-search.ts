@@ -5,7 +5,7 @@ import { absoluteUrl, safeHref } from '../../lib/urls';
 import { warnOnce } from '../../lib/warn';
 import { type EventFilter, queryOf } from '../../model/event-filter';
 import { detailHref } from '../../routing/detail-href';
-import { inLocale } from '../../routing/locale-of-path';
+import { withLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 import { type LightElement, tell } from './light-element';
 
@@ -19,7 +19,7 @@ type ListElement = HTMLElement & {
   navigate(route: string): void;
 };
 
-const routeOf = (filter: EventFilter, locale: Locale) => inLocale(`${paths.events}?${queryOf(filter)}`, locale);
+const routeOf = (filter: EventFilter, locale: Locale) => withLocale(`${paths.events}?${queryOf(filter)}`, locale);
 
 /** The words of a search, as somebody would type them: those of a chosen place or rubric are its name. */
 const wordsOf = ({ filter, label = '' }: Wanted) => filter.q || label || filter.near?.label || '';
@@ -94,7 +94,7 @@ export async function leadTo(
   const { filter, eventId } = wanted;
   latest.set(element, wanted);
   const toEvent = eventId && detailUrl ? detailHref(detailUrl, eventId) : undefined;
-  if (toEvent) return goTo(element, toEvent, inLocale(paths.event(eventId ?? ''), locale));
+  if (toEvent) return goTo(element, toEvent, withLocale(paths.event(eventId ?? ''), locale));
   if (id && (document.getElementById(id) || !resultsUrl)) {
     if (!document.getElementById(id)) warnOnce(`<event-search for="${id}">: the page has no such element yet.`);
     const list = await listOf(id, signal);
@@ -117,7 +117,7 @@ function showIn(list: ListElement, { filter, eventId }: Wanted, locale: Locale) 
     warnOnce(`<event-search for="${list.id}">: this element shows no list of events.`);
     return;
   }
-  if (eventId) list.navigate(inLocale(paths.event(eventId), locale));
+  if (eventId) list.navigate(withLocale(paths.event(eventId), locale));
   else list.setFilter(asAttributes(filter));
   bringIntoSight(list);
 }

@@ -7,8 +7,8 @@ import { type Community, toCommunityMatches } from '../../model/answers/communit
 import type { EventRow } from '../../model/answers/event-row';
 import { type AnswerBody, readList } from '../../model/answers/read-list';
 import { type Rubric, toRubric } from '../../model/answers/rubric';
+import { effectiveDateOf } from '../../model/effective-date';
 import { changeFilter, type EventFilter, emptyFilter, hasWords } from '../../model/event-filter';
-import { standingOf } from '../../model/standing';
 import { textIn } from '../../model/text-in';
 import { eventsIn } from './find-events';
 import { ask, type Source } from './page-context';
@@ -64,7 +64,7 @@ async function eventsFor(q: string, { source, translation }: Asked): Promise<Sug
 
 function eventSuggestion(event: EventRow, translation: Translation): Suggestion {
   const { lang, children } = textIn(translation.locale, event.title, event.title_en);
-  const { now } = standingOf(event.appointment);
+  const { now } = effectiveDateOf(event.appointment);
   return {
     kind: 'event',
     label: children,

@@ -5,7 +5,7 @@ import type { ListLinks } from '../../cards/list-links';
 import { cardItems } from '../../features/events/list/list-view';
 import type { Translation } from '../../i18n/translation';
 import type { EventRow } from '../../model/answers/event-row';
-import { FirstIcon } from '../../ui/first-icon';
+import { PainterIcon } from '../../ui/painter-icon';
 import { countOf, type TeaserInput } from './find-events';
 
 /** Where a teaser stands with its events. */
@@ -66,7 +66,7 @@ function Body({ input, state, translation, host, favourites, links }: Props) {
   if (state.step === 'failed') {
     return (
       <p className="teaser-line" part="notice" role="alert">
-        <FirstIcon name="info" />
+        <PainterIcon name="info" />
         <span>{_(msg`Die Veranstaltungen konnten nicht geladen werden.`)}</span>
         <button type="button" className="chip" data-act="retry">
           {_(msg`Erneut versuchen`)}
@@ -77,7 +77,7 @@ function Body({ input, state, translation, host, favourites, links }: Props) {
   if (state.events.length === 0) {
     return (
       <p className="teaser-line" part="notice">
-        <FirstIcon name="calendar" />
+        <PainterIcon name="calendar" />
         <span>{_(msg`Zurzeit sind hier keine Veranstaltungen eingetragen.`)}</span>
       </p>
     );
@@ -92,10 +92,10 @@ function Body({ input, state, translation, host, favourites, links }: Props) {
 const Steps = ({ translation: { _ } }: Pick<Props, 'translation'>) => (
   <div className="teaser-steps">
     <button type="button" className="teaser-step" data-act="back" aria-label={_(msg`Vorherige Veranstaltungen`)}>
-      <FirstIcon name="previous" />
+      <PainterIcon name="previous" />
     </button>
     <button type="button" className="teaser-step" data-act="on" aria-label={_(msg`Weitere Veranstaltungen`)}>
-      <FirstIcon name="next" />
+      <PainterIcon name="next" />
     </button>
   </div>
 );
@@ -104,7 +104,7 @@ const Steps = ({ translation: { _ } }: Pick<Props, 'translation'>) => (
 export const BackBar = ({ translation: { _, locale } }: Pick<Props, 'translation'>) => (
   <div className="portal" lang={locale}>
     <button type="button" className="chip" data-act="close">
-      <FirstIcon name="previous" size={16} />
+      <PainterIcon name="previous" size={16} />
       {_(msg`Zurück zur Übersicht`)}
     </button>
   </div>

@@ -2,22 +2,22 @@
 import { onOwnWrite } from '../../api/own-writes';
 import { favouritesKey, storedFavourites } from '../../cards/favourites-storage';
 import { listLinks } from '../../cards/list-links';
-import { pause } from '../../lib/pause';
+import { delay } from '../../lib/delay';
 import type { EventRow } from '../../model/answers/event-row';
-import { inLocale } from '../../routing/locale-of-path';
+import { withLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
-import { adopt } from '../../ui/adopt';
-import { toNodes } from '../../ui/dom-jsx';
-import { drawWith } from '../../ui/view-jsx';
+import { adoptSheet } from '../../ui/adopt-sheet';
+import { toNodes } from '../../ui/jsx-to-dom';
+import { drawWith } from '../../ui/shared-view-runtime';
 import { draw, FRAME_DELAY_MS, rootOf } from '../painter';
 import { followCarousel, step } from './carousel';
 import { findEvents, type TeaserInput } from './find-events';
-import { showHearts, toggleHeart } from './hearts';
 import { type LightElement, tell, tellReady } from './light-element';
 import { closeDetail, openDetail } from './open-detail';
 import { begins, type Surroundings, sourceOf, surroundingsOf } from './page-context';
 import css from './teaser.css?inline';
 import { type TeaserState, TeaserView } from './teaser-view';
+import { showFavourites, toggleFavourite } from './toggle-favourite';
 
 /** What a teaser shows now. */
 type Drawn = { around: Surroundings; events: readonly EventRow[] };
@@ -45,7 +45,7 @@ export async function showTeaser(element: LightElement, signal: AbortSignal): Pr
   const around = await surroundingsOf(element);
   if (isOver()) return;
   const found = around.host === asked.host ? early : findEvents(around, inputOf(element));
-  const isQuick = await Promise.race([found.then(Boolean, Boolean), pause(FRAME_DELAY_MS)]);
+  const isQuick = await Promise.race([found.then(Boolean, Boolean), delay(FRAME_DELAY_MS)]);
   if (isOver()) return;
   // What the page brings with it stays until there is something better.
   if (!isQuick && !drawn.has(element) && !element.shadowRoot?.querySelector('slot'))
@@ -67,7 +67,7 @@ export async function showTeaser(element: LightElement, signal: AbortSignal): Pr
 function drawTeaser(element: LightElement, { settings, translation, host }: Surroundings, state: TeaserState) {
   const root = rootOf(element, settings);
   const hadFocus = root.activeElement !== null;
-  adopt(root, teaserSheet());
+  adoptSheet(root, teaserSheet());
   const favourites = new Set(storedFavourites(host));
   const links = listLinks((route) => `#${route}`, translation.locale, inputOf(element).detailUrl);
   draw(
@@ -94,7 +94,7 @@ export function beginTeaser(element: LightElement, signal: AbortSignal): void {
       const now = drawn.get(element);
       // The key is null when another tab has cleared the whole storage.
       if (now && (key === null || key === favouritesKey(now.around.host)))
-        showHearts(element, now.around.host, now.events);
+        showFavourites(element, now.around.host, now.events);
     },
     { signal },
   );
@@ -116,10 +116,10 @@ function onCard(element: LightElement, event: MouseEvent, target: Element) {
   const card = target.closest('li');
   const chosen = now?.events[[...(card?.parentElement?.children ?? [])].indexOf(card as Element)];
   if (!now || !chosen) return;
-  if (target.closest('.card-heart')) return toggleHeart(now.around.host, chosen.id);
+  if (target.closest('.card-heart')) return toggleFavourite(now.around.host, chosen.id);
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlain || event.defaultPrevented || !target.closest('a[data-route]')) return;
   event.preventDefault();
-  const route = inLocale(paths.event(chosen.id), now.around.translation.locale);
+  const route = withLocale(paths.event(chosen.id), now.around.translation.locale);
   if (tell(element, 'portal-navigate', { route })) openDetail(element, chosen.id, now.around);
 }

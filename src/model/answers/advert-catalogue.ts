@@ -5,7 +5,7 @@ import { DayAnswer } from './appointment';
 
 /** Where an advert appears: among the events of a list, on a front page, beside an event, in an article, on paper. */
 export const ADVERT_PLACES = ['list', 'teaser', 'detail', 'article', 'print'] as const;
-export type AdvertPlace = (typeof ADVERT_PLACES)[number];
+export type AdvertPlacement = (typeof ADVERT_PLACES)[number];
 
 const NamedAnswer = type({
   id: string(),
@@ -41,7 +41,7 @@ type Words = { id: string; name: string; name_en?: string; description?: string;
 
 /** A product: one kind of advert at one place. */
 export type AdvertSlot = Words & {
-  place: AdvertPlace;
+  place: AdvertPlacement;
   /** Address of a picture that shows where it appears, or its path below that of the client. */
   picture?: string;
   /** Pixels, in print millimetres. */

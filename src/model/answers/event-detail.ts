@@ -3,8 +3,8 @@ import { byName } from '../../lib/by-name';
 import { maybe, parse } from '../../lib/parse';
 import { safeHref } from '../../lib/urls';
 import { withScheme } from '../../lib/with-scheme';
+import type { DateChange } from '../effective-date';
 import { type PlainDetail, plainNames } from '../records/plain-fields';
-import type { News } from '../standing';
 import { type Address, toAddress } from './address';
 import { type Appointment, AppointmentAnswer, toAppointment } from './appointment';
 import { EventFields, type EventRow, toNews, toSharedFields, withNews } from './event-row';
@@ -78,7 +78,7 @@ export type EventDetail = Omit<
   'rubric' | 'appointment' | 'appointmentCount' | 'lastDate' | 'location' | 'picture' | 'distanceMetres'
 > & {
   /** The changes of the event as a whole; each appointment has its own. */
-  news: News;
+  news: DateChange;
   /** The first is the main one. */
   rubrics: Rubric[];
   /** By date; past ones too. */

@@ -1,5 +1,5 @@
 import { string, type } from 'superstruct';
-import { formatDay } from '../../i18n/day-format';
+import { formatDay } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locale';
 import { isTime } from '../../lib/days';
 import { maybe, parse } from '../../lib/parse';

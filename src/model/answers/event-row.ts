@@ -1,9 +1,9 @@
 import { array, boolean, define, type Infer, number, string, type, unknown } from 'superstruct';
-import { isCurrency } from '../../i18n/day-format';
+import { isCurrency } from '../../i18n/formats';
 import { byName } from '../../lib/by-name';
 import { maybe, parse } from '../../lib/parse';
+import { type DateChange, dateChangeNow } from '../effective-date';
 import { LIST_FLAGS, type ListFlags, toListFlags } from '../records/plain-fields';
-import { type News, newsNow } from '../standing';
 import { type Appointment, AppointmentAnswer, DayAnswer, StatusAnswer, toAppointment, toStatus } from './appointment';
 import { type Community, toCommunity } from './community';
 import { type Picture, PictureAnswer, toPicture } from './picture';
@@ -84,16 +84,16 @@ export const toSharedFields = (raw: SharedRaw) => ({
 });
 
 /** The changes that an answer reports for the date it shows, or for all dates. */
-export const toNews = ({ status, newDate, newLocation }: SharedRaw): News => ({
+export const toNews = ({ status, newDate, newLocation }: SharedRaw): DateChange => ({
   status: toStatus(status),
   ...(newDate && { newDate }),
   ...(newLocation && { newLocation }),
 });
 
 /** The date with the changes of its whole event. */
-export function withNews(appointment: Appointment, news: News): Appointment {
+export function withNews(appointment: Appointment, news: DateChange): Appointment {
   const { status: _, newDate: __, newLocation: ___, ...planned } = appointment;
-  return { ...planned, ...newsNow(news, appointment) };
+  return { ...planned, ...dateChangeNow(news, appointment) };
 }
 
 /** @throws {ShapeError} naming each field that is absent or has a wrong type */

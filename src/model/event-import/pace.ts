@@ -1,4 +1,4 @@
-import { pause } from '../../lib/pause';
+import { delay } from '../../lib/delay';
 
 /** How a long reading gives way to others, and ends before its end. */
 export type Pacing = {
@@ -20,7 +20,7 @@ export type Pace = (work: number, events: number) => Promise<void>;
 export const SLICE = 32_768;
 
 /** @throws the reason of the signal, once it is aborted */
-export function paceOf({ signal, onProgress, rest = () => pause(0) }: Pacing): Pace {
+export function paceOf({ signal, onProgress, rest = () => delay(0) }: Pacing): Pace {
   let done = 0;
   return async (work, events) => {
     done += work;

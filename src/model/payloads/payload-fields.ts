@@ -1,8 +1,8 @@
 import { array, type Failure, number, optional, record, Struct, string, type } from 'superstruct';
 import { isDay } from '../../lib/days';
 import { maybe } from '../../lib/parse';
+import { isTime } from '../../lib/parse-time-input';
 import { plainText } from '../../lib/plain-text';
-import { isTime } from '../../lib/typed-time';
 import type { RuleProblem } from '../field-rules';
 import { MAX_LINE_LENGTH } from './longest';
 

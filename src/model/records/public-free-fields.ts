@@ -1,7 +1,7 @@
 import { plainText } from '../../lib/plain-text';
 import type { FreeFieldText } from '../answers/free-field-text';
-import { usableFreeFields } from '../rules/asked-fields';
 import type { EventRules, FreeField } from '../rules/event-rules';
+import { usableFreeFields } from '../rules/visible-fields';
 import type { FreeValue } from './event-content';
 
 /** Kinds of which visitors see more than the words: a link, or words of their own language. */

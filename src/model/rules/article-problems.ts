@@ -1,7 +1,7 @@
 import { isDay } from '../../lib/days';
 import type { ArticleContent } from '../records/event-content';
 import { typedDayProblems } from './date-problems';
-import type { Judged } from './event-problems';
+import type { ValidatedInput } from './event-problems';
 import { type EventProblem, type EventRules, when } from './event-rules';
 import { freeFieldProblems } from './free-field-problems';
 import { articleLimits, mediaLimits, strictest } from './limit-problems';
@@ -13,7 +13,7 @@ import { tagProblems } from './tag-problems';
 import { textProblems } from './text-problems';
 
 /** An article as its rules see it. */
-export type JudgedArticle = Judged<ArticleContent>;
+export type ValidatedArticle = ValidatedInput<ArticleContent>;
 
 /** @param today 'YYYY-MM-DD' in Berlin */
 type Given = { /** See articleRules. */ rules: EventRules; today: string };
@@ -35,7 +35,7 @@ export const articleDraftProblems = (
 ];
 
 /** What keeps an article from being published (spec section 5, "Article"), by the paths of its content. */
-export function articleProblems(article: JudgedArticle, { rules, today }: Given): EventProblem[] {
+export function articleProblems(article: ValidatedArticle, { rules, today }: Given): EventProblem[] {
   const { content, published } = article;
   const { publicationDates } = rules.fieldSettings.recording;
   const firstDate = isDay(content.eventDate) ? content.eventDate : undefined;

@@ -1,5 +1,5 @@
 import { addDays, isDay } from '../../lib/days';
-import { isTime, typedTime } from '../../lib/typed-time';
+import { isTime, parseTimeInput } from '../../lib/parse-time-input';
 import type { DayContent, EventDate, TimeSpan } from '../series/series';
 import { dayProblem, timeProblem } from '../value-problems';
 import { below, type EventProblem, type EventRules, tooLong, valueProblem, when } from './event-rules';
@@ -36,7 +36,7 @@ export const typedTimeProblems = (times: readonly TimeSpan[]): EventProblem[] =>
 
 /** Whether somebody has typed '24:00' for a beginning: only they know which day it belongs to. */
 const isEndOfDay = (typed: string) =>
-  typedTime(typed).problem === 'impossible' && typedTime(typed, MIDNIGHT).time === MIDNIGHT;
+  parseTimeInput(typed).problem === 'impossible' && parseTimeInput(typed, MIDNIGHT).time === MIDNIGHT;
 
 /** What is wrong with one date, apart from what could not be read. @param mayBePast whether visitors know it already */
 export function dateProblems(date: EventDate, { rules, today }: DateRules, mayBePast: boolean): EventProblem[] {

@@ -22,7 +22,7 @@ import { tagProblems } from './tag-problems';
 import { textProblems } from './text-problems';
 
 /** An event, or an article, with what its rules must know of the records that it points at. */
-export type Judged<Content> = {
+export type ValidatedInput<Content> = {
   content: Content;
   /** In the order of `content.media`. */
   media: readonly MediumTexts[];
@@ -33,7 +33,7 @@ export type Judged<Content> = {
 };
 
 /** An event as its rules see it. */
-export type JudgedEvent = Judged<EventContent>;
+export type ValidatedEvent = ValidatedInput<EventContent>;
 
 /** @param today 'YYYY-MM-DD' in Berlin */
 type Given = { rules: EventRules; today: string };
@@ -55,7 +55,7 @@ export const draftProblems = (
 ];
 
 /** What keeps an event from being published (spec section 5, "Event"), by the paths of its content. */
-export function publishProblems(event: JudgedEvent, { rules, today }: Given): EventProblem[] {
+export function publishProblems(event: ValidatedEvent, { rules, today }: Given): EventProblem[] {
   const { content, published } = event;
   const { publicationDates } = rules.fieldSettings.recording;
   return strictest([

@@ -3,7 +3,6 @@ import type { RichTextFormat } from '../../lib/rich-text-formats';
 import { isEmail, isWebAddress } from '../contact-checks';
 import type { FreeValue } from '../records/event-content';
 import { dayProblem, numberProblem } from '../value-problems';
-import { usableFreeFields } from './asked-fields';
 import {
   type EventProblem,
   type EventRules,
@@ -13,6 +12,7 @@ import {
   valueProblem,
   when,
 } from './event-rules';
+import { usableFreeFields } from './visible-fields';
 
 /** What formatted texts of the client's own fields may have, as no setting says it. */
 export const FREE_FIELD_FORMATS = [

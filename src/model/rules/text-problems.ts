@@ -1,7 +1,7 @@
 import { plainText } from '../../lib/plain-text';
 import { type EventTexts, TEXT_NAMES, type WrittenContent } from '../records/event-content';
-import { isTextShown } from './asked-fields';
 import { below, type EventProblem, type EventRules, tooLong, when } from './event-rules';
+import { isTextShown } from './visible-fields';
 
 const isHtml = (name: keyof EventTexts) => name.startsWith('longdesc');
 

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '../../lib/days';
-import { isTime } from '../../lib/typed-time';
+import { isTime } from '../../lib/parse-time-input';
 import type { ChangedDate, DayContent, EventDate, Series } from './series';
 import { ruleDays } from './series-rule';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import { formatDay } from '../../i18n/day-format';
+import { formatDay } from '../../i18n/formats';
 import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../icon';
 import { showInPanel } from '../panel/show-in-panel';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
-import { adoptStyle } from '../panel/adopt-style';
+import { adoptStyleText } from '../panel/adopt-style-text';
 import css from './map.css?inline';
 
 type Props = {
@@ -31,7 +31,7 @@ const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '-': -1 };
 
 /** What stands around a map: its surface for keys and pointers, and the buttons in its corner. */
 export function MapFrame({ surface, words, describedBy, isSettable, onArrow, onZoom, buttons, children }: Props) {
-  useLayoutEffect(() => adoptStyle(surface.current, css), [surface]);
+  useLayoutEffect(() => adoptStyleText(surface.current, css), [surface]);
 
   function press(event: KeyboardEvent) {
     const [right, down] = ARROWS[event.key] ?? [];

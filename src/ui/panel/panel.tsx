@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { adoptStyle } from './adopt-style';
+import { adoptStyleText } from './adopt-style-text';
 import css from './panel.css?inline';
-import { useClosing } from './use-closing';
-import { useFloat } from './use-float';
+import { useOutsideClose } from './use-outside-close';
+import { usePopoverPosition } from './use-popover-position';
 
 type Props = {
   label: string;
@@ -19,9 +19,9 @@ type Props = {
  */
 export function Panel({ label, className = '', opener, onClose, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => adoptStyle(box.current, css), []);
-  useFloat(box, opener);
-  useClosing(box, opener, onClose);
+  useLayoutEffect(() => adoptStyleText(box.current, css), []);
+  usePopoverPosition(box, opener);
+  useOutsideClose(box, opener, onClose);
 
   useEffect(() => {
     const element = box.current;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../src/api/api';
 import '../../../src/api/portal-global';
-import { firstAnswer } from '../../../src/loader/first-answer';
+import { requestEarly } from '../../../src/loader/early-request';
 import { answerWith, ok, problem } from '../../support/answers';
 
 /** No other test asks it: a call that one of them has left behind is none of ours. */
@@ -30,7 +30,7 @@ afterEach(() => {
 describe('what the loader has asked for', () => {
   it('is taken by the first call, not asked again', async () => {
     const fetch = answerOurs(ok([1]));
-    await firstAnswer(URL);
+    await requestEarly(URL);
     expect(await api.get('events')).toMatchObject({ data: [1] });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
@@ -38,14 +38,14 @@ describe('what the loader has asked for', () => {
   it("tells the server's time", async () => {
     const heardTime = vi.fn();
     answerOurs(Response.json({ data: 1 }, { headers: { date: 'Sat, 21 Nov 2026 12:00:00 GMT' } }));
-    await firstAnswer(URL);
+    await requestEarly(URL);
     await createApi(HOST, { token: () => undefined, heardTime }).get('events');
     expect(heardTime.mock.calls).toEqual([[Date.UTC(2026, 10, 21, 12), true]]);
   });
 
   it('is taken once; the next call asks for news', async () => {
     const fetch = answerOurs(ok([1]), ok([2]));
-    await firstAnswer(URL);
+    await requestEarly(URL);
     await api.get('events');
     expect(await api.get('events')).toMatchObject({ data: [2] });
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -53,13 +53,13 @@ describe('what the loader has asked for', () => {
 
   it('is asked for once by many', async () => {
     const fetch = answerOurs(ok([1]));
-    await Promise.all([firstAnswer(URL), firstAnswer(URL)]);
+    await Promise.all([requestEarly(URL), requestEarly(URL)]);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('is not given to a visitor with a token', async () => {
     const fetch = answerOurs(ok('for all'), ok('for me'));
-    await firstAnswer(URL);
+    await requestEarly(URL);
     expect(await createApi(HOST, { token: () => 'secret' }).get('events')).toMatchObject({ data: 'for me' });
     expect(fetch).toHaveBeenCalledTimes(2);
   });
@@ -67,35 +67,35 @@ describe('what the loader has asked for', () => {
   it('is given away after half a minute', async () => {
     vi.useFakeTimers();
     answerOurs(ok([1]));
-    await firstAnswer(URL);
+    await requestEarly(URL);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(window.EventPortal?.firstAnswers.size).toBe(0);
   });
 
   it('counts as the first try when it failed', async () => {
     const fetch = answerOurs(problem(500), ok('there'));
-    await firstAnswer(URL).catch(() => undefined);
+    await requestEarly(URL).catch(() => undefined);
     expect(await api.get('events')).toMatchObject({ data: 'there' });
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it('is not asked again at once when the server asks to wait', async () => {
     const fetch = answerOurs(problem(429, {}, { 'Retry-After': '60' }));
-    await firstAnswer(URL).catch(() => undefined);
+    await requestEarly(URL).catch(() => undefined);
     await expect(api.get('events')).rejects.toMatchObject({ failure: 'busy', retryAfterMs: 60_000 });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('that is no JSON is broken', async () => {
     answerOurs(new Response('<html>', { headers: { 'content-type': 'text/html' } }));
-    await firstAnswer(URL).catch(() => undefined);
+    await requestEarly(URL).catch(() => undefined);
     await expect(api.get('events')).rejects.toMatchObject({ failure: 'broken' });
   });
 
   it('that never comes ends after twelve seconds', async () => {
     vi.useFakeTimers();
     const fetch = answerOurs('hang');
-    firstAnswer(URL).catch(() => undefined);
+    requestEarly(URL).catch(() => undefined);
     const call = expect(api.get('events')).rejects.toMatchObject({ failure: 'timeout' });
     await vi.advanceTimersByTimeAsync(12_000);
     await call;
@@ -104,7 +104,7 @@ describe('what the loader has asked for', () => {
 
   it('is ended when nobody waits any more', async () => {
     const fetch = answerOurs('hang');
-    firstAnswer(URL).catch(() => undefined);
+    requestEarly(URL).catch(() => undefined);
     const abort = new AbortController();
     const call = api.get('events', {}, abort.signal);
     abort.abort();

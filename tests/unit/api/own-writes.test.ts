@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createApi, loadTransport } from '../../../src/api/api';
 import { askedFresh, markOf, noteWrite, onOwnWrite } from '../../../src/api/own-writes';
 import { sendPatch } from '../../../src/api/send-patch';
-import { createAnswerCache } from '../../../src/app/answer-cache';
-import { firstAnswer } from '../../../src/loader/first-answer';
+import { createQueryCache } from '../../../src/app/query-cache';
+import { requestEarly } from '../../../src/loader/early-request';
 import { answerWith, ok, problem } from '../../support/answers';
 
 const HOST = 'https://a.example/clients/stadt';
@@ -50,7 +50,7 @@ describe('after an own write', () => {
     await createApi(OTHER, { token: () => undefined }).get('events');
     expect(last(fetch)).toEqual([`${OTHER}/api/events`, undefined]);
     vi.setSystemTime(NOW + 59_999);
-    await firstAnswer(`${HOST}/api/events`);
+    await requestEarly(`${HOST}/api/events`);
     expect(last(fetch)).toEqual(['/api/events?revision=r%2F1%20a', 'reload']);
     vi.setSystemTime(NOW + 60_000);
     await api.get('events/7');
@@ -62,7 +62,7 @@ describe('after an own write', () => {
     await api.post('my/events', {});
     await api.get('events');
     expect(last(fetch)).toEqual(['/api/events', 'reload']);
-    await firstAnswer(`${HOST}/api/events`);
+    await requestEarly(`${HOST}/api/events`);
     expect(last(fetch)).toEqual(['/api/events', 'reload']);
   });
 
@@ -160,7 +160,7 @@ describe('what was asked before an own write', () => {
 
   it('is shown no longer, however old an answer may be', async () => {
     answerWith(ok('old'), ok('new'));
-    const cache = createAnswerCache(api);
+    const cache = createQueryCache(api);
     expect(await cache.load(question)).toBe('old');
     writeElsewhere('1');
     expect(cache.peek(question, Number.POSITIVE_INFINITY)).toBeUndefined();
@@ -176,7 +176,7 @@ describe('what was asked before an own write', () => {
       new Promise<{ data: unknown; meta: unknown }>((resolve) =>
         resolvers.push((data) => resolve({ data, meta: undefined })),
       );
-    const cache = createAnswerCache({ host: HOST, get });
+    const cache = createQueryCache({ host: HOST, get });
     const before = cache.load(question);
     writeElsewhere('2');
     const after = cache.load(question);
@@ -188,7 +188,7 @@ describe('what was asked before an own write', () => {
 
   it('says no longer that it failed', async () => {
     answerWith(ok('there'));
-    const cache = createAnswerCache(api);
+    const cache = createQueryCache(api);
     cache.leaveFailure(question, new Error('gone'));
     await expect(cache.load(question)).rejects.toThrow('gone');
     writeElsewhere('3');
@@ -197,7 +197,7 @@ describe('what was asked before an own write', () => {
 
   it('by the loader, is not taken by the application', async () => {
     const fetch = answerWith(ok('old'), ok('new'));
-    await firstAnswer(`${HOST}/api/events`);
+    await requestEarly(`${HOST}/api/events`);
     writeElsewhere('4');
     expect(await api.get('events')).toMatchObject({ data: 'new' });
     expect(fetch).toHaveBeenCalledTimes(2);

@@ -2,10 +2,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../src/api/api';
 import '../../../src/api/portal-global';
-import { createAnswerCache } from '../../../src/app/answer-cache';
 import { clientOf } from '../../../src/app/client';
 import { preloadClient } from '../../../src/app/preload-client';
-import { firstAnswer } from '../../../src/loader/first-answer';
+import { createQueryCache } from '../../../src/app/query-cache';
+import { requestEarly } from '../../../src/loader/early-request';
 import { answerWith, ok, problem } from '../../support/answers';
 import { eventually } from '../../support/eventually';
 import { itForAll } from '../../support/it-for-all';
@@ -40,7 +40,7 @@ async function endOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 /** A host with a cache of its own. */
-const aClient = () => ({ ...clientOf(HOST), api, answers: createAnswerCache(api) });
+const aClient = () => ({ ...clientOf(HOST), api, answers: createQueryCache(api) });
 type Client = ReturnType<typeof aClient>;
 
 const read = (answer: unknown) => answer;
@@ -50,7 +50,7 @@ const load = ({ answers }: Client, signal?: AbortSignal) => answers.load({ path:
 const WAYS: Record<string, () => Promise<unknown>> = {
   'the call layer': () => endOf(api.get('events')),
   'the loader': async () => {
-    await firstAnswer(URL).catch(noAnswer);
+    await requestEarly(URL).catch(noAnswer);
     await endOf(api.get('events'));
   },
   'the preparation of a screen, the screen, and another element': async () => {
@@ -63,7 +63,7 @@ const WAYS: Record<string, () => Promise<unknown>> = {
   },
   'all of them': async () => {
     const client = aClient();
-    await firstAnswer(URL).catch(noAnswer);
+    await requestEarly(URL).catch(noAnswer);
     await endOf(load(preloadClient(client)));
     await vi.advanceTimersByTimeAsync(5_000);
     await endOf(load(client));

@@ -2,9 +2,9 @@ import { act, StrictMode } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Answer } from '../../../src/api/api';
 import { noteWrite } from '../../../src/api/own-writes';
-import { createAnswerCache, type Question } from '../../../src/app/answer-cache';
 import type { Portal } from '../../../src/app/portal';
 import { PortalProvider } from '../../../src/app/portal';
+import { type CachedQuery, createQueryCache } from '../../../src/app/query-cache';
 import { type Loader, type QueryOptions, type QueryState, useQueries, useQuery } from '../../../src/app/use-query';
 import { itForAll } from '../../support/it-for-all';
 import { afresh, aPortal, deferred, HOST, show, withReact } from '../forms/saving/harness';
@@ -12,7 +12,7 @@ import { afresh, aPortal, deferred, HOST, show, withReact } from '../forms/savin
 withReact();
 
 const read = ({ data }: Answer) => String(data);
-const aQuestion = (path: string): Question<string> => ({ path, read });
+const aQuestion = (path: string): CachedQuery<string> => ({ path, read });
 const write = (host = HOST) => act(async () => noteWrite(`${host}/api/my/events/1`));
 
 /** A host whose calls are answered by hand, in any order. */
@@ -25,7 +25,7 @@ function aHost(host = HOST) {
     calls.push({ path, signal, answer });
     return answer.promise;
   };
-  const answers = createAnswerCache({ host, get }, () => now.ms);
+  const answers = createQueryCache({ host, get }, () => now.ms);
   const events: unknown[] = [];
   const own: Portal = {
     ...portal,
@@ -40,7 +40,7 @@ function aHost(host = HOST) {
   return { portal: own, calls, answer, fail, events, now, paths: () => calls.map(({ path }) => path) };
 }
 
-type Asked = { query: Question<string> | Loader<string> | undefined; options?: QueryOptions | undefined };
+type Asked = { query: CachedQuery<string> | Loader<string> | undefined; options?: QueryOptions | undefined };
 
 /** Shows a question, and records how each render saw it: its step, its value and what is wrong. */
 async function ask({ portal }: Pick<ReturnType<typeof aHost>, 'portal'>, first: Asked, isStrict = false) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pagesAround } from '../../../src/cards/pager';
 import { topRubrics } from '../../../src/features/events/list/filter-bar';
 import { addMonths, dayForKey, weeksOf } from '../../../src/ui/calendar/month';
-import { placeForKey } from '../../../src/ui/combo/combo-list';
+import { indexForKey } from '../../../src/ui/combo/listbox';
 import { itForAll } from '../../support/it-for-all';
 import fc from '../../support/same-cases';
 
@@ -60,7 +60,7 @@ itForAll([
   ['Home', -1, undefined],
   ['a', 1, undefined],
 ])('%s in a list of three, from %i', (key, active, next) => {
-  expect(placeForKey(key, active, 3)).toBe(next);
+  expect(indexForKey(key, active, 3)).toBe(next);
 });
 
 itForAll([

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommonInput } from '../../../src/app/element-input';
 import { claimLocation } from '../../../src/elements/claim-location';
 import { startRoute } from '../../../src/elements/element-location';
-import { wantedLocale } from '../../../src/elements/wanted-locale';
+import { resolveLocale } from '../../../src/elements/resolve-locale';
 
 const claims: { release(): void }[] = [];
 function claim(...given: Parameters<typeof claimLocation>) {
@@ -78,11 +78,11 @@ describe('the language that an element wants', () => {
 
   it('is its attribute, else the remembered one, else the browser’s at the root path, else German', () => {
     inBrowser('en-US');
-    expect(wantedLocale({}, false)).toBe('de');
-    expect(wantedLocale({}, true)).toBe('en');
+    expect(resolveLocale({}, false)).toBe('de');
+    expect(resolveLocale({}, true)).toBe('en');
     window.localStorage.setItem('i18n_redirected', 'de');
-    expect(wantedLocale({}, true)).toBe('de');
-    expect(wantedLocale({ locale: 'en' }, true)).toBe('en');
+    expect(resolveLocale({}, true)).toBe('de');
+    expect(resolveLocale({ locale: 'en' }, true)).toBe('en');
   });
 
   it('does not override a path that names one', () => {

@@ -3,7 +3,7 @@ import { attributeDoc } from '../../../dist-config/reference';
 import { historyOf } from '../../../src/elements/element-location';
 import { propertyOf, readAttribute } from '../../../src/elements/read-attributes';
 import { attributesOf, TAGS, type Tag } from '../../../src/elements/registry';
-import { startOf } from '../../../src/elements/starts';
+import { startRouteOf } from '../../../src/elements/start-routes';
 import { countOf } from '../../../src/loader/standalone/find-events';
 import { newPrerender } from '../../../src/prerender/prerender';
 import { anEventRow } from '../../support/event-answers';
@@ -31,7 +31,7 @@ const cases = TAGS.flatMap((tag) =>
 /** What an element makes of its attributes before it draws: where it begins, where its route lives, how much it asks for. */
 function meaningOf(tag: Tag, input: Record<string, unknown>) {
   return {
-    start: startOf(tag, { near: 'Ulm', eventId: '7', ...input }),
+    start: startRouteOf(tag, { near: 'Ulm', eventId: '7', ...input }),
     history: historyOf(tag, input, undefined),
     count: tag === 'event-teaser' && countOf(input),
   };

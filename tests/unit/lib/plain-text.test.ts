@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../../src/lib/plain-text';
-import { splitScaffold } from '../../../src/lib/scaffold';
+import { splitPageTemplate } from '../../../src/lib/split-page-template';
 import { itForAll } from '../../support/it-for-all';
 import { expectNoHang } from '../../support/no-hang';
 import fc from '../../support/same-cases';
@@ -14,7 +14,7 @@ describe('splitScaffold', () => {
     ['', undefined],
     ['{{Portal}}', undefined],
   ])('splits %j', (template, parts) => {
-    expect(splitScaffold(template)).toEqual(parts);
+    expect(splitPageTemplate(template)).toEqual(parts);
   });
 });
 

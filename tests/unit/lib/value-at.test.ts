@@ -2,9 +2,9 @@ import { proxy, snapshot } from 'valtio';
 import { describe, expect, it } from 'vitest';
 import {
   copyOf,
+  indexOfRow,
   isSame,
   pathById,
-  placeOfRow,
   putAt,
   valueAt,
   withoutPaths,
@@ -23,13 +23,13 @@ const record = () => ({
 
 it('finds a row again where it has moved to, and no longer when it is gone', () => {
   const { links } = record();
-  expect([placeOfRow(links, 7), placeOfRow(links, '7'), placeOfRow(links, '+b')]).toEqual([0, 0, 1]);
+  expect([indexOfRow(links, 7), indexOfRow(links, '7'), indexOfRow(links, '+b')]).toEqual([0, 0, 1]);
   links.reverse();
-  expect([placeOfRow(links, 7), placeOfRow(links, '+b')]).toEqual([1, 0]);
+  expect([indexOfRow(links, 7), indexOfRow(links, '+b')]).toEqual([1, 0]);
   links.pop();
-  expect(placeOfRow(links, 7)).toBe(-1);
+  expect(indexOfRow(links, 7)).toBe(-1);
   links.push({ id: 7, url: 'c' });
-  expect(placeOfRow(links, 7)).toBe(1);
+  expect(indexOfRow(links, 7)).toBe(1);
 });
 
 describe('a value at a path', () => {

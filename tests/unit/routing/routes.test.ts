@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLocale, localeOfPath, withoutLocale } from '../../../src/routing/locale-of-path';
+import { localeOfPath, withLocale, withoutLocale } from '../../../src/routing/locale-prefix';
 import { redirectOf, splitRoute } from '../../../src/routing/redirects';
 import { isAccountRoute, isRoute, routeByName } from '../../../src/routing/route-names';
 import { ROUTES } from '../../../src/routing/route-table';
@@ -28,7 +28,7 @@ describe('the language of a path', () => {
     ['/?q=a', 'en', '/en?q=a'],
     ['/en', 'de', '/'],
   ] as const)('%s in %s is %s', (route, locale, expected) => {
-    expect(inLocale(route, locale)).toBe(expected);
+    expect(withLocale(route, locale)).toBe(expected);
   });
 });
 

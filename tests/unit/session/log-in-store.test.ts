@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { recordKey } from '../../../src/session/log-in-keys';
-import { plainToken } from '../../../src/session/plain-token';
+import { storedToken } from '../../../src/session/stored-token';
 import { aStorage, seen } from '../../support/a-storage';
 import { itForAll } from '../../support/it-for-all';
 import { bothIn, HOSTS, LATER, logInAsBefore, NOW, type Store, sessionAt } from '../../support/two-hosts';
 
 describe('the loader', () => {
-  const tokenAt = (name: 'a' | 'b', store: Store, now = NOW) => plainToken(HOSTS[name], seen(store), now);
+  const tokenAt = (name: 'a' | 'b', store: Store, now = NOW) => storedToken(HOSTS[name], seen(store), now);
   const loggedIn = () => {
     const { store } = aStorage();
     const session = sessionAt('b', store);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hexOf, parseColor, type Rgb } from '../../../src/lib/css-values';
-import { contrast, inkOn, mix, readable } from '../../../src/theme/contrast';
+import { contrast, mix, readable, readableTextColor } from '../../../src/theme/contrast';
 import { defaultColors } from '../../../src/theme/theme';
 import { itForAll } from '../../support/it-for-all';
 import fc from '../../support/same-cases';
@@ -56,8 +56,8 @@ describe('readable', () => {
 });
 
 it('writes in black on light and in white on dark', () => {
-  expect(inkOn(WHITE)).toEqual([0, 0, 0]);
-  expect(inkOn(rgb('#222'))).toEqual([255, 255, 255]);
+  expect(readableTextColor(WHITE)).toEqual([0, 0, 0]);
+  expect(readableTextColor(rgb('#222'))).toEqual([255, 255, 255]);
 });
 
 it('mixes by shares', () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reLoginOf } from '../../../src/app/re-login';
 import { mainTexts } from '../../../src/i18n/main-texts';
 import { accountTexts } from '../../../src/i18n/texts';
-import { type Lazily, lazily } from '../../../src/lib/lazily';
+import { type LazyModule, lazyModule } from '../../../src/lib/lazy-module';
 import { MemberParts, sessionKeeper } from '../../../src/shell/member-parts';
 import { useLazyPart, WhenLoaded } from '../../../src/ui/lazy-part';
 import { itForAll } from '../../support/it-for-all';
@@ -12,13 +12,13 @@ import { afresh, aPortal, show, withReact } from '../forms/saving/harness';
 
 const FAILURE = new TypeError('Failed to fetch dynamically imported module');
 
-function Shown({ part, isWanted = true }: { part: Lazily<string>; isWanted?: boolean }) {
+function Shown({ part, isWanted = true }: { part: LazyModule<string>; isWanted?: boolean }) {
   return <p>{useLazyPart(part, isWanted) ?? 'without'}</p>;
 }
 
 /** A part whose first two loads fail, as in a short break of the connection. */
 const failingTwice = () =>
-  lazily(
+  lazyModule(
     vi
       .fn(async () => 'with')
       .mockRejectedValueOnce(FAILURE)
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 it('is asked for once all that is drawn with it has begun', async () => {
   const happened: string[] = [];
-  const part = lazily(async () => String(happened.push('part asked for')));
+  const part = lazyModule(async () => String(happened.push('part asked for')));
   function Around() {
     useEffect(() => void happened.push('ready'), []);
     return <Shown part={part} />;
@@ -45,7 +45,7 @@ it('is asked for once all that is drawn with it has begun', async () => {
 it('is drawn with what it is given, and its place is kept until then', async () => {
   const Name = ({ name }: { name: string }) => <p>{name}</p>;
   let come: (part: typeof Name) => void = () => undefined;
-  const part = lazily(
+  const part = lazyModule(
     () =>
       new Promise<typeof Name>((resolve) => {
         come = resolve;
@@ -82,7 +82,7 @@ describe('a part that could not be loaded', () => {
 
   it('is not asked for while nobody wants it', async () => {
     const fetchPart = vi.fn(async () => 'with');
-    const { place } = await show(aPortal(), <Shown part={lazily(fetchPart)} isWanted={false} />);
+    const { place } = await show(aPortal(), <Shown part={lazyModule(fetchPart)} isWanted={false} />);
     expect([place.textContent, fetchPart.mock.calls.length]).toEqual(['without', 0]);
   });
 });

@@ -1,4 +1,4 @@
-import { leastPicture } from '../../../../src/model/adverts/least-picture';
+import { minPictureSize } from '../../../../src/model/adverts/min-picture-size';
 import type { AdvertContentPayload } from '../../../../src/model/payloads/advert-payload';
 import type { Crop } from '../../media/drawing';
 import type { Owner } from '../../media/media-rows';
@@ -49,7 +49,7 @@ function pictureProblems(
   if (!picture) return [{ path: 'content.mediumId', code: 'not_found' }];
   const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
   if (x + width > 1 + ROUNDING || y + height > 1 + ROUNDING) return [{ path: 'content.crop', code: 'range' }];
-  const least = leastPicture(product);
+  const least = minPictureSize(product);
   const isSmall = Math.ceil(picture.width * width) < least.width || Math.ceil(picture.height * height) < least.height;
   return isSmall ? [{ path: 'content.mediumId', code: 'picture_small', params: least }] : [];
 }

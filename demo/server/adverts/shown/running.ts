@@ -8,7 +8,7 @@ import type { Weighted } from './choose-adverts';
 export const ADVERT_PLACES = ['list', 'teaser', 'detail', 'article'] as const;
 
 /** Such a place. */
-export type AdvertPlace = (typeof ADVERT_PLACES)[number];
+export type AdvertPlacement = (typeof ADVERT_PLACES)[number];
 
 /** An advert that runs, and who has ordered it. */
 export type RunningAdvert = Weighted & {
@@ -36,5 +36,10 @@ const running = `
   where b.client = $1`;
 
 /** The adverts of a client that appear in a place now: confirmed ones whose event can be visited. */
-export const findRunning = (from: Queryable, client: string, place: AdvertPlace, now: Date): Promise<RunningAdvert[]> =>
+export const findRunning = (
+  from: Queryable,
+  client: string,
+  place: AdvertPlacement,
+  now: Date,
+): Promise<RunningAdvert[]> =>
   from.query<RunningAdvert>(running, [client, place, berlinDay(now), now], { often: true });

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { writeMoney } from '../../../../src/lib/typed-number';
+import { writeMoney } from '../../../../src/lib/parse-number-input';
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import { dayText, moneyText } from '../../adverts/invoice/invoice-words';
 import { buyerName } from '../../adverts/invoice/zugferd-data';

@@ -1,5 +1,5 @@
 import { isDay } from '../../../../src/lib/days';
-import { typedMoney } from '../../../../src/lib/typed-number';
+import { parseMoneyInput } from '../../../../src/lib/parse-number-input';
 import type { InvoiceAction, InvoiceDecision } from '../../adverts/decisions/decide-on-invoice';
 import type { Form } from '../page/form';
 import { idIn } from '../page/office';
@@ -11,7 +11,7 @@ export const MAX_NOTE_LENGTH = 200;
 export const invoiceDecision = (form: Form, id: number, action: InvoiceAction): InvoiceDecision => ({
   ...{ id, action, wasNeverPaid: form.line('neverPaid') === 'yes', seenDue: idIn(form.line('due')) },
   refund: {
-    cents: typedMoney(form.line('amount'), ',', 'EUR').number ?? 0,
+    cents: parseMoneyInput(form.line('amount'), ',', 'EUR').number ?? 0,
     refundedOn: isDay(form.line('refundedOn')) ? form.line('refundedOn') : '',
     note: form.line('note').slice(0, MAX_NOTE_LENGTH),
   },

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { isDay } from '../../../../src/lib/days';
-import { typedMoney, typedNumber, writeMoney, writeNumber } from '../../../../src/lib/typed-number';
-import { isTime } from '../../../../src/lib/typed-time';
+import { parseMoneyInput, parseNumberInput, writeMoney, writeNumber } from '../../../../src/lib/parse-number-input';
+import { isTime } from '../../../../src/lib/parse-time-input';
 import type { Form } from './form';
 import type { Html } from './page';
 
@@ -124,7 +124,7 @@ const numeric = (field: Numeric): Field => ({
 /** A whole number. */
 export const whole = (field: Named & { range: readonly [number, number] }): Field =>
   numeric({
-    ...{ ...field, isRequired: true, write: String, number: (typed) => typedNumber(typed, ',').number },
+    ...{ ...field, isRequired: true, write: String, number: (typed) => parseNumberInput(typed, ',').number },
     words: `Bitte eine ganze Zahl von ${field.range[0]} bis ${field.range[1]}.`,
   });
 
@@ -132,12 +132,12 @@ export const whole = (field: Named & { range: readonly [number, number] }): Fiel
 export const money = (field: Named & { isRequired: boolean; least?: number }): Field =>
   numeric({
     ...{ ...field, range: [field.least ?? 0, MAX_CENTS], write: (cents) => writeMoney(cents, ',') },
-    ...{ number: (typed) => typedMoney(typed, ',', 'EUR').number, words: 'Bitte einen Betrag wie 29,00.' },
+    ...{ number: (typed) => parseMoneyInput(typed, ',', 'EUR').number, words: 'Bitte einen Betrag wie 29,00.' },
   });
 
 /** What was typed as percent, in hundredths of a percent. */
 export function typedShare(typed: string): number | undefined {
-  const { number } = typedNumber(typed.replace(/\s*%$/, ''), ',');
+  const { number } = parseNumberInput(typed.replace(/\s*%$/, ''), ',');
   return number === undefined ? undefined : Math.round(number * SHARE * 1e6) / 1e6;
 }
 

@@ -1,4 +1,5 @@
 import { plainText } from '../../../../src/lib/plain-text';
+import { type DateChange, dateChangeNow } from '../../../../src/model/effective-date';
 import {
   type ArticleContent,
   type EventContent,
@@ -7,7 +8,6 @@ import {
 } from '../../../../src/model/records/event-content';
 import { eventDates } from '../../../../src/model/rules/appointment-problems';
 import type { EventDate } from '../../../../src/model/series/series';
-import { type News, newsNow } from '../../../../src/model/standing';
 import { accessWords } from '../../events/access-words';
 import { fieldWords, type NamedField } from '../../events/field-words';
 import type { ReviewedContent } from '../../reviews/review-types';
@@ -88,12 +88,12 @@ const days = new Intl.DateTimeFormat('de-DE', {
 /** A day as it is read; what was typed and is none stays as it is. */
 export const dayText = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? days.format(new Date(`${day}T00:00Z`)) : day);
 
-function dateLine({ date, endDate, fullDay, times, additionalInfo, ...news }: EventDate, whole: News): string {
+function dateLine({ date, endDate, fullDay, times, additionalInfo, ...news }: EventDate, whole: DateChange): string {
   const day = endDate && endDate !== date ? `${dayText(date)} bis ${dayText(endDate)}` : dayText(date);
   const clock = fullDay
     ? 'ganztägig'
     : times.map(({ from, until }) => `${until ? `${from}–${until}` : from} Uhr`).join(' und ');
-  const isOverruled = news.status !== 'scheduled' && newsNow(whole, news).status !== news.status;
+  const isOverruled = news.status !== 'scheduled' && dateChangeNow(whole, news).status !== news.status;
   const status = isOverruled
     ? `${statusLine(news)} (zählt nicht: ganze Veranstaltung ${STATUS[whole.status]})`
     : statusLine(news);

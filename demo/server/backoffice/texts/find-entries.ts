@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../../src/lib/days';
-import { standingOf } from '../../../../src/model/standing';
+import { effectiveDateOf } from '../../../../src/model/effective-date';
 import type { FeedDate, FeedEvent } from '../../feeds/feed-event';
 import { newFeedNames } from '../../feeds/feed-names';
 import { loadFeedEvents } from '../../feeds/load-feed-events';
@@ -57,14 +57,14 @@ export async function findEntries(from: Queryable, wanted: Wanted): Promise<Foun
 }
 
 function isIn({ from, to, leavesOut, leavesOutLong }: Wanted, planned: FeedDate): boolean {
-  const { now, takesPlace } = standingOf(planned);
+  const { now, takesPlace } = effectiveDateOf(planned);
   const { date, endDate = date } = now;
   if (date > to || endDate < from || (leavesOut && !takesPlace)) return false;
   return !leavesOutLong || daysBetween(date, endDate) <= MAX_DAYS;
 }
 
 const keyOf = ({ event, planned }: Entry) => {
-  const { date, fullDay, from = '' } = standingOf(planned).now;
+  const { date, fullDay, from = '' } = effectiveDateOf(planned).now;
   return `${date} ${fullDay ? '' : from} ${event.title}`;
 };
 

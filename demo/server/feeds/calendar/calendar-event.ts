@@ -1,6 +1,6 @@
 import { berlinTime } from '../../../../src/lib/berlin-time';
 import { comesTwice, type Point, spanOf } from '../../../../src/model/date-span';
-import { standingOf } from '../../../../src/model/standing';
+import { effectiveDateOf } from '../../../../src/model/effective-date';
 import { lastDayOf } from '../feed-entry';
 import { type FeedDate, type FeedEvent, textsOf } from '../feed-event';
 import { type FeedSource, pageOf } from '../feed-source';
@@ -86,7 +86,7 @@ function pointValue({ day, time }: Point): string {
 
 function dateLines(shared: Shared, date: FeedDate): string[] {
   const { source, title } = shared;
-  const { now, takesPlace, isRescheduled, isElsewhere } = standingOf(date);
+  const { now, takesPlace, isRescheduled, isElsewhere } = effectiveDateOf(date);
   const words = feedWords[source.locale];
   const { start, end } = spanOf(now);
   const news = takesPlace ? '' : date.status === 'cancelled' ? words.cancelled : words.postponed;

@@ -5,8 +5,8 @@ import { accountScreen } from '../../../app/account-screen';
 import { usePerson } from '../../../app/person-store';
 import { usePortal } from '../../../app/portal';
 import { personName } from '../../../model/answers/person';
+import { AccountIcon } from '../../../ui/account-icons';
 import { Icon } from '../../../ui/icon';
-import { MemberIcon } from '../../../ui/member-icons';
 import { LogOutQuestion } from '../log-out-question';
 import { useExpiry } from '../use-expiry';
 import { BadgeMenu } from './badge-menu';
@@ -87,7 +87,7 @@ export const AccountBadge = accountScreen(({ hrefOf, onOpen, isOpen }: Props) =>
           setMenu(true);
         }}
       >
-        <Circle aria-hidden="true">{name ? initialsOf(name) : <MemberIcon name="user" />}</Circle>
+        <Circle aria-hidden="true">{name ? initialsOf(name) : <AccountIcon name="user" />}</Circle>
         {name ? (
           <Name>
             <span className="visually-hidden">{t`Mein Konto`}: </span>

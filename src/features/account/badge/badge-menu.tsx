@@ -4,8 +4,8 @@ import { askToLogOut } from '../../../app/log-out';
 import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
 import { paths } from '../../../routing/paths';
-import { MemberIcon } from '../../../ui/member-icons';
-import { FloatMenu } from '../../../ui/panel/float-menu';
+import { AccountIcon } from '../../../ui/account-icons';
+import { Menu } from '../../../ui/panel/menu';
 
 const PLACES = [
   { path: paths.secure, icon: 'home', label: msg({ id: 'lbl_my_area', message: 'Mein Bereich' }) },
@@ -32,12 +32,12 @@ export function BadgeMenu({ id, opener, onClose, hrefOf, onOpen }: Props) {
     act();
   }
   return (
-    <FloatMenu id={id} opener={opener} onClose={onClose}>
+    <Menu id={id} opener={opener} onClose={onClose}>
       {PLACES.map(({ path, icon, label }) => {
         const href = hrefOf(path);
         const content = (
           <>
-            <MemberIcon name={icon} />
+            <AccountIcon name={icon} />
             {_(label)}
           </>
         );
@@ -57,10 +57,10 @@ export function BadgeMenu({ id, opener, onClose, hrefOf, onOpen }: Props) {
       })}
       <li>
         <button type="button" onClick={() => closeWith(() => askToLogOut(portal))}>
-          <MemberIcon name="log-out" />
+          <AccountIcon name="log-out" />
           {t({ id: 'lbl_log_out', message: 'Abmelden' })}
         </button>
       </li>
-    </FloatMenu>
+    </Menu>
   );
 }

@@ -2,7 +2,7 @@ import { apiHost } from '../../../app/api-host';
 import type { Locale } from '../../../i18n/locale';
 import { safeHref } from '../../../lib/urls';
 import { hashLocation } from '../../../routing/hash-location';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 
 /** Another element on the page that shows the whole account, by the hash that it owns. */
 export type AccountOnPage = { /** Slot of the hash; undefined for the whole of it. */ hashKey: string | undefined };
@@ -22,7 +22,7 @@ export type BadgeSurroundings = {
  * @returns undefined where the account opens above the page
  */
 export function badgeHref(path: string, { locale, accountUrl, onPage }: BadgeSurroundings): string | undefined {
-  const route = inLocale(path, locale);
+  const route = withLocale(path, locale);
   if (typeof accountUrl === 'string' && accountUrl.trim() !== '') {
     const href = pageHref(accountUrl.replaceAll('{path}', () => route));
     if (href) return href;

@@ -7,7 +7,7 @@ import { usePortal } from '../../../app/portal';
 import { useMutation } from '../../../app/use-mutation';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Booking } from '../../../model/answers/booking';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import { Notice } from '../../../ui/notice';
 import { cancelBooking } from './api';
 import { orderRouteOf } from './booking-filter';
@@ -24,7 +24,7 @@ export function BookingActions({ booking, onChanged }: { booking: Booking; onCha
   const [isAsking, setIsAsking] = useState(false);
   const { canCancelUntil, canStopUntil } = booking;
   const isWhole = canCancelUntil !== undefined;
-  const again = inLocale(orderRouteOf(booking), locale);
+  const again = withLocale(orderRouteOf(booking), locale);
   const link = useRef<HTMLAnchorElement>(null);
   // After it the screen offers something else: what was asked for is kept beside the call.
   const { step, input, isPending, error, run, retry, reset } = useMutation(

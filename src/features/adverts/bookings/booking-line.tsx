@@ -5,7 +5,7 @@ import { productName } from '../../../model/answers/booking-parts';
 import type { BookingRow } from '../../../model/answers/booking-row';
 import type { Picture } from '../../../model/answers/picture';
 import { pictureUrl } from '../../../model/picture-url';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import { headingTag } from '../../../ui/heading-tag';
 import { bookingRouteOf } from './booking-filter';
 import { euros, PAYMENT_WORDS, STATE_WORDS, stretchWords } from './booking-words';
@@ -15,7 +15,7 @@ export function BookingLine({ booking }: { booking: BookingRow }) {
   const translation = useTranslation();
   const { headingLevel, router } = usePortal();
   const { id, number, title, eventTitle, state, product, payment, picture, gross } = booking;
-  const route = inLocale(bookingRouteOf(id), translation.locale);
+  const route = withLocale(bookingRouteOf(id), translation.locale);
   const hasPayment = payment !== 'none' && payment !== 'paid';
   return (
     <Row className="is-plain">

@@ -10,14 +10,14 @@ import { RowsSkeleton } from '../../../cards/record-list/rows-skeleton';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { advertTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { loadBooking } from './api';
-import { BookedParts } from './booked-parts';
 import { BookingActions } from './booking-actions';
+import { BookingDetails } from './booking-details';
 import { Buttons } from './booking-layout';
 import { STATE_HINTS, STATE_WORDS } from './booking-words';
 import { EventNotice, isHidden } from './event-notice';
@@ -67,7 +67,7 @@ function Screen({ id }: { id: string }) {
           )}
           <EventNotice booking={booking} />
           <BookingActions booking={booking} onChanged={state.retry} />
-          <BookedParts booking={booking} />
+          <BookingDetails booking={booking} />
         </>
       )}
     </AccountPage>
@@ -78,7 +78,7 @@ function ToList() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
-  const route = inLocale(paths.bookings, locale);
+  const route = withLocale(paths.bookings, locale);
   return (
     <a className="button is-quiet" href={router.hrefOf(route)} data-route={route}>
       <Icon name="previous" size={16} />

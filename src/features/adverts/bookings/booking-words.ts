@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { formatDay } from '../../../i18n/day-format';
+import { formatDay } from '../../../i18n/formats';
 import type { Locale } from '../../../i18n/locale';
 import type { Translation } from '../../../i18n/translation';
 import type { BookingState, PaymentState } from '../../../model/answers/booking-parts';

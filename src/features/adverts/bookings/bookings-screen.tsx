@@ -5,7 +5,7 @@ import { usePortal } from '../../../app/portal';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { advertTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import { orderRouteOf } from './booking-filter';
 import { Bookings } from './bookings';
 
@@ -20,7 +20,7 @@ function Screen() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
-  const route = inLocale(orderRouteOf(), locale);
+  const route = withLocale(orderRouteOf(), locale);
   return (
     <AccountPage
       title={t({ id: 'lbl_my_adverts', message: 'Meine Werbung' })}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatNumber } from '../../../i18n/day-format';
+import { formatNumber } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EventDay } from '../../../model/answers/event-statistics';
 import { dayWords } from './booking-words';

@@ -6,7 +6,7 @@ import { usePortal } from '../../../app/portal';
 import { useQuery } from '../../../app/use-query';
 import { Facts } from '../../../cards/record-list/row-layout';
 import { RowsSkeleton } from '../../../cards/record-list/rows-skeleton';
-import { formatNumber } from '../../../i18n/day-format';
+import { formatNumber } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import { useTranslation } from '../../../i18n/use-translation';
 import { averageOf, type ComparedDays, changeOf, type EventStatistics } from '../../../model/answers/event-statistics';
@@ -14,8 +14,8 @@ import { loadEventStatistics } from './api';
 import { chartOf } from './chart';
 import { DayChart } from './day-chart';
 import { EventDayTable } from './event-day-table';
-import { Figures } from './figures';
 import { FileButton } from './file-button';
+import { StatisticTiles } from './statistic-tiles';
 import { Titled } from './titled';
 
 /** How often the page of an advertised event was looked at, on days with adverts and on others. */
@@ -72,7 +72,7 @@ function Comparison({ statistics }: { statistics: EventStatistics }) {
   const change = changeOf(statistics);
   return (
     <>
-      <Figures
+      <StatisticTiles
         figures={[
           [t`je Tag mit Werbung`, averageWords(advertised, translation)],
           [t`je Tag ohne Werbung`, averageWords(others, translation)],

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Booking } from '../../../model/answers/booking';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 
 /** The event of an order; it leads to the form of the event as long as that exists. */
@@ -10,7 +10,7 @@ export function EventTerm({ event: { id, title, isThere } }: { event: NonNullabl
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
-  const route = inLocale(paths.ownEvent(id), locale);
+  const route = withLocale(paths.ownEvent(id), locale);
   return (
     <>
       <dt>{t`Veranstaltung`}</dt>

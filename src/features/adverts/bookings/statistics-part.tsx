@@ -6,7 +6,7 @@ import { usePortal } from '../../../app/portal';
 import { useQuery } from '../../../app/use-query';
 import { Facts } from '../../../cards/record-list/row-layout';
 import { RowsSkeleton } from '../../../cards/record-list/rows-skeleton';
-import { formatNumber } from '../../../i18n/day-format';
+import { formatNumber } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import { useTranslation } from '../../../i18n/use-translation';
 import { rateOf, type Statistics } from '../../../model/answers/statistics';
@@ -15,8 +15,8 @@ import { dayWords } from './booking-words';
 import { chartOf } from './chart';
 import { DayChart } from './day-chart';
 import { DayTable } from './day-table';
-import { Figures } from './figures';
 import { FileButton } from './file-button';
+import { StatisticTiles } from './statistic-tiles';
 import { Titled } from './titled';
 
 /** How often an advert was seen and clicked: in figures, as a chart, and as a table to take along. */
@@ -60,7 +60,7 @@ function Sums({ statistics: { total } }: { statistics: Statistics }) {
   const { t } = useLingui();
   const translation = useTranslation();
   return (
-    <Figures
+    <StatisticTiles
       figures={[
         [t`Ansichten`, formatNumber(total.views, translation.locale)],
         [t`Klicks`, formatNumber(total.clicks, translation.locale)],

@@ -1,7 +1,7 @@
 import type { Sending } from '../../../api/api';
 import { ApiError } from '../../../api/api-error';
-import { DECIDING_MS } from '../../../app/answer-cache';
 import type { Client } from '../../../app/client';
+import { DECIDING_MS } from '../../../app/query-cache';
 import { type AdvertCatalogue, toAdvertCatalogue } from '../../../model/answers/advert-catalogue';
 import {
   type AdvertDay,

@@ -3,7 +3,7 @@ import { type DraftOwner, draftNote, draftPlace } from '../../../app/drafts/draf
 import { readStored } from '../../../lib/parse';
 import { type OrderDraft, toOrderDraft } from '../../../model/answers/order-draft';
 import type { AdvertOrder } from './api';
-import type { DeviceDraft } from './join-drafts';
+import type { DeviceDraft } from './merge-drafts';
 
 const NAME = 'advert-order';
 const SCHEMA = 1;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
-import { formatDay } from '../../../i18n/day-format';
+import { formatDay } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
 import { catalogueName, findSlot } from '../../../model/answers/advert-catalogue';
 import type { OrderDraft } from '../../../model/answers/order-draft';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 import { DialogButtons } from '../../../ui/dialog-buttons';
 import { Notice } from '../../../ui/notice';
@@ -78,7 +78,7 @@ function OrderedElsewhere() {
   const { locale } = useTranslation();
   const { router } = usePortal();
   const { store, settings } = useOrder();
-  const route = inLocale(paths.bookings, locale);
+  const route = withLocale(paths.bookings, locale);
   return (
     <Notice kind="warning" role="alert" title={t`Ein anderes Gerät war schneller`}>
       <p>{t`Diese Bestellung wurde dort schon abgeschickt oder verworfen. Wenn Sie hier weitermachen, wird es eine neue.`}</p>

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../i18n/day-format';
+import { formatNumber } from '../../../i18n/formats';
 import type { Locale } from '../../../i18n/locale';
 import { type AdvertPrice, type AdvertPriceItem, allWithVat, withVat } from '../../../model/answers/advert-price';
 

@@ -5,6 +5,7 @@ import { ClientText } from '../../../app/client-text';
 import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
 import { headingLevelOf } from '../../../ui/heading-tag';
+import { DiscardOrder } from './discard-order';
 import { DraftConflict } from './draft-conflict';
 import { DraftHint } from './draft-hint';
 import { EventNeeds } from './event/event-needs';
@@ -12,7 +13,6 @@ import { LATER_STEPS } from './later-steps';
 import { useOrder } from './order-context';
 import type { ShownStep } from './order-steps';
 import { PriceBox } from './price-box';
-import { StartAnew } from './start-anew';
 import { StepBar } from './step-bar';
 import { STEP_TITLES } from './step-words';
 import { ChannelStep } from './steps/channel-step';
@@ -78,7 +78,7 @@ export function OrderFrame() {
         </Box>
         {!state.ordered && <PriceBox />}
       </Columns>
-      <StartAnew />
+      <DiscardOrder />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { AdvertCatalogue } from '../../../model/answers/advert-catalogue';
 import type { OrderedAdvert, RepeatedAdvert } from '../../../model/answers/ordered-advert';
 import type { Person } from '../../../model/answers/person';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 import { splitRoute } from '../../../routing/redirects';
 import type { ScreenProps } from '../../../routing/screen-route';
@@ -54,7 +54,7 @@ function Page({ end }: { end: string }) {
   const [turn, setTurn] = useState(0);
   // Nothing of an order that is over may reach the next one: it is opened as if the page were new.
   function startAnew() {
-    navigate(inLocale(paths.newAdvert, locale));
+    navigate(withLocale(paths.newAdvert, locale));
     setTurn(turn + 1);
   }
   return (

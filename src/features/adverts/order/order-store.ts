@@ -2,9 +2,9 @@ import type { AdvertReservation } from '../../../model/answers/advert-days';
 import { emptyOrder, type OrderDraft } from '../../../model/answers/order-draft';
 import type { OrderedAdvert } from '../../../model/answers/ordered-advert';
 import type { ServerDraft } from './api';
-import { isSameOrder, joinDrafts } from './join-drafts';
-import { createSaver, type Parts } from './order-saver';
+import { isSameOrder, mergeDrafts } from './merge-drafts';
 import { createCell, type LostDay, type OrderState } from './order-state';
+import { createOrderSync, type Parts } from './order-sync';
 
 export type OrderStore = {
   state(): OrderState;
@@ -59,7 +59,7 @@ function withChange(draft: OrderDraft, change: Partial<OrderDraft>): Pick<OrderS
 /** The state of an order: this device keeps it while the server cannot, and both may have another one's changes. */
 export function createOrderStore(parts: Parts): OrderStore {
   const { opened, ordered, place, handed } = parts;
-  const joined = joinDrafts(opened, place.read());
+  const joined = mergeDrafts(opened, place.read());
   const cell = createCell({
     draft: joined.draft ?? emptyOrder(),
     saved: 'server',
@@ -71,7 +71,7 @@ export function createOrderStore(parts: Parts): OrderStore {
     ordered,
   });
   const { state, put } = cell;
-  const saver = createSaver(parts, cell, joined.isUnsaved);
+  const saver = createOrderSync(parts, cell, joined.isUnsaved);
   let isEnded = false;
 
   /** Takes over what was chosen before the log-in. Where other days were chosen before, the person says which. */

@@ -2,7 +2,7 @@ import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState, useSy
 import { usePortal } from '../../../app/portal';
 import { useSettingsLayers } from '../../../app/use-settings-layers';
 import { ClockContext, useTranslation } from '../../../i18n/use-translation';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 import { toAdvertSettingsIn } from '../../../settings/to-advert-settings';
 import { hindranceOf } from './event/own-advert-event';
@@ -103,7 +103,7 @@ function useWay(
   const { navigate } = usePortal();
   const { locale } = useTranslation();
   const returns = useRef(false);
-  const routeOf = (to: ShownStep, query = '') => inLocale(`${paths.newAdvert}/${endOf(to)}`, locale) + query;
+  const routeOf = (to: ShownStep, query = '') => withLocale(`${paths.newAdvert}/${endOf(to)}`, locale) + query;
   const isElsewhere = endOf(step) !== end;
   // Another language of the same step leads nowhere else.
   const lead = useEffectEvent((to: ShownStep) => {

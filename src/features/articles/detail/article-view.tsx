@@ -11,7 +11,7 @@ import { DetailPictures } from '../../../detail-parts/detail-pictures';
 import { useJsonLd } from '../../../detail-parts/json-ld/use-json-ld';
 import { FreeFields } from '../../../detail-parts/more-sections';
 import { ShareButton } from '../../../detail-parts/share-button';
-import { formatDay } from '../../../i18n/day-format';
+import { formatDay } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { ArticleDetail } from '../../../model/answers/article';
 import { headingTag } from '../../../ui/heading-tag';

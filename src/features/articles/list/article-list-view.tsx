@@ -11,15 +11,15 @@ import { useLastPage } from '../../../cards/use-last-page';
 import { usePageArrival } from '../../../cards/use-page-arrival';
 import { useReasons } from '../../../cards/use-reasons';
 import { useTranslation } from '../../../i18n/use-translation';
-import { lazily } from '../../../lib/lazily';
+import { lazyModule } from '../../../lib/lazy-module';
 import type { ArticlePage } from '../../../model/answers/article-page';
 import { WhenLoaded } from '../../../ui/lazy-part';
 
 /** Why a list of articles cannot be shown. */
-export const articlesFailure = lazily(async () => (await import('../article-failure')).ArticlesFailure);
+export const articlesFailure = lazyModule(async () => (await import('../article-failure')).ArticlesFailure);
 
 /** What is said where no article matches. */
-const nothingFound = lazily(async () => (await import('./nothing-found')).NothingFound);
+const nothingFound = lazyModule(async () => (await import('./nothing-found')).NothingFound);
 
 type Props = {
   filter: ArticleFilter;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
 import { type ArticleFilter, articlesRoute, changeArticles } from '../../../cards/articles/article-filter';
-import { formatNumber } from '../../../i18n/day-format';
+import { formatNumber } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { ArticlePage } from '../../../model/answers/article-page';
 import { Icon } from '../../../ui/icon';

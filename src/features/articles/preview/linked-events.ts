@@ -1,12 +1,12 @@
 import type { Answer } from '../../../api/api';
-import type { Question } from '../../../app/answer-cache';
+import type { CachedQuery } from '../../../app/query-cache';
 import { type EventRow, toEventRow } from '../../../model/answers/event-row';
 import { readList } from '../../../model/answers/read-list';
 
 const readRows = ({ data }: Answer) => readList(data, 'Events', toEventRow);
 
 /** Those of some events that visitors see, in the order of the list. GET /api/events?ids= */
-export const linkedEventsOf = (ids: readonly string[]): Question<EventRow[]> => ({
+export const linkedEventsOf = (ids: readonly string[]): CachedQuery<EventRow[]> => ({
   path: 'events',
   query: { ids: ids.join(',') },
   read: readRows,

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { useFocusLeft } from '../../../ui/use-focus-left';
 import { Buttons } from '../auth-layout';
 import { Checking } from './checking';
-import type { Redemption } from './use-redemption';
+import type { LinkRedemption } from './use-redeem-link';
 
 /** Asks for the press with which the link of a mail does what it is for; the button stays until that is done. */
-export function Agree({ link, label }: { link: Redemption; label: string }) {
+export function Agree({ link, label }: { link: LinkRedemption; label: string }) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   useFocusLeft(button);

@@ -13,9 +13,9 @@ import type { ScreenProps } from '../../../routing/screen-route';
 import { Notice } from '../../../ui/notice';
 import { resendConfirmation } from '../api';
 import { Buttons, Column, Ways } from '../auth-layout';
-import { InPlace } from '../in-place';
+import { FormResult } from '../form-result';
+import { LocaleLink } from '../locale-link';
 import { OutcomeNotice } from '../outcome-notice';
-import { WayLink } from '../way-link';
 import { Agree } from './agree';
 import { Checking } from './checking';
 import { confirmEmail } from './confirm-email';
@@ -23,7 +23,7 @@ import { KEY_OUTCOMES } from './key-messages';
 import { type Redeemed, useLinkKey } from './link-key';
 import { MailForm } from './mail-form';
 import { askedPassword, PasswordProof } from './password-proof';
-import { useRedemption } from './use-redemption';
+import { useRedeemLink } from './use-redeem-link';
 
 /** Confirms an e-mail address by the link of a mail (spec section 2, "/auth/confirm"). */
 export const ConfirmScreen = accountScreen<ScreenProps>(() => {
@@ -47,7 +47,7 @@ function Opened({ linkKey }: { linkKey: string | undefined }) {
   const { api, session } = usePortal().client;
   // Without a log-in the server only looks at the key, and asks for the password.
   const isAsked = useSnapshot(session.state).token !== undefined;
-  const link = useRedemption((key, idempotencyKey) => confirmEmail(api, { key }, idempotencyKey), { isAsked });
+  const link = useRedeemLink((key, idempotencyKey) => confirmEmail(api, { key }, idempotencyKey), { isAsked });
   const [proof, setProof] = useState<Proof>();
   if (proof) return <Proved proof={proof} />;
   if (link.step === 'asked' || (isAsked && link.step === 'checking'))
@@ -79,7 +79,7 @@ function Opened({ linkKey }: { linkKey: string | undefined }) {
 /** What stands in place of the form for the password. */
 function Proved({ proof }: { proof: Proof }) {
   return (
-    <InPlace>
+    <FormResult>
       {'error' in proof ? (
         <>
           <OutcomeNotice outcomes={KEY_OUTCOMES} words={LOAD_ERRORS} error={proof.error} onRetry={() => undefined} />
@@ -88,7 +88,7 @@ function Proved({ proof }: { proof: Proof }) {
       ) : (
         <Done awaits={proof.redeemed?.awaits} />
       )}
-    </InPlace>
+    </FormResult>
   );
 }
 
@@ -114,9 +114,9 @@ function Done({ awaits }: { awaits: Confirmed['awaits'] }) {
     <Notice kind="success" role="status" title={t`E-Mail-Adresse bestätigt`}>
       <p>{isLoggedIn ? t`Ihre Adresse gilt ab sofort.` : t`Sie können sich jetzt anmelden.`}</p>
       <Buttons>
-        <WayLink route={isLoggedIn ? paths.secure : paths.login} className="button">
+        <LocaleLink route={isLoggedIn ? paths.secure : paths.login} className="button">
           {isLoggedIn ? t({ id: 'lbl_my_area', message: 'Mein Bereich' }) : t({ id: 'lbl_login', message: 'Anmelden' })}
-        </WayLink>
+        </LocaleLink>
       </Buttons>
     </Notice>
   );
@@ -136,7 +136,7 @@ function AskAgain() {
         ask={(email) => resendConfirmation(api, email, locale)}
       />
       <Ways>
-        <WayLink route={paths.login}>{t`Zur Anmeldung`}</WayLink>
+        <LocaleLink route={paths.login}>{t`Zur Anmeldung`}</LocaleLink>
       </Ways>
     </>
   );

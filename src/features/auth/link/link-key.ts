@@ -4,7 +4,7 @@ import { perElement } from '../../../app/per-element';
 import type { Portal } from '../../../app/portal';
 import { usePortal, useRoute } from '../../../app/portal';
 import type { Confirmed } from '../../../model/answers/confirmed';
-import { withoutLocale } from '../../../routing/locale-of-path';
+import { withoutLocale } from '../../../routing/locale-prefix';
 import { splitRoute } from '../../../routing/redirects';
 
 /** The key of a mailed link, in memory only, for as long as its screen is shown. */

@@ -10,15 +10,15 @@ import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { askMagicLink, redeemMagicLink } from '../api';
 import { Column, Ways } from '../auth-layout';
+import { LocaleLink } from '../locale-link';
 import { AlreadyIn } from '../login/already-in';
 import { NotKeptLine } from '../not-kept-line';
 import { OutcomeNotice } from '../outcome-notice';
 import { useNextRoute } from '../use-next-route';
-import { WayLink } from '../way-link';
 import { Agree } from './agree';
 import { KEY_OUTCOMES } from './key-messages';
 import { MailForm } from './mail-form';
-import { useRedemption } from './use-redemption';
+import { useRedeemLink } from './use-redeem-link';
 
 /** Logs in by the link of a mail, or asks for one (spec section 2, "/auth/magic"). */
 export const MagicScreen = accountScreen<ScreenProps>(() => {
@@ -27,7 +27,7 @@ export const MagicScreen = accountScreen<ScreenProps>(() => {
   const { api, session } = portal.client;
   const { token } = useSnapshot(session.state);
   const next = useNextRoute();
-  const link = useRedemption(
+  const link = useRedeemLink(
     async (key) => {
       const login = await redeemMagicLink(api, key);
       session.open(login.token, login.expires);
@@ -76,8 +76,8 @@ function AskForLink() {
       />
       <NotKeptLine />
       <Ways>
-        <WayLink route={paths.login}>{t`Mit Passwort anmelden`}</WayLink>
-        <WayLink route={paths.signup}>{t`Neu hier? ${signup}`}</WayLink>
+        <LocaleLink route={paths.login}>{t`Mit Passwort anmelden`}</LocaleLink>
+        <LocaleLink route={paths.signup}>{t`Neu hier? ${signup}`}</LocaleLink>
       </Ways>
     </>
   );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { ErrorNotice } from '../../../app/error-notice';
 import { SAVE_ERRORS } from '../../../app/error-words';
-import { describeForm } from '../../../forms/engine/describe-form';
+import { describeForm } from '../../../forms/engine/field-definitions';
 import type { FieldProblem } from '../../../forms/engine/form-store';
 import { SubmitButton } from '../../../forms/fields/submit-button';
 import { TextField } from '../../../forms/fields/text-field';
@@ -14,7 +14,7 @@ import { isEmail } from '../../../model/contact-checks';
 import { Notice } from '../../../ui/notice';
 
 import { useAuthWords } from '../auth-words';
-import { InPlace } from '../in-place';
+import { FormResult } from '../form-result';
 
 type Mail = { email: string };
 
@@ -46,7 +46,7 @@ type Props = {
 
 /** Asks for a mail to an address. */
 export function MailForm({ label, button, sent, ask }: Props) {
-  const wordsOf = useAuthWords();
+  const messageFor = useAuthWords();
   const [address, setAddress] = useState<string>();
   const control = useForm(DESCRIPTION, {
     record: { email: '' },
@@ -58,7 +58,7 @@ export function MailForm({ label, button, sent, ask }: Props) {
   });
   if (address !== undefined) return <Sent onAgain={() => setAddress(undefined)}>{sent}</Sent>;
   return (
-    <FormBox control={control} wordsOf={wordsOf} label={label}>
+    <FormBox control={control} messageFor={messageFor} label={label}>
       <TextField
         path="email"
         type="email"
@@ -82,7 +82,7 @@ export function MailForm({ label, button, sent, ask }: Props) {
 function Sent({ children, onAgain }: { children: ReactNode; onAgain(): void }) {
   const { t } = useLingui();
   return (
-    <InPlace>
+    <FormResult>
       <Notice kind="success" title={t`Bitte sehen Sie in Ihr Postfach`}>
         <p>{children}</p>
         <p>{t`Nichts angekommen? Sehen Sie auch im Spam-Ordner nach, und prüfen Sie die Adresse.`}</p>
@@ -90,6 +90,6 @@ function Sent({ children, onAgain }: { children: ReactNode; onAgain(): void }) {
           {t`Noch einmal anfordern`}
         </button>
       </Notice>
-    </InPlace>
+    </FormResult>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { usePortal } from '../../../app/portal';
-import { describeForm } from '../../../forms/engine/describe-form';
+import { describeForm } from '../../../forms/engine/field-definitions';
 import { SubmitButton } from '../../../forms/fields/submit-button';
 import { FormActions } from '../../../forms/layout/form-actions';
 import { FormBox } from '../../../forms/layout/form-box';
@@ -86,7 +86,7 @@ const OF_NEW = describeProof(true);
 
 function ProofForm({ linkKey, isNew, intro, onDone, onKeyEnded }: FormProps) {
   const { t } = useLingui();
-  const wordsOf = useAuthWords();
+  const messageFor = useAuthWords();
   const portal = usePortal();
   const { api } = portal.client;
   const { refusal, noting } = useRefusal();
@@ -102,7 +102,7 @@ function ProofForm({ linkKey, isNew, intro, onDone, onKeyEnded }: FormProps) {
       }),
   });
   return (
-    <FormBox control={control} wordsOf={wordsOf} label={t`E-Mail-Adresse bestätigen`}>
+    <FormBox control={control} messageFor={messageFor} label={t`E-Mail-Adresse bestätigen`}>
       <p>{intro}</p>
       {isNew ? <NewPasswordFields /> : <PasswordField path="password" autoComplete="current-password" isRequired />}
       <OutcomeNotice

@@ -4,8 +4,8 @@ import { usePerson } from '../../../app/person-store';
 import { personName } from '../../../model/answers/person';
 import { Notice } from '../../../ui/notice';
 import { Buttons, Column } from '../auth-layout';
+import { LocaleLink } from '../locale-link';
 import { NotKeptLine } from '../not-kept-line';
-import { WayLink } from '../way-link';
 import { LogOutButton } from './log-out-button';
 
 /** Says to somebody who is logged in that there is nothing to do here, and the ways on. */
@@ -19,9 +19,9 @@ export function AlreadyIn({ title, next }: { title: string; next: string }) {
         <Notice kind="info" title={name ? t`Sie sind schon angemeldet als ${name}` : t`Sie sind schon angemeldet`}>
           <Buttons>
             <LogOutButton />
-            <WayLink route={next} className="button">
+            <LocaleLink route={next} className="button">
               {t({ id: 'lbl_my_area', message: 'Mein Bereich' })}
-            </WayLink>
+            </LocaleLink>
           </Buttons>
         </Notice>
         <NotKeptLine />

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePortal } from '../../../app/portal';
-import { describeForm } from '../../../forms/engine/describe-form';
+import { describeForm } from '../../../forms/engine/field-definitions';
 import type { FieldProblem } from '../../../forms/engine/form-store';
 import { SubmitButton } from '../../../forms/fields/submit-button';
 import { TextField } from '../../../forms/fields/text-field';
@@ -54,7 +54,7 @@ type Props = {
 /** User name and password, and why they did not open a session. */
 export function LoginForm({ username, isAbove = false, onLoggedIn, children }: Props) {
   const { t } = useLingui();
-  const wordsOf = useAuthWords();
+  const messageFor = useAuthWords();
   const { api, session } = usePortal().client;
   const { refusal, noting } = useRefusal();
   const control = useForm(DESCRIPTION, {
@@ -68,7 +68,7 @@ export function LoginForm({ username, isAbove = false, onLoggedIn, children }: P
     ...(!isAbove && { draft: DRAFT }),
   });
   return (
-    <FormBox control={control} wordsOf={wordsOf} label={t`Anmeldung`}>
+    <FormBox control={control} messageFor={messageFor} label={t`Anmeldung`}>
       <TextField
         path="username"
         autoComplete="username"

@@ -7,9 +7,9 @@ import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { Column, Ways } from '../auth-layout';
+import { LocaleLink } from '../locale-link';
 import { NotKeptLine } from '../not-kept-line';
 import { useNextRoute } from '../use-next-route';
-import { WayLink } from '../way-link';
 import { AlreadyIn } from './already-in';
 import { LoginForm } from './login-form';
 
@@ -29,9 +29,9 @@ export const LoginScreen = accountScreen<ScreenProps>(() => {
         <LoginForm onLoggedIn={() => isShown() && portal.navigate(next, { replace: true })} />
         <NotKeptLine />
         <Ways>
-          <WayLink route={paths.signup}>{t`Neu hier? ${signup}`}</WayLink>
-          <WayLink route={paths.magic}>{t`Per E-Mail-Link anmelden`}</WayLink>
-          <WayLink route={paths.requestReset}>{t`Passwort vergessen?`}</WayLink>
+          <LocaleLink route={paths.signup}>{t`Neu hier? ${signup}`}</LocaleLink>
+          <LocaleLink route={paths.magic}>{t`Per E-Mail-Link anmelden`}</LocaleLink>
+          <LocaleLink route={paths.requestReset}>{t`Passwort vergessen?`}</LocaleLink>
         </Ways>
       </Column>
     </AccountPage>

@@ -7,7 +7,7 @@ import { useNotices } from '../../../app/notices';
 import { usePerson } from '../../../app/person-store';
 import { usePortal } from '../../../app/portal';
 import { useReLogin } from '../../../app/re-login';
-import { describeForm } from '../../../forms/engine/describe-form';
+import { describeForm } from '../../../forms/engine/field-definitions';
 import type { FieldProblem } from '../../../forms/engine/form-store';
 import { SubmitButton } from '../../../forms/fields/submit-button';
 import { FormActions } from '../../../forms/layout/form-actions';
@@ -18,7 +18,7 @@ import { useForm } from '../../../forms/saving/use-form';
 import { useTranslation } from '../../../i18n/use-translation';
 import { passwordProblems } from '../../../model/password';
 import type { PasswordPayload } from '../../../model/payloads/account-payloads';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 import { withNext } from '../../../routing/redirects';
 import type { ScreenProps } from '../../../routing/screen-route';
@@ -28,10 +28,10 @@ import { changePassword } from '../api';
 import { Buttons, Column, Ways } from '../auth-layout';
 import { useAuthWords } from '../auth-words';
 import { PASSWORD_OUTCOMES } from '../link/key-messages';
+import { LocaleLink } from '../locale-link';
 import { NotKeptLine } from '../not-kept-line';
 import { OutcomeNotice } from '../outcome-notice';
 import { useRefusal } from '../use-refusal';
-import { WayLink } from '../way-link';
 import { NEW_PASSWORD, NewPasswordFields } from './new-password-fields';
 
 /** The old password, and the rules of a new one. */
@@ -78,13 +78,13 @@ function LogInFirst() {
     <>
       <Notice kind="info" title={t`Bitte melden Sie sich zuerst an`}>
         <Buttons>
-          <WayLink route={withNext(paths.login, paths.change)} className="button">
+          <LocaleLink route={withNext(paths.login, paths.change)} className="button">
             {t({ id: 'lbl_login', message: 'Anmelden' })}
-          </WayLink>
+          </LocaleLink>
         </Buttons>
       </Notice>
       <Ways>
-        <WayLink route={paths.requestReset}>{t`Passwort vergessen?`}</WayLink>
+        <LocaleLink route={paths.requestReset}>{t`Passwort vergessen?`}</LocaleLink>
       </Ways>
     </>
   );
@@ -93,7 +93,7 @@ function LogInFirst() {
 function ChangeForm() {
   const { t } = useLingui();
   const { locale } = useTranslation();
-  const wordsOf = useAuthWords();
+  const messageFor = useAuthWords();
   const { client, navigate } = usePortal();
   const notices = useNotices();
   const person = usePerson();
@@ -107,11 +107,11 @@ function ChangeForm() {
         const { token, expires } = await changePassword(client.api, passwords, locale);
         client.session.open(token, expires);
         notices.say({ kind: 'success', text: t`Passwort geändert` });
-        if (isShown()) navigate(inLocale(paths.secure, locale));
+        if (isShown()) navigate(withLocale(paths.secure, locale));
       }),
   });
   return (
-    <FormBox control={control} wordsOf={wordsOf} label={t`Passwort ändern`}>
+    <FormBox control={control} messageFor={messageFor} label={t`Passwort ändern`}>
       {/* Password managers learn from it whose password is changed. */}
       <input
         hidden

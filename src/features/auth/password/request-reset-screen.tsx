@@ -4,7 +4,7 @@ import { accountScreen } from '../../../app/account-screen';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { Column, Ways } from '../auth-layout';
-import { WayLink } from '../way-link';
+import { LocaleLink } from '../locale-link';
 import { RequestReset } from './request-reset';
 
 /** Asks for a new password (spec section 2, "/auth/request-reset"). */
@@ -15,8 +15,8 @@ export const RequestResetScreen = accountScreen<ScreenProps>(() => {
       <Column>
         <RequestReset />
         <Ways>
-          <WayLink route={paths.login}>{t`Zur Anmeldung`}</WayLink>
-          <WayLink route={paths.magic}>{t`Per E-Mail-Link anmelden`}</WayLink>
+          <LocaleLink route={paths.login}>{t`Zur Anmeldung`}</LocaleLink>
+          <LocaleLink route={paths.magic}>{t`Per E-Mail-Link anmelden`}</LocaleLink>
         </Ways>
       </Column>
     </AccountPage>

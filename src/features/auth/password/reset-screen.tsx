@@ -5,7 +5,7 @@ import { accountScreen } from '../../../app/account-screen';
 import { LOAD_ERRORS } from '../../../app/error-words';
 import { useNotices } from '../../../app/notices';
 import { usePortal } from '../../../app/portal';
-import { describeForm } from '../../../forms/engine/describe-form';
+import { describeForm } from '../../../forms/engine/field-definitions';
 import { SubmitButton } from '../../../forms/fields/submit-button';
 import { FormActions } from '../../../forms/layout/form-actions';
 import { FormBox } from '../../../forms/layout/form-box';
@@ -14,7 +14,7 @@ import { useForm } from '../../../forms/saving/use-form';
 import { useTranslation } from '../../../i18n/use-translation';
 import { passwordProblems } from '../../../model/password';
 import type { NewPassword } from '../../../model/payloads/account-payloads';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { Notice } from '../../../ui/notice';
@@ -22,12 +22,12 @@ import { useIsShown } from '../../../ui/use-is-shown';
 import { resetPassword } from '../api';
 import { Column, Ways } from '../auth-layout';
 import { useAuthWords } from '../auth-words';
-import { InPlace } from '../in-place';
+import { FormResult } from '../form-result';
 import { isKeyAtFault, KEY_OUTCOMES, PASSWORD_OUTCOMES } from '../link/key-messages';
 import { useLinkKey } from '../link/link-key';
+import { LocaleLink } from '../locale-link';
 import { OutcomeNotice } from '../outcome-notice';
 import { useRefusal } from '../use-refusal';
-import { WayLink } from '../way-link';
 import { NEW_PASSWORD, NewPasswordFields } from './new-password-fields';
 import { RequestReset } from './request-reset';
 
@@ -40,7 +40,7 @@ export const ResetScreen = accountScreen<ScreenProps>(() => {
       <Column>
         {key === undefined ? <RequestReset /> : <ResetForm key={key} linkKey={key} />}
         <Ways>
-          <WayLink route={paths.login}>{t`Zur Anmeldung`}</WayLink>
+          <LocaleLink route={paths.login}>{t`Zur Anmeldung`}</LocaleLink>
         </Ways>
       </Column>
     </AccountPage>
@@ -56,7 +56,7 @@ const DESCRIPTION = describeForm<NewPassword>({
 function ResetForm({ linkKey }: { linkKey: string }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
-  const wordsOf = useAuthWords();
+  const messageFor = useAuthWords();
   const { client, navigate } = usePortal();
   const notices = useNotices();
   const { refusal, noting } = useRefusal();
@@ -70,7 +70,7 @@ function ResetForm({ linkKey }: { linkKey: string }) {
         const { awaits } = await resetPassword(client.api, { key: linkKey, ...passwords }, attempt);
         if (awaits === 'approval') return setIsWaiting(true);
         notices.say({ kind: 'success', text: t`Passwort geändert. Bitte melden Sie sich damit an.` });
-        if (isShown()) navigate(inLocale(paths.login, locale), { replace: true });
+        if (isShown()) navigate(withLocale(paths.login, locale), { replace: true });
       }),
   });
   const failure = control.failure ?? refusal;
@@ -83,7 +83,7 @@ function ResetForm({ linkKey }: { linkKey: string }) {
       </>
     );
   return (
-    <FormBox control={control} wordsOf={wordsOf} label={t`Neues Passwort festlegen`}>
+    <FormBox control={control} messageFor={messageFor} label={t`Neues Passwort festlegen`}>
       <NewPasswordFields />
       <OutcomeNotice
         error={failure}
@@ -101,10 +101,10 @@ function ResetForm({ linkKey }: { linkKey: string }) {
 function ChangedButWaiting() {
   const { t } = useLingui();
   return (
-    <InPlace>
+    <FormResult>
       <Notice kind="success" role="status" title={t`Passwort geändert`}>
         <p>{t`Ihr Konto ist noch nicht freigegeben. Sobald wir es freigegeben haben, schreiben wir Ihnen, und Sie können sich mit dem neuen Passwort anmelden.`}</p>
       </Notice>
-    </InPlace>
+    </FormResult>
   );
 }

@@ -4,9 +4,9 @@ import { accountScreen } from '../../../app/account-screen';
 import { usePortal } from '../../../app/portal';
 import { useReLogin } from '../../../app/re-login';
 import { EndingDialog } from './ending-dialog';
-import { RescueDialog } from './rescue-dialog';
+import { useIsLeader } from './leader-election';
+import { ReLoginDialog } from './re-login-dialog';
 import { WARN_MS } from './session-watch';
-import { useTurn } from './turns';
 import { useSessionPhase } from './use-session-phase';
 
 /**
@@ -17,14 +17,14 @@ export const SessionKeeper = accountScreen(() => {
   const { client } = usePortal();
   const { isAsked } = useSnapshot(useReLogin().state);
   const { expiresAt } = useSnapshot(client.session.state);
-  const isTurn = useTurn(client.session);
+  const isTurn = useIsLeader(client.session);
   const phase = useSessionPhase();
   const [settledEnd, setSettledEnd] = useState<string>();
   // A user who has answered, or whose session cannot be prolonged, is not asked a second time.
   function settle() {
     if (client.session.timeLeftMs() <= WARN_MS) setSettledEnd(client.session.state.expiresAt);
   }
-  if (isAsked) return <RescueDialog />;
+  if (isAsked) return <ReLoginDialog />;
   if (phase !== 'ending' || !isTurn || expiresAt === settledEnd) return null;
   return <EndingDialog onClose={settle} />;
 });

@@ -53,7 +53,7 @@ export function refusedFields(
 export function SignupForm({ onDone }: { onDone(sent: SignupDraft): void }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
-  const wordsOf = useAuthWords();
+  const messageFor = useAuthWords();
   const portal = usePortal();
   const { client, settings } = portal;
   const { refusal, noting } = useRefusal();
@@ -71,7 +71,7 @@ export function SignupForm({ onDone }: { onDone(sent: SignupDraft): void }) {
   });
   const kind = useFormPart(control.form, (form) => askedKind(form.values(), settings));
   return (
-    <FormBox control={control} wordsOf={wordsOf} label={t`Registrierung`}>
+    <FormBox control={control} messageFor={messageFor} label={t`Registrierung`}>
       <DraftBanner control={control} />
       {addressKinds(settings).length > 1 && <KindField control={control} />}
       {kind && (

@@ -5,7 +5,7 @@ import { AccountPage } from '../../../app/account-page';
 import { accountScreen } from '../../../app/account-screen';
 import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { focusInView } from '../../../ui/bring-into-view';
@@ -13,9 +13,9 @@ import { Notice } from '../../../ui/notice';
 import { prepareRichText } from '../../../ui/rich-text';
 import { TextButton } from '../../../ui/text-button';
 import { Column, LongColumn, Ways } from '../auth-layout';
+import { LocaleLink } from '../locale-link';
 import { AlreadyIn } from '../login/already-in';
 import { ResendButton } from '../resend-button';
-import { WayLink } from '../way-link';
 import type { SignupDraft } from './signup-draft';
 import { SignupForm } from './signup-form';
 
@@ -35,12 +35,12 @@ export const SignupScreen = accountScreen<ScreenProps>(() => {
     ? t`Mit einem Konto tragen Sie Ihre eigenen Veranstaltungen ein.`
     : t`Mit einem Konto pflegen Sie Ihr Profil.`;
   if (sent) return <Registered sent={sent} onChange={() => setSent(undefined)} />;
-  if (token !== undefined) return <AlreadyIn title={title} next={inLocale(paths.secure, locale)} />;
+  if (token !== undefined) return <AlreadyIn title={title} next={withLocale(paths.secure, locale)} />;
   return (
     <AccountPage title={title} lead={lead}>
       <LongColumn>
         <Ways>
-          <WayLink route={paths.login}>{t`Schon ein Konto? ${login}`}</WayLink>
+          <LocaleLink route={paths.login}>{t`Schon ein Konto? ${login}`}</LocaleLink>
         </Ways>
         <SignupForm onDone={setSent} />
       </LongColumn>
@@ -75,7 +75,7 @@ function Registered({ sent, onChange }: RegisteredProps) {
           <TextButton type="button" onClick={onChange}>
             {t`Angaben ändern`}
           </TextButton>
-          <WayLink route={paths.login}>{t`Zur Anmeldung`}</WayLink>
+          <LocaleLink route={paths.login}>{t`Zur Anmeldung`}</LocaleLink>
         </Ways>
       </Column>
     </AccountPage>

@@ -7,15 +7,15 @@ import { listLinks } from '../../../cards/list-links';
 import { WithEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EventRow } from '../../../model/answers/event-row';
-import { standingOf } from '../../../model/standing';
+import { effectiveDateOf } from '../../../model/effective-date';
 import { textIn } from '../../../model/text-in';
-import { adoptStyle } from '../../../ui/panel/adopt-style';
+import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import { Panel } from '../../../ui/panel/panel';
 import css from './card-menu.css?inline';
 import { OutLink } from './out-link';
 import { WEB_CALENDARS, type WebDate } from './web-calendars';
 
-const withStyles = (list: Element | null) => adoptStyle(list, css);
+const withStyles = (list: Element | null) => adoptStyleText(list, css);
 
 type Props = { event: EventRow; opener(): HTMLElement | null; onClose(): void };
 
@@ -37,7 +37,7 @@ function Menu({ event, opener, onClose }: Props) {
   const { t } = useLingui();
   const { client, router, input } = usePortal<EventsInput>();
   const translation = useTranslation();
-  const { now, isElsewhere } = standingOf(event.appointment);
+  const { now, isElsewhere } = effectiveDateOf(event.appointment);
   const { href } = listLinks(router.hrefOf, translation.locale, input.detailUrl).toEvent(event.id);
   const fileOf = (query: { date?: string }) =>
     callUrl(client.host, `events/${encodeURIComponent(event.id)}.ics`, { ...query, lang: translation.locale });

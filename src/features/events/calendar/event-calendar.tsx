@@ -11,12 +11,12 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { Address } from '../../../model/answers/address';
 import type { Appointment } from '../../../model/answers/appointment';
 import type { EventDetail } from '../../../model/answers/event-detail';
-import { standingOf } from '../../../model/standing';
+import { effectiveDateOf } from '../../../model/effective-date';
 import { textIn } from '../../../model/text-in';
 import { Icon } from '../../../ui/icon';
-import { FavouritesBeside } from '../favourite-extras/favourites-beside';
+import { FavouritesBeside } from '../favourite-sync/favourites-beside';
+import { ExportMenu, Links } from './export-menu';
 import { OutLink } from './out-link';
-import { Links, Takeaway } from './takeaway';
 import { WEB_CALENDARS, type WebDate } from './web-calendars';
 
 /** As the kit's box around a list of options, which the chunks of forms have to themselves. */
@@ -57,7 +57,7 @@ export const EventCalendar = (props: Props) => (
 function Fold({ event, dates }: Props) {
   const { t } = useLingui();
   return (
-    <Takeaway
+    <ExportMenu
       summary={
         <>
           <Icon name="calendar" size={18} />
@@ -66,7 +66,7 @@ function Fold({ event, dates }: Props) {
       }
     >
       <Choices event={event} dates={dates.slice(0, MAX_CHOICES)} hasMore={event.appointments.length > 1} />
-    </Takeaway>
+    </ExportMenu>
   );
 }
 
@@ -87,7 +87,7 @@ function Choices({ event, dates, hasMore }: ChoicesProps) {
   const [chosen, setChosen] = useState<string>();
   const date = dates.find((one) => one.id === chosen) ?? dates[0];
   if (!date) return null;
-  const { now, isElsewhere } = standingOf(date);
+  const { now, isElsewhere } = effectiveDateOf(date);
   const fileOf = (query: { date?: string }) =>
     callUrl(client.host, `events/${encodeURIComponent(event.id)}.ics`, { ...query, lang: translation.locale });
   const told: WebDate = {
@@ -105,7 +105,7 @@ function Choices({ event, dates, hasMore }: ChoicesProps) {
             <select id={id} className="input" value={date.id} onChange={({ target }) => setChosen(target.value)}>
               {dates.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {appointmentWords(standingOf(one).now, translation)}
+                  {appointmentWords(effectiveDateOf(one).now, translation)}
                 </option>
               ))}
             </select>

@@ -9,16 +9,16 @@ import { favouritesOf } from '../../../cards/favourites';
 import { WithEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { todayInBerlin } from '../../../lib/days';
-import { lazily } from '../../../lib/lazily';
+import { lazyModule } from '../../../lib/lazy-module';
 import { callQueryOf, type EventFilter } from '../../../model/event-filter';
 import { CopyField, copyText } from '../../../ui/copy-link';
 import { WhenLoaded } from '../../../ui/lazy-part';
 import { STRETCH_LABELS } from '../list/filter-bar-words';
+import { Aside, ExportMenu, Links } from './export-menu';
 import { OutLink } from './out-link';
-import { Aside, Links, Takeaway } from './takeaway';
 
 /** Asks for mails about a search. */
-const savedSearchForm = lazily(async () => (await import('../saved-search/saved-search-form')).SavedSearchForm);
+const savedSearchForm = lazyModule(async () => (await import('../saved-search/saved-search-form')).SavedSearchForm);
 
 /** Below filters. */
 const Below = styled.div`
@@ -40,9 +40,9 @@ function Fold({ filter }: { filter: EventFilter }) {
   if ((filter.near && filter.near.lat === undefined) || (filter.isFavourites && ids.length === 0)) return null;
   return (
     <Below>
-      <Takeaway summary={t`Diese Liste abonnieren`}>
+      <ExportMenu summary={t`Diese Liste abonnieren`}>
         <Choices filter={filter} favourites={ids} />
-      </Takeaway>
+      </ExportMenu>
     </Below>
   );
 }

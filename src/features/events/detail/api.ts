@@ -1,5 +1,5 @@
 import type { Answer } from '../../../api/api';
-import type { Question } from '../../../app/answer-cache';
+import type { CachedQuery } from '../../../app/query-cache';
 import { type EventRow, toEventRow } from '../../../model/answers/event-row';
 import { readList } from '../../../model/answers/read-list';
 import { pathOfEvent } from '../one-event';
@@ -7,7 +7,7 @@ import { pathOfEvent } from '../one-event';
 const readSimilar = ({ data }: Answer) => readList(data, 'EventList', toEventRow);
 
 /** Up to six events like this one; unreadable ones are left out. GET /api/events/{id}/similar */
-export const similarEventsOf = (id: string): Question<EventRow[]> => ({
+export const similarEventsOf = (id: string): CachedQuery<EventRow[]> => ({
   path: `${pathOfEvent(id)}/similar`,
   read: readSimilar,
 });

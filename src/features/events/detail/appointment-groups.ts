@@ -1,12 +1,12 @@
 import type { Appointment } from '../../../model/answers/appointment';
 import type { EventDetail } from '../../../model/answers/event-detail';
-import { overAt } from '../../../model/over-at';
-import { type News, standingOf } from '../../../model/standing';
+import { type DateChange, effectiveDateOf } from '../../../model/effective-date';
+import { overAt } from '../../../model/end-time';
 
 /** An event's appointments as a visitor needs them: what still comes, soonest first; what is over, latest first. */
 export type AppointmentGroups = { upcoming: Appointment[]; past: Appointment[] };
 
-const daysNow = (appointment: Appointment) => standingOf(appointment).now;
+const daysNow = (appointment: Appointment) => effectiveDateOf(appointment).now;
 
 const inOrder = (one: Appointment, other: Appointment) =>
   daysNow(one).date.localeCompare(daysNow(other).date) || (one.from ?? '').localeCompare(other.from ?? '');
@@ -35,16 +35,16 @@ export function isOverForToday({ upcoming, past }: AppointmentGroups, today: str
 
 /** The dates that visitors may come to; where there are none, those that do not take place, else what is over. */
 export function datesThatCount({ upcoming, past }: AppointmentGroups): Appointment[] {
-  const open = upcoming.filter((appointment) => standingOf(appointment).takesPlace);
+  const open = upcoming.filter((appointment) => effectiveDateOf(appointment).takesPlace);
   return [open, upcoming, past].find((dates) => dates.length > 0) ?? [];
 }
 
 /** Whether there are tickets for a date to come: it takes place and is not sold out. */
 export const sellsTickets = ({ upcoming }: AppointmentGroups): boolean =>
-  upcoming.some((appointment) => standingOf(appointment).takesPlace && appointment.status !== 'soldOut');
+  upcoming.some((appointment) => effectiveDateOf(appointment).takesPlace && appointment.status !== 'soldOut');
 
 /** What stands above the event when it does not take place as planned. */
-export type StatusNote = News & {
+export type StatusNote = DateChange & {
   /** Set when only the next of several appointments is meant. */
   onlyDate?: string;
 };

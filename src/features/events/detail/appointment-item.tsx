@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { daysWords, dayWords, statusWords, timeWords } from '../../../cards/appointment-words';
 import { DateTile } from '../../../cards/date-tile';
 import { Soft } from '../../../detail-parts/detail-layout';
-import { formatDay } from '../../../i18n/day-format';
+import { formatDay } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import { addDays } from '../../../lib/days';
 import type { Appointment } from '../../../model/answers/appointment';
-import { standingOf } from '../../../model/standing';
+import { effectiveDateOf } from '../../../model/effective-date';
 
 const Item = styled.li`
   display: grid;
@@ -64,7 +64,7 @@ type Props = { appointment: Appointment; translation: Translation; isPast: boole
 export function AppointmentItem({ appointment, translation, isPast }: Props) {
   const { t } = useLingui();
   const { status, newLocation, additionalInfo } = appointment;
-  const { now, takesPlace, isRescheduled, isElsewhere } = standingOf(appointment);
+  const { now, takesPlace, isRescheduled, isElsewhere } = effectiveDateOf(appointment);
   const news = statusWords(status, translation);
   return (
     <Item data-past={isPast || undefined} data-off={!takesPlace || undefined}>

@@ -5,7 +5,7 @@ import { lastList } from '../../../cards/last-list';
 import type { EventsInput } from '../../../cards/list-input';
 import { BackAnchor } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 import { Icon } from '../../../ui/icon';
 
@@ -21,11 +21,11 @@ export function BackLink({ eventId }: { eventId: string }) {
 
   if (element.localName === 'event-detail') {
     if (!input.eventId || input.eventId === eventId) return null;
-    return <RouteLink route={inLocale(paths.event(input.eventId), locale)}>{t`Zurück`}</RouteLink>;
+    return <RouteLink route={withLocale(paths.event(input.eventId), locale)}>{t`Zurück`}</RouteLink>;
   }
 
   const list = lastList(router);
-  const route = inLocale(list?.route ?? paths.events, locale);
+  const route = withLocale(list?.route ?? paths.events, locale);
 
   function goBack(event: MouseEvent) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

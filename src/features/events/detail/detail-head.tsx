@@ -6,10 +6,10 @@ import { addressLines } from '../../../detail-parts/address-lines';
 import { Actions, CalendarRoom, Head, Meta, Rubrics, Title } from '../../../detail-parts/detail-head-layout';
 import { ShareButton } from '../../../detail-parts/share-button';
 import { useTranslation } from '../../../i18n/use-translation';
-import { lazily } from '../../../lib/lazily';
+import { lazyModule } from '../../../lib/lazy-module';
 import type { EventDetail } from '../../../model/answers/event-detail';
+import { effectiveDateOf } from '../../../model/effective-date';
 import { rubricText } from '../../../model/rubric-text';
-import { standingOf } from '../../../model/standing';
 import { textIn } from '../../../model/text-in';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
@@ -19,7 +19,7 @@ import { type AppointmentGroups, datesThatCount } from './appointment-groups';
 import { FavouriteButton } from './favourite-button';
 
 /** Takes the dates of an event into a calendar. */
-export const eventCalendar = lazily(async () => (await import('../calendar/event-calendar')).EventCalendar);
+export const eventCalendar = lazyModule(async () => (await import('../calendar/event-calendar')).EventCalendar);
 
 type Props = { event: EventDetail; groups: AppointmentGroups; isPreview?: boolean };
 type BadgedEvent = Pick<EventDetail, 'price' | 'isFree' | 'isForChildren' | 'isBarrierFree' | 'isNew' | 'title_en'>;
@@ -31,7 +31,7 @@ export function DetailHead({ event, groups, isPreview }: Props) {
   const { rubrics } = event;
   const title = textIn(locale, event.title, event.title_en);
   const next = useNext({ event, groups });
-  const dates = groups.upcoming.filter((date) => standingOf(date).takesPlace);
+  const dates = groups.upcoming.filter((date) => effectiveDateOf(date).takesPlace);
   return (
     <Head>
       <Rubrics>
@@ -65,7 +65,7 @@ function useNext({ event: { location }, groups }: Props) {
   const translation = useTranslation();
   const dates = datesThatCount(groups);
   const [next] = dates;
-  const { now, takesPlace = true, isElsewhere } = next ? standingOf(next) : {};
+  const { now, takesPlace = true, isElsewhere } = next ? effectiveDateOf(next) : {};
   const { name = '' } = location ? addressLines(location) : {};
   const town = location?.community.name ?? '';
   const planned = name.includes(town) ? name : [name, town].filter(Boolean).join(', ');

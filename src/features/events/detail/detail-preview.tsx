@@ -5,12 +5,12 @@ import { appointmentWords } from '../../../cards/appointment-words';
 import { Actions, Head, Meta, Rubrics, Title } from '../../../detail-parts/detail-head-layout';
 import { Columns, Page } from '../../../detail-parts/detail-layout';
 import { SkeletonAside, SkeletonBar, SkeletonTexts } from '../../../detail-parts/detail-skeleton';
+import { MAIN_SIZES, Stage } from '../../../detail-parts/picture-frame';
 import { PictureImage } from '../../../detail-parts/picture-image';
-import { MAIN_SIZES, Stage } from '../../../detail-parts/picture-stage';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EventRow } from '../../../model/answers/event-row';
+import { effectiveDateOf } from '../../../model/effective-date';
 import { rubricText } from '../../../model/rubric-text';
-import { standingOf } from '../../../model/standing';
 import { textIn } from '../../../model/text-in';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
@@ -69,7 +69,7 @@ function PreviewRubric({ row: { rubric } }: { row: EventRow }) {
 
 function PreviewMeta({ row: { appointment, location } }: { row: EventRow }) {
   const translation = useTranslation();
-  const { now, takesPlace, isElsewhere } = standingOf(appointment);
+  const { now, takesPlace, isElsewhere } = effectiveDateOf(appointment);
   const words = appointmentWords(now, translation);
   const planned = location && [...new Set([location.name, location.community.name])].filter(Boolean).join(', ');
   const where = isElsewhere ? now.newLocation : planned;

@@ -5,9 +5,9 @@ import { Page } from '../../../detail-parts/detail-layout';
 import { useJsonLd } from '../../../detail-parts/json-ld/use-json-ld';
 import { visibleTexts } from '../../../detail-parts/visible-texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import { lazily } from '../../../lib/lazily';
+import { lazyModule } from '../../../lib/lazy-module';
 import type { EventDetail } from '../../../model/answers/event-detail';
-import { standingOf } from '../../../model/standing';
+import { effectiveDateOf } from '../../../model/effective-date';
 import { useLazyPart, WhenLoaded } from '../../../ui/lazy-part';
 import { useNextEnd } from '../use-next-end';
 import { groupAppointments } from './appointment-groups';
@@ -17,10 +17,10 @@ import { eventJsonLd } from './json-ld';
 import { OverBanner } from './over-banner';
 
 /** What stands around an event: the tickets in reach, its print, other events. It brings its texts itself. */
-const beyondEvent = lazily(() => import('../beyond/beyond'));
+const beyondEvent = lazyModule(() => import('./extras/extras'));
 
 /** The articles about an event, below it. */
-const eventArticles = lazily(async () => (await import('../../../detail-parts/event-articles')).EventArticles);
+const eventArticles = lazyModule(async () => (await import('../../../detail-parts/event-articles')).EventArticles);
 
 /** One event with everything a visitor may see of it. */
 export function DetailView({ event }: { event: EventDetail }) {
@@ -29,7 +29,7 @@ export function DetailView({ event }: { event: EventDetail }) {
   const { locale, _ } = useTranslation();
   const [nowMs, setNowMs] = useState(session.now);
   const groups = useMemo(() => groupAppointments(event.appointments, nowMs), [event, nowMs]);
-  const dates = useMemo(() => event.appointments.map((appointment) => standingOf(appointment).now), [event]);
+  const dates = useMemo(() => event.appointments.map((appointment) => effectiveDateOf(appointment).now), [event]);
   useNextEnd(dates, session.now, () => setNowMs(session.now()));
   const texts = useMemo(() => visibleTexts(event, settings.eventDetails, locale), [event, settings, locale]);
   useJsonLd(useCallback((url) => eventJsonLd({ event, host, url, nowMs, texts, _ }), [event, host, nowMs, texts, _]));
@@ -48,7 +48,7 @@ export function DetailView({ event }: { event: EventDetail }) {
       {beyond && <beyond.PrintCode />}
       {adverts && <adverts.FooterAdvert place="detail" id={event.id} level={level} />}
       {activateArticles && <WhenLoaded part={eventArticles} eventId={event.id} level={level} />}
-      {beyond && <beyond.OtherEvents eventId={event.id} level={level} />}
+      {beyond && <beyond.RelatedEvents eventId={event.id} level={level} />}
     </Page>
   );
 }

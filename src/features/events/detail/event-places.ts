@@ -1,6 +1,6 @@
 import type { Address } from '../../../model/answers/address';
 import type { Appointment } from '../../../model/answers/appointment';
-import { standingOf } from '../../../model/standing';
+import { effectiveDateOf } from '../../../model/effective-date';
 
 /** A place to go to. */
 export type EventPlace = {
@@ -16,7 +16,7 @@ export type EventPlace = {
 
 /** Where dates take place now: the planned place, unless all have left it, and each other one. */
 export function placesOf(location: Address | undefined, dates: readonly Appointment[]): EventPlace[] {
-  const standings = dates.map(standingOf);
+  const standings = dates.map(effectiveDateOf);
   const elsewhere = standings.filter(({ isElsewhere }) => isElsewhere).map(({ now }) => now);
   const hasLeft = standings.length > 0 && elsewhere.length === standings.length;
   const names = [...new Set(elsewhere.map(({ newLocation = '' }) => newLocation))];

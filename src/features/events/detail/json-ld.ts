@@ -9,8 +9,8 @@ import type { AccessFeature } from '../../../model/access-features';
 import type { Address } from '../../../model/answers/address';
 import type { Appointment, EventStatus } from '../../../model/answers/appointment';
 import type { EventDetail } from '../../../model/answers/event-detail';
+import { effectiveDateOf } from '../../../model/effective-date';
 import { pictureUrl } from '../../../model/picture-url';
-import { standingOf } from '../../../model/standing';
 import { ACCESS_WORDS } from './access-words';
 import { groupAppointments } from './appointment-groups';
 import { ticketLinks } from './link-groups';
@@ -85,7 +85,7 @@ const pointOf = (day: string, time: string | undefined) => (time ? berlinTime(da
 
 function datesOf(appointment: Appointment): Node {
   const { status, from, until, fullDay } = appointment;
-  const { now, isRescheduled } = standingOf(appointment);
+  const { now, isRescheduled } = effectiveDateOf(appointment);
   const { date: day, endDate } = now;
   const start = fullDay ? undefined : from;
   const isPastMidnight = start && until && until < start;
@@ -132,7 +132,7 @@ function placeNode(address: Address, amenities: readonly Node[]): Node {
 /** The place that counts now. Of one that the date has moved to, often no more than the name is known. */
 function placeOf(source: JsonLdSource, appointment: Appointment): Node {
   const { location: planned } = source.event;
-  const { now, isElsewhere } = standingOf(appointment);
+  const { now, isElsewhere } = effectiveDateOf(appointment);
   const { newAddress, newLocation } = now;
   const address = isElsewhere ? newAddress : planned;
   // What was said of the planned place may not hold for the new one.
@@ -148,7 +148,7 @@ function organizerNode(promoter: Address): Node {
 }
 
 function offersOf({ price, isFree, links }: EventDetail, appointment: Appointment): Node {
-  if (!standingOf(appointment).takesPlace) return {};
+  if (!effectiveDateOf(appointment).takesPlace) return {};
   const [ticket] = ticketLinks(links);
   const cents = isFree ? 0 : price?.from;
   const isSoldOut = appointment.status === 'soldOut';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
 import { lastList } from '../../../cards/last-list';
 import { useTranslation } from '../../../i18n/use-translation';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 
 /** Leads from an event that cannot be shown to the list as it was left; an element of one event has no list. */
@@ -11,7 +11,7 @@ export function ListLink({ isMain }: { isMain: boolean }) {
   const { locale } = useTranslation();
   const { element, router } = usePortal();
   if (element.localName === 'event-detail') return null;
-  const route = inLocale(lastList(router)?.route ?? paths.events, locale);
+  const route = withLocale(lastList(router)?.route ?? paths.events, locale);
   return (
     <a className={isMain ? 'button' : 'button is-quiet'} href={router.hrefOf(route)} data-route={route}>
       {t({ id: 'lbl_back_to_list', message: 'Zur Übersicht' })}

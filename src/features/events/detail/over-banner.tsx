@@ -5,7 +5,7 @@ import { appointmentWords } from '../../../cards/appointment-words';
 import type { EventsInput } from '../../../cards/list-input';
 import { listLinks } from '../../../cards/list-links';
 import { useTranslation } from '../../../i18n/use-translation';
-import { standingOf } from '../../../model/standing';
+import { effectiveDateOf } from '../../../model/effective-date';
 import { textIn } from '../../../model/text-in';
 import { Notice } from '../../../ui/notice';
 import { type AppointmentGroups, datesThatCount, isOverForToday } from './appointment-groups';
@@ -38,7 +38,7 @@ export function OverBanner({ eventId }: { eventId: string }) {
         <Next>
           {t`Als Nächstes:`}{' '}
           <a href={link?.href} data-route={link?.route} {...textIn(translation.locale, next.title, next.title_en)} />
-          {`, ${appointmentWords(standingOf(next.appointment).now, translation)}`}
+          {`, ${appointmentWords(effectiveDateOf(next.appointment).now, translation)}`}
         </Next>
       )}
       {similar === undefined && <Next />}
@@ -52,7 +52,7 @@ export function NextDateBanner({ groups }: { groups: AppointmentGroups }) {
   const translation = useTranslation();
   const [next] = datesThatCount(groups);
   if (!next || !isOverForToday(groups, translation.today)) return null;
-  const when = appointmentWords(standingOf(next).now, translation);
+  const when = appointmentWords(effectiveDateOf(next).now, translation);
   return (
     <Notice kind="info" title={t`Der Termin von heute ist vorbei`}>
       <span>{t`Der nächste: ${when}`}</span>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayWords, statusWords } from '../../../cards/appointment-words';
-import { formatDay } from '../../../i18n/day-format';
+import { formatDay } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
-import { standingOf } from '../../../model/standing';
+import { effectiveDateOf } from '../../../model/effective-date';
 import { Notice } from '../../../ui/notice';
 import type { StatusNote } from './appointment-groups';
 
@@ -11,7 +11,7 @@ export function StatusBanner({ note }: { note: StatusNote }) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { status, newDate, newLocation, onlyDate } = note;
-  const { takesPlace, isRescheduled, isElsewhere } = standingOf(note);
+  const { takesPlace, isRescheduled, isElsewhere } = effectiveDateOf(note);
   const newDay = isRescheduled && newDate && dayWords(newDate, translation, true);
   const day = onlyDate && formatDay(onlyDate, translation.locale, 'long');
   const lines = [

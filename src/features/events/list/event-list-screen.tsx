@@ -9,42 +9,42 @@ import { useCovers } from '../../../cards/use-covers';
 import { useLastPage } from '../../../cards/use-last-page';
 import type { Translation } from '../../../i18n/translation';
 import { useTranslation } from '../../../i18n/use-translation';
-import { lazily } from '../../../lib/lazily';
+import { lazyModule } from '../../../lib/lazy-module';
 import type { EventPage } from '../../../model/answers/event-page';
 import type { EventRow } from '../../../model/answers/event-row';
 import { changeFilter, type EventFilter, queryOf } from '../../../model/event-filter';
 import { splitRoute } from '../../../routing/redirects';
 import { useLazyPart, useTriedPart } from '../../../ui/lazy-part';
 import { useSeenRows } from '../seen-rows';
+import { DateFilter } from './date-filter';
 import { Failure } from './failure';
-import { withFoundPlace } from './find-filtered';
+import { withFoundPlace } from './find-list';
 import { ListView } from './list-view';
 import { MoreFilters } from './more-filters';
+import { PlaceFilter } from './place-filter';
 import { SortField } from './sort-field';
+import { TextFilter } from './text-filter';
 import { UnknownPlaceError } from './unknown-place-error';
 import { useAnnouncement } from './use-announcement';
 import { type EventPageState, useEventPage } from './use-event-page';
-import { useHearts } from './use-hearts';
 import { useKeptFocus } from './use-kept-focus';
 import { usePlaceName } from './use-place-name';
-import { WhatField } from './what-field';
-import { WhenField } from './when-field';
-import { WhereField } from './where-field';
+import { useToggleFavourite } from './use-toggle-favourite';
 
 /** What a list does while it is looked at. */
-const meanwhileKit = lazily(() => import('./meanwhile'));
+const meanwhileKit = lazyModule(() => import('./list-effects'));
 
 /** All filters in one sheet, for a narrow list. */
-const sheetKit = lazily(() => import('./filter-sheet'));
+const sheetKit = lazyModule(() => import('./filter-sheet'));
 
 /** What can be done with a list of favourites. */
-const favouritesKit = lazily(() => import('./favourites-bar'));
+const favouritesKit = lazyModule(() => import('./favourites-bar'));
 
 /** What to do when nothing was found. */
-const nothingFoundKit = lazily(() => import('./nothing-found'));
+const nothingFoundKit = lazyModule(() => import('./nothing-found'));
 
 /** The way from the list to its other views. It brings its texts itself. */
-const viewsKit = lazily(() => import('../views/views'));
+const viewsKit = lazyModule(() => import('../views/views'));
 
 /** The list of events with its filters, which live in the route's query (spec section 2, "/events"). */
 export function EventListScreen() {
@@ -78,7 +78,7 @@ export function EventListScreen() {
   const meanwhile = useLazyPart(meanwhileKit, true);
   const views = useTriedPart(viewsKit, page !== undefined);
   const covers = useCovers(page?.events);
-  const toggle = useHearts(announcement);
+  const toggle = useToggleFavourite(announcement);
   const kit = useLazyPart(favouritesKit, filter.isFavourites);
   const isGone = ({ id }: EventRow) => filter.isFavourites && !favourites.has(id);
   const hasBar = hasFilterBar(input);
@@ -86,8 +86,8 @@ export function EventListScreen() {
   const sheet = useLazyPart(sheetKit, hasSheet);
   const shown = page && { ...page, total: page.total - page.events.filter(isGone).length };
   const part = { translation, filter, show, page };
-  const where = <WhereField {...part} placeName={placeName} />;
-  const when = <WhenField {...part} />;
+  const where = <PlaceFilter {...part} placeName={placeName} />;
+  const when = <DateFilter {...part} />;
   const links = useMemo(
     () => listLinks(router.hrefOf, translation.locale, input.detailUrl),
     [router, translation, input.detailUrl],
@@ -110,7 +110,7 @@ export function EventListScreen() {
           return views.part && <views.part.CardCalendar event={event} />;
         }}
         fields={{
-          what: <WhatField {...part} onTyping={hearTyping} />,
+          what: <TextFilter {...part} onTyping={hearTyping} />,
           // While the sheet is open, the sheet has this field, not the search box.
           where: !hasSheet && where,
           when: !hasSheet && when,
@@ -122,7 +122,7 @@ export function EventListScreen() {
         notice={<Above {...{ results, links, views, filter, ids, isKept }} total={shown?.total} />}
         instead={viewOf(views, part) ?? insteadOf(results, { ...part, placeName })}
       />
-      {page && meanwhile && <meanwhile.Meanwhile {...{ filter, page }} renew={results.renew} />}
+      {page && meanwhile && <meanwhile.ListEffects {...{ filter, page }} renew={results.renew} />}
       {views.part && <views.part.ListBeside {...{ results, wanted }} />}
       {sheet && <sheet.FilterSheet {...part} {...{ where, when, links }} onClose={() => setSheet(false)} />}
       <p className="visually-hidden" role="status">
@@ -141,7 +141,7 @@ function Above({ results, links, views: { part, hasFailed }, ...favourites }: Ab
   const isOld = results.page?.keptAt && !hasFailed;
   return (
     <>
-      {isOld ? part && <part.KeptNotice results={results} /> : <Failure results={results} links={links} />}
+      {isOld ? part && <part.OfflineNotice results={results} /> : <Failure results={results} links={links} />}
       {favourites.filter.isFavourites && <Favourites {...favourites} />}
     </>
   );
@@ -191,5 +191,5 @@ function insteadOf({ page, error, isBusy }: EventPageState, context: Context) {
 
 function NothingFound(props: Context & { page: EventPage | undefined; unknownPlace?: UnknownPlaceError }) {
   const kit = useLazyPart(nothingFoundKit, true);
-  return kit ? <kit.NothingFound {...props} /> : <div className="nothing" />;
+  return kit ? <kit.NothingFound {...props} /> : <div className="no-results" />;
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShowFilter } from '../../../cards/list-links';
 import { withEventTexts } from '../../../cards/with-event-texts';
-import { formatNumber } from '../../../i18n/day-format';
+import { formatNumber } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
-import { lazily } from '../../../lib/lazily';
+import { lazyModule } from '../../../lib/lazy-module';
 import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, type EventFilter, toggled } from '../../../model/event-filter';
 import { LIST_FLAGS, PLAIN_FIELDS, toListFlags } from '../../../model/records/plain-fields';
@@ -17,7 +17,7 @@ import { withRubric } from './filter-bar';
 import { FLAG_LABELS } from './filter-bar-words';
 
 /** Subscribes to a list. */
-const subscribeBox = lazily(async () => (await import('../calendar/subscribe-box')).SubscribeBox);
+const subscribeBox = lazyModule(async () => (await import('../calendar/subscribe-box')).SubscribeBox);
 
 /** How many tags are shown before the visitor asks for the others. */
 const FIRST_TAGS = 12;

@@ -9,7 +9,7 @@ import { TextsProvider } from '../../../i18n/locale-provider';
 import { eventTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Icon } from '../../../ui/icon';
-import { adoptStyle } from '../../../ui/panel/adopt-style';
+import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import { focusHeading } from '../focus-heading';
 import css from './failure.css?inline';
 
@@ -67,7 +67,7 @@ function Notice({ error, isBusy, hasResults, toAll, onRetry }: Props) {
   const seconds = useRetryLater(error, onRetry);
   const box = useRef<HTMLDivElement>(null);
   useFocusLeft(box);
-  useLayoutEffect(() => adoptStyle(box.current, css), []);
+  useLayoutEffect(() => adoptStyleText(box.current, css), []);
   const isRejected = error instanceof ApiError && error.failure === 'rejected';
   return (
     <div ref={box} className="notice is-error failure" part="notice">

@@ -3,13 +3,13 @@ import { useReasons } from '../../../cards/use-reasons';
 import type { Locale } from '../../../i18n/locale';
 import { eventTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import { lazily } from '../../../lib/lazily';
+import { lazyModule } from '../../../lib/lazy-module';
 import { emptyFilter } from '../../../model/event-filter';
 import { UnknownPlaceError } from './unknown-place-error';
 import type { EventPageState } from './use-event-page';
 
 const failureKitIn = (locale: Locale) =>
-  lazily(async () => (await Promise.all([import('./failure-notice'), eventTexts.load(locale)]))[0]);
+  lazyModule(async () => (await Promise.all([import('./failure-notice'), eventTexts.load(locale)]))[0]);
 
 /** Why the events could not be loaded, and what to do; with its texts, which must not fail when it is drawn. */
 export const failureKits = { de: failureKitIn('de'), en: failureKitIn('en') };

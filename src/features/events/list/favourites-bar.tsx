@@ -6,17 +6,17 @@ import { listRoute } from '../../../cards/list-links';
 import { MoreIcon } from '../../../cards/more-icon';
 import { withEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import { lazily } from '../../../lib/lazily';
+import { lazyModule } from '../../../lib/lazy-module';
 import type { EventRow } from '../../../model/answers/event-row';
 import { emptyFilter, MAX_IDS } from '../../../model/event-filter';
 import { textIn } from '../../../model/text-in';
 import { CopyField, copyText } from '../../../ui/copy-link';
 import { Icon } from '../../../ui/icon';
 import { WhenLoaded } from '../../../ui/lazy-part';
-import { AfterwardsBox } from './afterwards-box';
+import { NoticeBox } from './notice-box';
 
 /** What else the favourites are good for. */
-const favouriteUses = lazily(async () => (await import('../favourite-extras/favourite-uses')).FavouriteUses);
+const favouriteUses = lazyModule(async () => (await import('../favourite-sync/favourite-uses')).FavouriteUses);
 
 type Props = {
   ids: readonly string[];
@@ -41,7 +41,7 @@ export const FavouritesBar = withEventTexts(function FavouritesBar({ ids, isKept
 
   if (ids.length === 0) return null;
   return (
-    <AfterwardsBox kind="favourites-bar">
+    <NoticeBox kind="favourites-bar">
       {shown !== undefined && (
         <p>
           {t`Ihre Filter zeigen ${shown} von ${plural(ids.length, { one: '# gemerkten Veranstaltung', other: '# gemerkten Veranstaltungen' })}.`}
@@ -56,7 +56,7 @@ export const FavouritesBar = withEventTexts(function FavouritesBar({ ids, isKept
       )}
       <p role="status">{state === 'copied' ? t`Der Link zu Ihrer Liste ist kopiert.` : ''}</p>
       {state === 'byHand' && <CopyField label={t`Link zum Kopieren`} value={link} />}
-    </AfterwardsBox>
+    </NoticeBox>
   );
 });
 
@@ -65,7 +65,7 @@ export const Removed = withEventTexts(function Removed({ event, onUndo }: { even
   const { t } = useLingui();
   const { children: title, lang } = textIn(useTranslation().locale, event.title, event.title_en);
   return (
-    <AfterwardsBox kind="removed">
+    <NoticeBox kind="removed">
       <button
         type="button"
         className="button is-quiet"
@@ -82,7 +82,7 @@ export const Removed = withEventTexts(function Removed({ event, onUndo }: { even
           </Trans>
         </span>
       </button>
-    </AfterwardsBox>
+    </NoticeBox>
   );
 });
 

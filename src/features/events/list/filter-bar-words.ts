@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { formatDay } from '../../../i18n/day-format';
+import { formatDay } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import { weekdayOf } from '../../../lib/days';
 import type { Facets } from '../../../model/answers/event-page';

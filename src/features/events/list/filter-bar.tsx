@@ -2,12 +2,12 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { anchorOf, type CardLink } from '../../../cards/card-link';
-import { formatNumber } from '../../../i18n/day-format';
+import { formatNumber } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import type { EventPage, Facets } from '../../../model/answers/event-page';
 import { changeFilter, DATE_SHORTCUTS, type EventFilter, emptyFilter, toggled } from '../../../model/event-filter';
 import { rubricText } from '../../../model/rubric-text';
-import { FirstIcon } from '../../../ui/first-icon';
+import { PainterIcon } from '../../../ui/painter-icon';
 import { activeFilters, STRETCH_LABELS } from './filter-bar-words';
 
 /** The three questions of the search box, what stands behind the row of chips, the order of the results. */
@@ -131,7 +131,7 @@ function ActiveRow({ translation, filter, page, placeName, links }: Props) {
           <li key={key} className={askedClass(key)}>
             <a className="chip is-active" href={href} data-route={route} aria-label={_(msg`Filter ${label} entfernen`)}>
               <span lang={/^(tag|place)/.test(key) ? 'de' : undefined}>{label}</span>
-              <FirstIcon name="close" size={14} />
+              <PainterIcon name="close" size={14} />
             </a>
           </li>
         );

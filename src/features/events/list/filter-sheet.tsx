@@ -8,7 +8,7 @@ import { withEventTexts } from '../../../cards/with-event-texts';
 import type { Translation } from '../../../i18n/translation';
 import { changeFilter, emptyFilter } from '../../../model/event-filter';
 import { Dialog } from '../../../ui/dialog';
-import { adoptStyle } from '../../../ui/panel/adopt-style';
+import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import css from '../../../ui/panel/panel.css?inline';
 import { More, type Part, Rubrics } from './facet-panels';
 import { DateChips } from './filter-bar';
@@ -71,7 +71,7 @@ type Props = Part & {
 const Sheet = styledScreen(({ translation, links, when, where, onClose, ...part }: Props) => {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => adoptStyle(box.current, css), []);
+  useLayoutEffect(() => adoptStyleText(box.current, css), []);
   const { filter, page, show } = part;
   // Another view shows something else than the events that are counted.
   const total = page && !filter.view && countWords(page.total, translation);

@@ -6,7 +6,7 @@ import type { Translation } from '../../../i18n/translation';
 import type { EventPage } from '../../../model/answers/event-page';
 import { DEFAULT_RADIUS_KM, type EventFilter, type EventSort, sortOf } from '../../../model/event-filter';
 import { LIST_FLAGS } from '../../../model/records/plain-fields';
-import { FirstIcon } from '../../../ui/first-icon';
+import { PainterIcon } from '../../../ui/painter-icon';
 import type { FilterFields } from './filter-bar';
 import { activeFilters, placeWords, whenWords } from './filter-bar-words';
 
@@ -30,7 +30,7 @@ export function WhatBox({ translation: { _ }, field, onClear, isFilled }: BoxPro
     <div className="field">
       <label htmlFor="what">{_(msg({ id: 'lbl_what', message: 'Was?' }))}</label>
       <div className="input-box">
-        <FirstIcon name="search" />
+        <PainterIcon name="search" />
         <input
           id="what"
           name="q"
@@ -60,7 +60,7 @@ export function WhereBox({ translation: { _ }, field, onClear, isFilled, radius,
     <div className="field">
       <label htmlFor="where">{_(msg({ id: 'lbl_where', message: 'Wo?' }))}</label>
       <div className="input-box">
-        <FirstIcon name="place" />
+        <PainterIcon name="place" />
         <input
           id="where"
           name="near"
@@ -94,7 +94,7 @@ export function RadiusSelect({
   return (
     <span className="select">
       <select name="radius" aria-label={_(msg`Umkreis`)} {...select} />
-      <FirstIcon name="down" size={16} />
+      <PainterIcon name="down" size={16} />
     </span>
   );
 }
@@ -102,7 +102,7 @@ export function RadiusSelect({
 function Clear({ label, onClear }: { label: string; onClear: (() => void) | undefined }) {
   return (
     <button type="button" className="clear" aria-label={label} onClick={onClear}>
-      <FirstIcon name="close" size={16} />
+      <PainterIcon name="close" size={16} />
     </button>
   );
 }
@@ -117,9 +117,9 @@ export function WhenBox({ translation, filter, children, ...button }: WhenProps)
         {translation._(msg({ id: 'lbl_when', message: 'Wann?' }))}
       </span>
       <button type="button" id="when" className="input-box" aria-labelledby="when-label when" {...button}>
-        <FirstIcon name="calendar" />
+        <PainterIcon name="calendar" />
         <span>{whenWords(filter, translation)}</span>
-        <FirstIcon name="down" size={16} />
+        <PainterIcon name="down" size={16} />
       </button>
       {children}
     </div>
@@ -134,7 +134,7 @@ export function MoreChip({ label, count = 0, ...button }: MoreProps) {
     <button type="button" className="chip" aria-haspopup="dialog" {...button}>
       {label}
       {count > 0 && <b className="chip-number">{count}</b>}
-      <FirstIcon name="down" size={14} />
+      <PainterIcon name="down" size={14} />
     </button>
   );
 }
@@ -174,7 +174,7 @@ export function SortBox({ translation: { _ }, ...select }: { translation: Transl
     <label className="select sort">
       <span>{_(msg`Sortieren nach`)}</span>
       <select name="sort" {...select} />
-      <FirstIcon name="down" size={16} />
+      <PainterIcon name="down" size={16} />
     </label>
   );
 }

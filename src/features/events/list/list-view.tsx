@@ -7,13 +7,13 @@ import { EventCard } from '../../../cards/event-card';
 import type { ListLinks } from '../../../cards/list-links';
 import { Pager } from '../../../cards/pager';
 import { countWords, noteWords, pageWords } from '../../../cards/result-words';
-import { formatNumber } from '../../../i18n/day-format';
+import { formatNumber } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import type { EventPage } from '../../../model/answers/event-page';
 import type { EventRow } from '../../../model/answers/event-row';
 import { changeFilter, type EventFilter } from '../../../model/event-filter';
-import { FirstIcon } from '../../../ui/first-icon';
 import { type HeadingTag, headingLevelOf, headingTag } from '../../../ui/heading-tag';
+import { PainterIcon } from '../../../ui/painter-icon';
 import { FilterBar, type FilterFields } from './filter-bar';
 import { STRETCH_LABELS } from './filter-bar-words';
 
@@ -107,7 +107,7 @@ function ListTools(props: ListViewProps) {
         {...anchorOf(links.toFilter(changeFilter(filter, { isFavourites: !filter.isFavourites })))}
         aria-current={filter.isFavourites || undefined}
       >
-        <FirstIcon name="heart" size={16} isFilled />
+        <PainterIcon name="heart" size={16} isFilled />
         <span>{translation._(msg`Merkliste`)} </span>
         <span className="chip-count">{formatNumber(favourites.size, translation.locale)}</span>
       </a>
@@ -124,8 +124,8 @@ function OverLine(props: ListViewProps) {
   const when = isOpen ? undefined : 'over';
   const link = links.toFilter(changeFilter(filter, { when, from: undefined, to: undefined }));
   return (
-    <a className="text-link over-line" {...anchorOf(link)} aria-current={isOpen || undefined}>
-      <FirstIcon name={isOpen ? 'down' : 'next'} size={14} />
+    <a className="text-link past-note" {...anchorOf(link)} aria-current={isOpen || undefined}>
+      <PainterIcon name={isOpen ? 'down' : 'next'} size={14} />
       {translation._(STRETCH_LABELS.over)} ({formatNumber(page?.overCount ?? 0, translation.locale)})
     </a>
   );
@@ -135,7 +135,7 @@ function Notes({ page, filter, translation }: Pick<ListViewProps, 'page' | 'filt
   if (!page) return null;
   return noteWords(page, filter, translation).map((note) => (
     <p key={note} className="list-note">
-      <FirstIcon name="info" />
+      <PainterIcon name="info" />
       {note}
     </p>
   ));

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { usePortal } from '../../../app/portal';
 import type { ShowFilter } from '../../../cards/list-links';
 import type { Translation } from '../../../i18n/translation';
-import { lazily } from '../../../lib/lazily';
+import { lazyModule } from '../../../lib/lazy-module';
 import type { EventPage } from '../../../model/answers/event-page';
 import type { EventFilter } from '../../../model/event-filter';
 import { useLazyPart } from '../../../ui/lazy-part';
 import { MoreChip, moreChips, morePlace } from './first-fields';
 
 /** All rubrics, tags and switches. */
-const facetsKit = lazily(() => import('./facet-panels'));
+const facetsKit = lazyModule(() => import('./facet-panels'));
 
 type Props = {
   translation: Translation;

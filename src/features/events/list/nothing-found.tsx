@@ -9,9 +9,9 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, type EventFilter, emptyFilter } from '../../../model/event-filter';
 import { Icon } from '../../../ui/icon';
-import { AfterwardsBox } from './afterwards-box';
 import { activeFilters } from './filter-bar-words';
-import { Loosen } from './loosen';
+import { NoticeBox } from './notice-box';
+import { RelaxFilters } from './relax-filters';
 import type { UnknownPlaceError } from './unknown-place-error';
 import { useFilterLinks } from './use-filter-links';
 
@@ -43,10 +43,10 @@ function PastEnd({ translation, filter, page: { pageCount } }: PartProps & { pag
   const first = toFilter({ ...filter, page: 1 });
   const last = toFilter({ ...filter, page: pageCount });
   return (
-    <AfterwardsBox kind="nothing">
+    <NoticeBox kind="no-results">
       <Icon name="search" size={40} />
-      <p className="nothing-title">{t`So viele Seiten gibt es nicht`}</p>
-      <div className="nothing-ways">
+      <p className="no-results-title">{t`So viele Seiten gibt es nicht`}</p>
+      <div className="no-results-actions">
         <a className="button" href={first.href} data-route={first.route}>
           {t`Zur ersten Seite`}
         </a>
@@ -56,7 +56,7 @@ function PastEnd({ translation, filter, page: { pageCount } }: PartProps & { pag
           </a>
         )}
       </div>
-    </AfterwardsBox>
+    </NoticeBox>
   );
 }
 
@@ -66,13 +66,13 @@ function NoEvents(props: PartProps) {
   const { client } = usePortal();
   const { ids } = useSnapshot(favouritesOf(client.host));
   const { filter, translation } = props;
-  if (!filter.isFavourites) return <Loosen {...props} />;
+  if (!filter.isFavourites) return <RelaxFilters {...props} />;
   if (ids.length === 0) return <NoFavourites translation={translation} title={t`Ihre Merkliste ist leer`} />;
   const isAlone = activeFilters(filter, undefined, undefined, translation).length === 1;
   return isAlone ? (
     <NoFavourites translation={translation} title={t`Alles auf Ihrer Merkliste ist schon vorbei`} />
   ) : (
-    <Loosen {...props} />
+    <RelaxFilters {...props} />
   );
 }
 
@@ -81,9 +81,9 @@ function NoFavourites({ translation, title }: { translation: Translation; title:
   const { href, route } = useFilterLinks(translation)(emptyFilter());
   const { token } = useSnapshot(usePortal().client.session.state);
   return (
-    <AfterwardsBox kind="nothing">
+    <NoticeBox kind="no-results">
       <Icon name="heart" size={40} />
-      <p className="nothing-title">{title}</p>
+      <p className="no-results-title">{title}</p>
       <p>
         {token
           ? t`Mit dem Herz auf einer Karte merken Sie sich eine Veranstaltung in Ihrem Konto.`
@@ -92,7 +92,7 @@ function NoFavourites({ translation, title }: { translation: Translation; title:
       <a className="button" href={href} data-route={route}>
         {t`Veranstaltungen ansehen`}
       </a>
-    </AfterwardsBox>
+    </NoticeBox>
   );
 }
 
@@ -102,11 +102,11 @@ function UnknownPlace({ translation, filter, unknownPlace }: PartProps & { unkno
   const { place, guesses } = unknownPlace;
   const everywhere = toFilter(changeFilter(filter, { near: undefined, radiusKm: undefined }));
   return (
-    <AfterwardsBox kind="nothing">
+    <NoticeBox kind="no-results">
       <Icon name="place" size={40} />
-      <p className="nothing-title">{t`Den Ort „${place}“ haben wir nicht gefunden`}</p>
+      <p className="no-results-title">{t`Den Ort „${place}“ haben wir nicht gefunden`}</p>
       {guesses.length > 0 && <p>{t`Meinten Sie …?`}</p>}
-      <ul className="nothing-ways">
+      <ul className="no-results-actions">
         {guesses.map(({ name, position, communityId, districtId }) => {
           const { href, route } = toFilter(changeFilter(filter, { near: { label: name, ...position } }));
           return (
@@ -121,6 +121,6 @@ function UnknownPlace({ translation, filter, unknownPlace }: PartProps & { unkno
       <a className="button is-quiet" href={everywhere.href} data-route={everywhere.route}>
         {t`Überall suchen`}
       </a>
-    </AfterwardsBox>
+    </NoticeBox>
   );
 }

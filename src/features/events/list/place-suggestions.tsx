@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import type { Source } from '../../../app/answer-cache';
 import { findCommunities, loadCommunity } from '../../../app/catalogue/communities';
 import { usePortal } from '../../../app/portal';
+import type { Source } from '../../../app/query-cache';
 import { useQuery } from '../../../app/use-query';
 import { withEventTexts } from '../../../cards/with-event-texts';
 import { type Community, type CommunityMatches, communityHint, communityKey } from '../../../model/answers/community';
 import { changeFilter, type EventFilter, type Near, NO_PLACE } from '../../../model/event-filter';
-import { ComboList, type ComboOption } from '../../../ui/combo/combo-list';
+import { type ComboOption, Listbox } from '../../../ui/combo/listbox';
 import { positionOfDevice } from './device-position';
 
 type Props = {
@@ -74,7 +74,7 @@ export const PlaceSuggestions = withEventTexts(function PlaceSuggestions({
     : t`${plural(count, { one: '# Ort', other: '# Orte' })}`;
   return (
     <>
-      <ComboList
+      <Listbox
         field={field}
         frame={() => field()?.parentElement ?? null}
         label={t`Orte`}

@@ -5,7 +5,7 @@ import { useOwnWrites } from '../../../app/use-own-writes';
 import { useQuery } from '../../../app/use-query';
 import { listCall } from '../../../cards/list-input';
 import type { EventPage } from '../../../model/answers/event-page';
-import { findFiltered, peekFiltered, type Wanted } from './find-filtered';
+import { findList, type ListRequest, peekList } from './find-list';
 
 /** Results of a filter: those of the filter before stay until the new ones are there. */
 export type EventPageState = {
@@ -20,22 +20,22 @@ export type EventPageState = {
 };
 
 /** What is asked for. */
-const keyOf = ({ session }: Client, { filter, input, favourites }: Wanted) => [
+const keyOf = ({ session }: Client, { filter, input, favourites }: ListRequest) => [
   listCall(filter, input, favourites, session.now),
   filter.near?.label,
   filter.isFavourites,
 ];
 
 /** Loads a page of events. @param wanted the same object until something else is wanted */
-export function useEventPage(wanted: Wanted): EventPageState {
+export function useEventPage(wanted: ListRequest): EventPageState {
   const { client } = usePortal();
   const state = useQuery<EventPage>(
     {
       key: keyOf(client, wanted),
       turn: useOwnWrites(client),
-      load: (signal) => findFiltered(client, wanted, signal),
+      load: (signal) => findList(client, wanted, signal),
       // Results of another filter stay until there are new ones, not older ones.
-      peek: (shown) => (shown ? undefined : peekFiltered(client, wanted)),
+      peek: (shown) => (shown ? undefined : peekList(client, wanted)),
     },
     { keepPrevious: true },
   );
@@ -45,7 +45,7 @@ export function useEventPage(wanted: Wanted): EventPageState {
   const page = useMemo(() => {
     if (error === undefined) return value;
     // What this device has seen of the list itself says more than the results of another filter.
-    return peekFiltered(client, wanted, true) ?? (value && { ...value, keptAt: undefined });
+    return peekList(client, wanted, true) ?? (value && { ...value, keptAt: undefined });
   }, [client, wanted, value, error]);
   return {
     ...{ page, error, retry },

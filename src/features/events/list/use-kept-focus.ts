@@ -16,7 +16,7 @@ export function useKeptFocus(filter: EventFilter): void {
 
   useEffect(() => {
     const remember = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest<HTMLElement>('.active-filters a, .nothing a') : null;
+      const link = target instanceof Element ? target.closest<HTMLElement>('.active-filters a, .no-results a') : null;
       followed.current = link ? chipsIn(root).indexOf(link) : undefined;
     };
     root.addEventListener('click', remember, { capture: true });

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
 import { useQuery } from '../../../app/use-query';
-import { lazily } from '../../../lib/lazily';
+import { lazyModule } from '../../../lib/lazy-module';
 import type { Facets } from '../../../model/answers/event-page';
 import type { EventFilter } from '../../../model/event-filter';
 
 /** Looks up places by their ids. */
-const placeKit = lazily(() => import('./named-place'));
+const placeKit = lazyModule(() => import('./geocode-place'));
 
 /** Name of the community or district that is filtered by, which the route knows by its id only. */
 export function usePlaceName({ community, district }: EventFilter, facets: Facets | undefined): string | undefined {

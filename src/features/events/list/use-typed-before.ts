@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type TypedBefore, usePortal } from '../../../app/portal';
+import { type PaintedInput, usePortal } from '../../../app/portal';
 
 /** Fields whose text was taken over already: a screen that is shown again must not take it twice. */
-const taken = new WeakMap<TypedBefore, Set<string>>();
+const taken = new WeakMap<PaintedInput, Set<string>>();
 
 /**
  * What the visitor typed into the first painter's field before the application was there.

@@ -3,7 +3,7 @@ import { type ComponentType, useMemo } from 'react';
 import { usePortal } from '../../../app/portal';
 import type { EventPreviewProps } from '../../../app/visitor-preview';
 import { EventCard } from '../../../cards/event-card';
-import { rubricCover } from '../../../cards/rubric-cover-part';
+import { rubricCover } from '../../../cards/rubric-cover';
 import { CardAndPage, CardPicture, InTheirLanguage, loadPreviewTexts } from '../../../detail-parts/preview-parts';
 import { visibleTexts } from '../../../detail-parts/visible-texts';
 import { useTranslation } from '../../../i18n/use-translation';

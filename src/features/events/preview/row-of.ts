@@ -1,7 +1,7 @@
 import type { Address } from '../../../model/answers/address';
 import type { EventDetail } from '../../../model/answers/event-detail';
 import type { EventRow } from '../../../model/answers/event-row';
-import { standingOf } from '../../../model/standing';
+import { effectiveDateOf } from '../../../model/effective-date';
 import type { AppointmentGroups } from '../detail/appointment-groups';
 
 /** What stands for a place in a list: the house with its room. */
@@ -23,7 +23,7 @@ export function rowOf(event: EventDetail, { upcoming, past }: AppointmentGroups)
     appointment,
     appointmentCount: Math.max(
       1,
-      upcoming.filter((date) => date === appointment || standingOf(date).takesPlace).length,
+      upcoming.filter((date) => date === appointment || effectiveDateOf(date).takesPlace).length,
     ),
     lastDate:
       appointments

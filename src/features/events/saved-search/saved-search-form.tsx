@@ -11,7 +11,7 @@ import { WithEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { changeFilter, type EventFilter, queryOf } from '../../../model/event-filter';
 import type { Frequency } from '../../../model/saved-search';
-import { Aside } from '../calendar/takeaway';
+import { Aside } from '../calendar/export-menu';
 import { saveSearch } from './api';
 import { useOwnEmail } from './use-own-email';
 

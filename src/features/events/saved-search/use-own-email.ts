@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../../app/portal';
-import { lazily } from '../../../lib/lazily';
+import { lazyModule } from '../../../lib/lazy-module';
 
 /** Who is logged in, loaded only where somebody is. */
-const personKit = lazily(() => import('../../../app/person-store'));
+const personKit = lazyModule(() => import('../../../app/person-store'));
 
 /** The e-mail address of the person who is logged in; '' for a guest, and until it is known. */
 export function useOwnEmail(): string {

@@ -2,23 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { withEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import { lazily } from '../../../lib/lazily';
+import { lazyModule } from '../../../lib/lazy-module';
 import type { EventRow } from '../../../model/answers/event-row';
-import { standingOf } from '../../../model/standing';
+import { effectiveDateOf } from '../../../model/effective-date';
 import { textIn } from '../../../model/text-in';
 import { Icon } from '../../../ui/icon';
 import { useTriedPart } from '../../../ui/lazy-part';
-import { adoptStyle } from '../../../ui/panel/adopt-style';
+import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import css from './card-calendar.css?inline';
 
 /** Takes the date of a card into a calendar. */
-const cardMenu = lazily(async () => (await import('../calendar/card-menu')).CardMenu);
+const cardMenu = lazyModule(async () => (await import('../calendar/card-menu')).CardMenu);
 
 type Props = { event: EventRow };
 
 /** On a card: opens what takes its date into a calendar. Nothing where there is no date to come. */
 export const CardCalendar = withEventTexts(function CardCalendar({ event }: Props) {
-  const { takesPlace, now } = standingOf(event.appointment);
+  const { takesPlace, now } = effectiveDateOf(event.appointment);
   return takesPlace && !now.isOver && <Opener event={event} />;
 });
 
@@ -29,7 +29,7 @@ function Opener({ event }: Props) {
   const opener = useCallback(() => box.current?.querySelector('button') ?? null, []);
   const [isOpen, setOpen] = useState(false);
   const { part: Menu, hasFailed, again } = useTriedPart(cardMenu, isOpen);
-  useLayoutEffect(() => adoptStyle(box.current, css), []);
+  useLayoutEffect(() => adoptStyleText(box.current, css), []);
 
   function toggle() {
     again();

@@ -1,19 +1,19 @@
 import { useShownAdverts } from '../../../app/adverts/use-shown-adverts';
 import { usePortal } from '../../../app/portal';
 import { type EventsInput, hasFilterBar } from '../../../cards/list-input';
-import { FavouritesBeside } from '../favourite-extras/favourites-beside';
-import { useKeeping } from '../kept/use-keeping';
-import type { Wanted } from '../list/find-filtered';
+import { FavouritesBeside } from '../favourite-sync/favourites-beside';
+import type { ListRequest } from '../list/find-list';
 import type { EventPageState } from '../list/use-event-page';
 import { usePrefetch } from '../list/use-prefetch';
+import { useOfflineList } from '../offline/use-offline-list';
 
-export type BesideProps = { results: EventPageState; wanted: Wanted };
+export type BesideProps = { results: EventPageState; wanted: ListRequest };
 
 /** What a list does beside its cards once they are there: keeps them for the next visit, fetches what is pointed at, shows an advert among them. */
 export function ListBesidePart({ results, wanted }: BesideProps) {
   const { input, settings } = usePortal<EventsInput>();
   const { isFavourites } = wanted.filter;
-  useKeeping(results, wanted);
+  useOfflineList(results, wanted);
   usePrefetch();
   // A saved list does without adverts.
   const kit = useShownAdverts(settings.applicationSettings.activateAdverts && !isFavourites);

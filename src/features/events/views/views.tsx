@@ -6,22 +6,22 @@ import { listLinks, type ShowFilter } from '../../../cards/list-links';
 import { withEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { loadCleaner } from '../../../lib/clean-html';
-import { type Lazily, lazily } from '../../../lib/lazily';
+import { type LazyModule, lazyModule } from '../../../lib/lazy-module';
 import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, type EventFilter } from '../../../model/event-filter';
 import { useLazyPart, useTriedPart } from '../../../ui/lazy-part';
-import { adoptStyle } from '../../../ui/panel/adopt-style';
+import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import { VIEWS, viewOf } from './view-names';
 import css from './views.css?inline';
 
 /** The month and the week. */
-const monthPart = lazily(async () => {
+const monthPart = lazyModule(async () => {
   const { MonthView, DatesCount } = await import('./month/month-part');
   return { Shown: MonthView, Count: DatesCount };
 });
 
 /** The map with the list beside it, without the library that draws it. */
-const mapPart = lazily(async () => {
+const mapPart = lazyModule(async () => {
   const { MapView, MapCount } = await import('./map/map-part');
   return { Shown: MapView, Count: MapCount };
 });
@@ -34,15 +34,15 @@ const idle = () =>
   );
 
 /** Describes a list to search engines; no visitor waits for it. */
-const listDescription = lazily(async () => {
+const listDescription = lazyModule(async () => {
   await idle();
   return (await Promise.all([import('../list/list-description'), loadCleaner()]))[0];
 });
 
 /** What a list has beside its cards comes with them. */
 export { CardCalendar } from './card-calendar';
-export { KeptNotice } from './kept-notice';
 export { ListBeside } from './list-beside';
+export { OfflineNotice } from './offline-notice';
 
 type Props = { filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
 
@@ -52,7 +52,7 @@ type Kit = {
   Count: ComponentType<Pick<Props, 'filter' | 'page'> & { isWeek: boolean }>;
 };
 /** What shows a view. */
-const partOf = (view: string | undefined): Lazily<Kit> => (view === 'map' ? mapPart : monthPart);
+const partOf = (view: string | undefined): LazyModule<Kit> => (view === 'map' ? mapPart : monthPart);
 
 /** The same results in another view; each begins with the first page. */
 const inView = (filter: EventFilter, view: string | undefined) =>
@@ -67,7 +67,7 @@ export const ViewSwitch = withEventTexts(function ViewSwitch({ filter, page }: P
   const { router } = usePortal();
   const { locale } = useTranslation();
   const box = useRef<HTMLElement>(null);
-  useLayoutEffect(() => adoptStyle(box.current, css), []);
+  useLayoutEffect(() => adoptStyleText(box.current, css), []);
   const described = useLazyPart(listDescription, page !== undefined);
   const current = viewOf(filter);
   const { toFilter } = listLinks(router.hrefOf, locale, undefined);

@@ -4,7 +4,7 @@ import { accountScreen } from '../../../app/account-screen';
 import { personStoreOf, usePerson } from '../../../app/person-store';
 import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 import { PROFILE_LOAD_ERRORS } from '../messages';
 import { ProfileError } from '../profile-error';
@@ -18,7 +18,7 @@ export const InformationScreen = accountScreen(() => {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
-  const route = inLocale(paths.profile, locale);
+  const route = withLocale(paths.profile, locale);
   return (
     <AccountPage
       title={t({ id: 'lbl_profile_information', message: 'Ihr Profil im Überblick' })}

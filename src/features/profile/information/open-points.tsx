@@ -42,7 +42,7 @@ export function OpenPoints({ person }: { person: Person }) {
   const draft = profileDraft(person);
   const description = describeProfile(settings, typeOfRoleIn(roles));
   const gaps = profileGaps(person, description);
-  const wordsOf = useRequiredMessages()(description, draft, useProfileWords());
+  const messageFor = useRequiredMessages()(description, draft, useProfileWords());
   // The section below says that the person posts for nobody yet: nothing is called complete then.
   if (gaps.length === 0)
     return person.roleRelations.length > 0 && <Notice kind="success" title={t`Ihr Profil ist vollständig`} />;
@@ -54,7 +54,7 @@ export function OpenPoints({ person }: { person: Person }) {
             key={`${gap.problem.path} ${gap.problem.code}`}
             gap={gap}
             label={labelOf(description, gap.problem.path, draft, _, 'full')}
-            words={wordsOf(gap.problem)}
+            words={messageFor(gap.problem)}
           />
         ))}
       </Points>

@@ -1,4 +1,4 @@
-import type { FormDescription } from '../../../forms/engine/describe-form';
+import type { FormDescription } from '../../../forms/engine/field-definitions';
 import { sectionOf } from '../../../forms/engine/form-paths';
 import type { FieldProblem } from '../../../forms/engine/form-store';
 import { pathById } from '../../../lib/value-at';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { personStoreOf } from '../../../app/person-store';
 import { usePortal } from '../../../app/portal';
-import { describeForm } from '../../../forms/engine/describe-form';
+import { describeForm } from '../../../forms/engine/field-definitions';
 import { SubmitButton } from '../../../forms/fields/submit-button';
 import { FormActions } from '../../../forms/layout/form-actions';
 import { FormBox } from '../../../forms/layout/form-box';
@@ -10,7 +10,7 @@ import { PasswordField } from '../../../forms/person/password-field';
 import { PASSWORD } from '../../../forms/person/person-labels';
 import { useForm } from '../../../forms/saving/use-form';
 import { useTranslation } from '../../../i18n/use-translation';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 import { Dialog } from '../../../ui/dialog';
 import { useIsShown } from '../../../ui/use-is-shown';
@@ -37,7 +37,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { client, navigate } = usePortal();
-  const wordsOf = useProfileWords();
+  const messageFor = useProfileWords();
   const isShown = useIsShown();
   const control = useForm(DESCRIPTION, {
     record: { password: '' },
@@ -47,14 +47,14 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
       await personStoreOf(client).load({ again: true });
       if (!isShown()) return;
       onClose();
-      navigate(inLocale(paths.deletion, locale));
+      navigate(withLocale(paths.deletion, locale));
     },
     needsSession: true,
     fieldsOf: ({ code, fields }) => (code === 'password_incorrect' ? [{ path: 'password', code }] : [...fields]),
   });
   return (
     <Dialog title={t`Konto löschen`} onClose={onClose}>
-      <FormBox control={control} wordsOf={wordsOf} label={t`Konto löschen`}>
+      <FormBox control={control} messageFor={messageFor} label={t`Konto löschen`}>
         <p>{t`Das geschieht, wenn Sie Ihr Konto löschen:`}</p>
         <List>
           <li>{t`Noch 14 Tage bleibt alles, wie es ist. So lange können Sie die Löschung zurücknehmen.`}</li>

@@ -11,7 +11,7 @@ import { usePortal } from '../../../app/portal';
 import { useMutation } from '../../../app/use-mutation';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Person } from '../../../model/answers/person';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 import { useFocusLeft } from '../../../ui/use-focus-left';
 import { restoreAccount } from '../api';
@@ -105,7 +105,7 @@ function Kept() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
-  const route = inLocale(paths.secure, locale);
+  const route = withLocale(paths.secure, locale);
   return (
     <Buttons>
       <a className="button" href={router.hrefOf(route)} data-route={route}>

@@ -11,7 +11,7 @@ import { AddressField } from '../../../forms/person/address-field';
 import { CommunityField } from '../../../forms/person/community-field';
 import { useForm } from '../../../forms/saving/use-form';
 import { SuggestAddressDialog } from '../../../forms/suggest-address/suggest-address-dialog';
-import { type PickedAddress, pickAddress, pickCommunity } from '../../../model/picks';
+import { type PickedAddress, pickAddress, pickCommunity } from '../../../model/picked-options';
 import { Dialog } from '../../../ui/dialog';
 import type { RelationRow } from '../profile-draft';
 import { useProfileWords } from '../profile-words';
@@ -93,11 +93,11 @@ function RelationForm({ initial, relation, relations, roles, onTake, onClose }: 
   const values = useFormPart(control.form, (form) => form.values());
   const fields = fieldsFor(values);
   useCommunityOfAddress(control.form, fields.community.isShown);
-  const wordsOf = useProfileWords();
+  const messageFor = useProfileWords();
   const choices = roles.step === 'ready' ? roles.value : [];
   return (
     <>
-      <FormBox control={control} wordsOf={wordsOf} label={t`Berechtigung`}>
+      <FormBox control={control} messageFor={messageFor} label={t`Berechtigung`}>
         {fields.role.isShown && (
           <SelectField
             path="role"

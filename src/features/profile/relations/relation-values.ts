@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { describeForm, type FormDescription } from '../../../forms/engine/describe-form';
+import { describeForm, type FormDescription } from '../../../forms/engine/field-definitions';
 import type { FieldProblem } from '../../../forms/engine/form-store';
-import type { PickedAddress, PickedCommunity } from '../../../model/picks';
+import type { PickedAddress, PickedCommunity } from '../../../model/picked-options';
 import {
   type RelationDraft,
   type RelationRules,

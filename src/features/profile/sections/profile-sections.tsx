@@ -6,7 +6,7 @@ import type { FormControl } from '../../../forms/saving/form-control';
 import type { RowId } from '../../../lib/value-at';
 import { addressKinds } from '../../../model/address-problems';
 import type { Person } from '../../../model/answers/person';
-import type { PickedAddress } from '../../../model/picks';
+import type { PickedAddress } from '../../../model/picked-options';
 import type { ProfileDraft } from '../profile-draft';
 import { RelationsSection } from '../relations/relations-section';
 import { sectionId } from '../section-of';

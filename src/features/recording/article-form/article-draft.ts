@@ -1,4 +1,4 @@
-import { formatDay } from '../../../i18n/day-format';
+import { formatDay } from '../../../i18n/formats';
 import type { Locale } from '../../../i18n/locale';
 import { isDay } from '../../../lib/days';
 import type { LinkedEvent, WrittenArticle } from '../../../model/answers/article-record';

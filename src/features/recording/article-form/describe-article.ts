@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { describeForm, type FormDescription } from '../../../forms/engine/describe-form';
-import { extrasPlans } from '../record-form/extras/extras-plans';
-import { picturesPlans } from '../record-form/pictures/pictures-plans';
-import { placesPlans } from '../record-form/places/places-plans';
-import { wordsPlans } from '../record-form/texts-plans';
+import { describeForm, type FormDescription } from '../../../forms/engine/field-definitions';
+import { extrasFields } from '../record-form/extras/extras-fields';
+import { picturesFields } from '../record-form/pictures/pictures-fields';
+import { placesFields } from '../record-form/places/places-fields';
+import { textsFields } from '../record-form/texts-fields';
 import type { ArticleDraft } from './article-draft';
 import { articleFormProblems, type Given } from './article-problems';
 
@@ -16,16 +16,16 @@ export function describeArticle(given: Given): FormDescription<ArticleDraft> {
   return describeForm<ArticleDraft>({
     sections: SECTIONS,
     fields: {
-      ...wordsPlans(rules),
+      ...textsFields(rules),
       eventDate: {
         section: 'about',
         label: msg`Datum des Ereignisses`,
         missing: msg`Bitte geben Sie das Datum an, um das es geht.`,
       },
       events: { section: 'about', label: msg`Veranstaltungen im Artikel` },
-      ...placesPlans(given.relations),
-      ...picturesPlans,
-      ...extrasPlans(rules),
+      ...placesFields(given.relations),
+      ...picturesFields,
+      ...extrasFields(rules),
     },
     problems: (draft, before) => articleFormProblems(draft, before, given),
   });

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { TEXT_NAMES } from '../../../model/records/event-content';
-import { isTextShown, usableFreeFields } from '../../../model/rules/asked-fields';
 import { neededAddresses } from '../../../model/rules/needed-addresses';
+import { isTextShown, usableFreeFields } from '../../../model/rules/visible-fields';
 import { DescriptionsSection } from '../record-form/descriptions/descriptions-section';
 import { EnglishSection } from '../record-form/english/english-section';
 import { FreeFieldsSection } from '../record-form/extras/free-fields-section';

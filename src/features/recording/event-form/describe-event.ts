@@ -1,20 +1,20 @@
 import { msg } from '@lingui/core/macro';
-import { describeForm, type FormDescription } from '../../../forms/engine/describe-form';
-import { extrasPlans } from '../record-form/extras/extras-plans';
-import { picturesPlans } from '../record-form/pictures/pictures-plans';
-import { placesPlans } from '../record-form/places/places-plans';
-import { wordsPlans } from '../record-form/texts-plans';
-import { datesPlans } from './dates/dates-plans';
+import { describeForm, type FormDescription } from '../../../forms/engine/field-definitions';
+import { extrasFields } from '../record-form/extras/extras-fields';
+import { picturesFields } from '../record-form/pictures/pictures-fields';
+import { placesFields } from '../record-form/places/places-fields';
+import { textsFields } from '../record-form/texts-fields';
+import { datesFields } from './dates/dates-fields';
 import type { EventDraft } from './event-draft';
 import { eventProblems, type Given } from './event-problems';
-import { linksPlans } from './links/links-plans';
-import { pricePlans } from './price/price-plans';
+import { linksFields } from './links/links-fields';
+import { priceFields } from './price/price-fields';
 import { EVENT_SECTIONS } from './sections';
 
 /** What the form of an event is: its fields, as the client calls them, and its rules. */
 export function describeEvent(given: Given): FormDescription<EventDraft> {
   const { rules } = given;
-  const words = wordsPlans(rules);
+  const words = textsFields(rules);
   return describeForm<EventDraft>({
     sections: EVENT_SECTIONS,
     fields: {
@@ -31,12 +31,12 @@ export function describeEvent(given: Given): FormDescription<EventDraft> {
             : undefined,
       },
       addRubrics: { section: 'filing', label: msg`Weitere Rubriken`, isFor: 'choosing' },
-      ...datesPlans(rules.fieldSettings.recording.appointments.additionalInfo.label),
-      ...placesPlans(given.relations),
-      ...picturesPlans,
-      ...linksPlans,
-      ...extrasPlans(rules),
-      ...pricePlans(rules),
+      ...datesFields(rules.fieldSettings.recording.appointments.additionalInfo.label),
+      ...placesFields(given.relations),
+      ...picturesFields,
+      ...linksFields,
+      ...extrasFields(rules),
+      ...priceFields(rules),
     },
     problems: (draft, before) => eventProblems(draft, before, given),
   });

@@ -16,8 +16,8 @@ import { describeEvent } from './describe-event';
 import { EVENT_SCHEMA, type EventDraft, emptyDraft, eventDraft, payloadOf } from './event-draft';
 import { atField } from './event-problems';
 import { EVENT_WORDS } from './event-words';
+import { ReadOnlyEvent } from './read-only-event/read-only-event';
 import { sectionLines } from './section-lines';
-import { ShownEventPart } from './shown/shown-event-part';
 
 /** Shows the event of the form as visitors will see it. */
 const PreviewDialog = lazyDialog(async () => (await import('./preview/event-preview-dialog')).EventPreviewDialog);
@@ -58,7 +58,7 @@ export const eventForm: FormKind<EventDraft, EventContent, WrittenEvent> = {
     return name;
   },
   Preview: PreviewDialog,
-  shown: ShownEventPart,
+  shown: ReadOnlyEvent,
   appearsOn: () => undefined,
   next: { words: msg`Weiteren Termin ergänzen`, path: 'dates' },
   saved: (eventId) => ({ type: 'portal-event-saved', detail: { eventId } }),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { TEXT_NAMES } from '../../../model/records/event-content';
-import { isTextShown, usableFreeFields } from '../../../model/rules/asked-fields';
+import { isTextShown, usableFreeFields } from '../../../model/rules/visible-fields';
 import { DescriptionsSection } from '../record-form/descriptions/descriptions-section';
 import { EnglishSection } from '../record-form/english/english-section';
 import { FreeFieldsSection } from '../record-form/extras/free-fields-section';
@@ -10,12 +10,12 @@ import { PicturesPart } from '../record-form/pictures-part';
 import { PlacesSection } from '../record-form/places/places-section';
 import type { RecordingRules } from '../use-recording-rules';
 import { DatesSection } from './dates/dates-section';
-import { FilingSection } from './filing/filing-section';
 import { LinksSection } from './links/links-section';
 import { TicketsSection } from './links/tickets-section';
 import { PriceSection } from './price/price-section';
 import type { EventSection } from './sections';
-import { TextsSection } from './texts-part/texts-section';
+import { TagsSection } from './tags-section/tags-section';
+import { TextsSection } from './title-section/texts-section';
 
 /** The sections that a client shows, in their order. */
 export function sectionLines(rules: RecordingRules): SectionLine[] {
@@ -38,7 +38,7 @@ export function sectionLines(rules: RecordingRules): SectionLine[] {
     (tags.visible || mostRubrics > 0) && {
       name: 'filing',
       title: tags.visible ? tags.label || msg`Schlagwörter` : msg`Weitere Rubriken`,
-      part: FilingSection,
+      part: TagsSection,
       isNeeded: tags.visible || addRubrics.min > 0,
     },
     hasDescriptions && {

@@ -2,19 +2,19 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '../../../api/api-error';
 import { errorWords, SAVE_ERRORS } from '../../../app/error-words';
-import { formatDay } from '../../../i18n/day-format';
+import { formatDay } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import type { ArticleStanding, OwnArticle } from '../../../model/answers/own-article';
 import { ARTICLE_NO_EDIT_WORDS } from '../article-no-edit-words';
-import { fieldWordsWith } from '../own-records/field-words';
-import { mayRetry } from '../own-records/may-retry';
-import type { OutcomeWords } from '../own-records/outcome-notice';
-import type { NoteWords } from '../own-records/row-notes';
-import { SHARED_STANDING_WORDS } from '../own-records/standing-words';
+import { fieldWordsWith } from '../record-list/field-words';
+import { mayRetry } from '../record-list/may-retry';
+import type { OutcomeWords } from '../record-list/outcome-notice';
+import { SHARED_PUBLISH_STATUS_LABELS } from '../record-list/publish-status-labels';
+import type { NoteWords } from '../record-list/row-notes';
 
 /** How an article stands, as its badge says it. */
 export const ARTICLE_STANDING_WORDS: Readonly<Record<ArticleStanding, MessageDescriptor>> = {
-  ...SHARED_STANDING_WORDS,
+  ...SHARED_PUBLISH_STATUS_LABELS,
   planned: msg`Geplant`,
 };
 

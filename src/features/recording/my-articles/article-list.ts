@@ -1,5 +1,5 @@
 import type { ArticleStanding, OwnArticle } from '../../../model/answers/own-article';
-import type { OwnList } from '../own-records/own-list';
+import type { OwnList } from '../record-list/own-list';
 import { ARTICLE_STANDING_WORDS } from './article-list-words';
 import { OWN_ARTICLES } from './own-articles';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnArticle } from '../../../model/answers/own-article';
-import { type OwnAction, OwnMenu } from '../own-records/own-menu';
-import { OwnRow } from '../own-records/own-row';
+import { type OwnAction, OwnMenu } from '../record-list/own-menu';
+import { OwnRow } from '../record-list/own-row';
 import { ARTICLE_NOTE_WORDS, ARTICLE_STANDING_WORDS, appearsWords } from './article-list-words';
 
 type Props = { article: OwnArticle; onAction(action: OwnAction): void };

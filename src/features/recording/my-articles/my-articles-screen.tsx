@@ -5,7 +5,7 @@ import { usePortal } from '../../../app/portal';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { recordingTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import { articleKind } from '../article-kind';
 import { RecordKindProvider } from '../use-record-kind';
 import { MyArticles } from './my-articles';
@@ -23,7 +23,7 @@ function Screen() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
-  const route = inLocale(articleKind.form, locale);
+  const route = withLocale(articleKind.form, locale);
   return (
     <AccountPage
       title={t({ id: 'lbl_my_articles', message: 'Meine Artikel' })}

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { RecordList } from '../../../cards/record-list/record-list';
 import { articleKind } from '../article-kind';
-import { useOwnPage } from '../own-records/use-own-page';
+import { useOwnPage } from '../record-list/use-own-page';
 import { ARTICLE_LIST } from './article-list';
 import { ArticleRow } from './article-row';
 import { useArticleActions } from './use-article-actions';

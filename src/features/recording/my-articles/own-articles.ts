@@ -5,7 +5,7 @@ import {
   toOwnArticle,
 } from '../../../model/answers/own-article';
 import { paths } from '../../../routing/paths';
-import type { OwnList } from '../own-records/own-list';
+import type { OwnList } from '../record-list/own-list';
 
 /** The own articles, without the words of their list. */
 export const OWN_ARTICLES: Omit<OwnList<OwnArticle, ArticleStanding>, 'words'> = {

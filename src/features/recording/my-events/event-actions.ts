@@ -2,9 +2,9 @@ import { ApiError } from '../../../api/api-error';
 import type { Client } from '../../../app/client';
 import type { OwnEvent } from '../../../model/answers/own-event';
 import { deleteOwn, restoreOwn } from '../api';
-import { mayRetry } from '../own-records/may-retry';
-import type { Changed, Result } from '../own-records/use-bulk-actions';
-import { cancelEvent, publishEvent, takeBack, type Undo } from './standing-changes';
+import { mayRetry } from '../record-list/may-retry';
+import type { Changed, Result } from '../record-list/use-bulk-actions';
+import { cancelEvent, publishEvent, takeBack, type Undo } from './status-changes';
 
 /** What can be done with one or several events at once. */
 export type CalledAction = 'delete' | 'restore' | 'publish' | 'cancel' | 'takeBack';

@@ -1,5 +1,5 @@
 import type { OwnEvent, Standing } from '../../../model/answers/own-event';
-import type { OwnList } from '../own-records/own-list';
+import type { OwnList } from '../record-list/own-list';
 import { STANDING_WORDS } from './own-event-words';
 import { OWN_EVENTS } from './own-events';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
-import { OwnRow } from '../own-records/own-row';
+import { OwnRow } from '../record-list/own-row';
 import { Completeness } from './completeness';
 import { EVENT_NOTE_WORDS, STANDING_WORDS, whenWords } from './own-event-words';
 import { type RowAction, RowMenu } from './row-menu';

@@ -5,7 +5,7 @@ import { usePortal } from '../../../app/portal';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { recordingTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 import { MyEvents } from './my-events';
 
@@ -20,7 +20,7 @@ function Screen() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
-  const route = inLocale(paths.newEvent, locale);
+  const route = withLocale(paths.newEvent, locale);
   return (
     <AccountPage
       title={t({ id: 'lbl_my_events', message: 'Meine Veranstaltungen' })}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { RecordList } from '../../../cards/record-list/record-list';
 import { useTranslation } from '../../../i18n/use-translation';
 import { paths } from '../../../routing/paths';
-import { useOwnPage } from '../own-records/use-own-page';
+import { useOwnPage } from '../record-list/use-own-page';
 import { BulkBar } from './bulk-bar';
 import { EVENT_LIST } from './event-list';
 import { EventRow } from './event-row';

@@ -4,8 +4,8 @@ import { ApiError } from '../../../api/api-error';
 import { errorWords, SAVE_ERRORS } from '../../../app/error-words';
 import type { Translation } from '../../../i18n/translation';
 import { NO_EDIT_WORDS } from '../no-edit-words';
-import type { OutcomeWords } from '../own-records/outcome-notice';
-import type { Progress } from '../own-records/use-bulk-actions';
+import type { OutcomeWords } from '../record-list/outcome-notice';
+import type { Progress } from '../record-list/use-bulk-actions';
 import { type Action, type CalledAction, DraftError, mayTryAgain } from './event-actions';
 import { eventFieldWords } from './own-event-words';
 

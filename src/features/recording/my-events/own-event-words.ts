@@ -1,17 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { formatDay } from '../../../i18n/day-format';
+import { formatDay } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import { addDays } from '../../../lib/days';
 import type { OwnEvent, Standing } from '../../../model/answers/own-event';
 import { NO_EDIT_WORDS } from '../no-edit-words';
-import { fieldWordsWith } from '../own-records/field-words';
-import type { NoteWords } from '../own-records/row-notes';
-import { SHARED_STANDING_WORDS } from '../own-records/standing-words';
+import { fieldWordsWith } from '../record-list/field-words';
+import { SHARED_PUBLISH_STATUS_LABELS } from '../record-list/publish-status-labels';
+import type { NoteWords } from '../record-list/row-notes';
 
 /** How an event stands, as its badge says it. */
 export const STANDING_WORDS: Readonly<Record<Standing, MessageDescriptor>> = {
-  ...SHARED_STANDING_WORDS,
+  ...SHARED_PUBLISH_STATUS_LABELS,
   cancelled: msg`Abgesagt`,
   past: msg`Vorbei`,
 };

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OwnEvent } from '../../../model/answers/own-event';
+import { AccountIcon } from '../../../ui/account-icons';
 import { Icon } from '../../../ui/icon';
-import { MemberIcon } from '../../../ui/member-icons';
-import { type OwnAction, OwnMenu } from '../own-records/own-menu';
+import { type OwnAction, OwnMenu } from '../record-list/own-menu';
 import { usePromoteLink } from '../use-promote-link';
 
 /** What a row can ask its list to do. */
@@ -31,7 +31,7 @@ export function RowMenu({ event, onAction }: Props) {
             {promote && isToCome && (
               <li>
                 <a {...{ ...promote, onClick: act(() => undefined) }}>
-                  <MemberIcon name="users" />
+                  <AccountIcon name="users" />
                   {t`Bewerben`}
                 </a>
               </li>

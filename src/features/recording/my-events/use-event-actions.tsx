@@ -3,19 +3,19 @@ import { usePortal } from '../../../app/portal';
 import { lazyDialog } from '../../../forms/layout/lazy-dialog';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
-import { CopyFailed } from '../own-records/copy-failed';
-import { OutcomeNotice } from '../own-records/outcome-notice';
-import { useBulkActions } from '../own-records/use-bulk-actions';
-import { useCopy } from '../own-records/use-copy';
+import { CopyFailed } from '../record-list/copy-failed';
+import { OutcomeNotice } from '../record-list/outcome-notice';
+import { useBulkActions } from '../record-list/use-bulk-actions';
+import { useCopy } from '../record-list/use-copy';
 import { ConfirmAction } from './confirm-action';
 import { type Action, type CalledAction, doWith } from './event-actions';
 import { EVENT_OUTCOME_WORDS, reasonWords } from './outcome-words';
 import { type AskedAction, isCancelled } from './question-words';
 import type { RowAction } from './row-menu';
-import type { Undo } from './standing-changes';
+import type { Undo } from './status-changes';
 
 /** Cancels, postpones or moves an event or one of its dates. */
-const StandingDialog = lazyDialog(async () => (await import('./standing/standing-dialog')).StandingDialog);
+const StandingDialog = lazyDialog(async () => (await import('./change-status/status-dialog')).StatusDialog);
 
 type Question = { action: AskedAction; events: readonly OwnEvent[] };
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { Client } from '../../../app/client';
-import type { FormDescription } from '../../../forms/engine/describe-form';
+import type { FormDescription } from '../../../forms/engine/field-definitions';
 import type { FieldProblem } from '../../../forms/engine/form-store';
 import type { Locale } from '../../../i18n/locale';
 import type { Written } from '../../../model/answers/event-record';

@@ -6,8 +6,8 @@ import { ErrorLine } from '../../../forms/fields/field-frame';
 
 /** What is wrong with a group or a list as a whole, which has no field of its own to say it. */
 export function PlaceError({ path }: { path: string }) {
-  const { form, wordsOf } = useFormContent();
+  const { form, messageFor } = useFormContent();
   const id = useId();
   const problem = useFormPart(form, ({ state }) => snapshot(state).shown[path]) as FieldProblem | undefined;
-  return problem && <ErrorLine id={id}>{wordsOf(problem)}</ErrorLine>;
+  return problem && <ErrorLine id={id}>{messageFor(problem)}</ErrorLine>;
 }

@@ -3,7 +3,7 @@ import type { RowId } from '../../../lib/value-at';
 import { type Address, addressName } from '../../../model/answers/address';
 import type { Written, WrittenEvent } from '../../../model/answers/event-record';
 import type { OwnPicture } from '../../../model/answers/own-picture';
-import { type PickedAddress, pickAddress } from '../../../model/picks';
+import { type PickedAddress, pickAddress } from '../../../model/picked-options';
 import { pictureUrl } from '../../../model/picture-url';
 import type { FreeValue, WrittenContent } from '../../../model/records/event-content';
 import type { MediumField } from '../../../model/rules/event-rules';

@@ -16,11 +16,11 @@ import { useRecordingRules } from '../use-recording-rules';
 import { loadOwn } from '../written-api';
 import type { FormKind } from './form-kind';
 import { Columns } from './frame/form-layout';
-import { RailPart } from './frame/rail-part';
 import { RecordFoot } from './frame/record-foot';
 import { RecordSections } from './frame/record-sections';
 import { SaveError } from './frame/save-error';
 import { sectionId } from './frame/section-id';
+import { SectionNav } from './frame/section-nav';
 import { useOpenSections } from './frame/use-open-sections';
 import { LeavePart } from './leave/leave-part';
 import { UnpublishedPanel } from './leave/unpublished-panel';
@@ -57,7 +57,7 @@ export function RecordForm<Draft extends RecordDraft, Content extends WrittenCon
   const { _ } = useTranslation();
   const { root, client } = usePortal();
   const rules = useRecordingRules();
-  const wordsOf = useRecordWords();
+  const messageFor = useRecordWords();
   const lines = useMemo(() => form.lines(rules), [form, rules]);
   const { conflict } = control;
   const open = useOpenSections(lines, control, isFilled);
@@ -89,8 +89,8 @@ export function RecordForm<Draft extends RecordDraft, Content extends WrittenCon
       {isNew && <UnsavedPanel personId={person.id} name={draftName} draft={control.draft} words={words} />}
       {general && <ClientText html={general} />}
       <Columns>
-        <RailPart {...{ lines, isFilled }} control={control as unknown as FormControl<RecordDraft>} onChoose={goTo} />
-        <FormBox control={control} wordsOf={wordsOf} label={_(words.record)}>
+        <SectionNav {...{ lines, isFilled }} control={control as unknown as FormControl<RecordDraft>} onChoose={goTo} />
+        <FormBox control={control} messageFor={messageFor} label={_(words.record)}>
           <RecordSections lines={lines} {...open} />
           <SaveError error={control.failure} onRetry={() => void control.submit()} />
           <RecordFoot {...{ control, words, Preview }} isWaiting={review?.state === 'waiting'} />

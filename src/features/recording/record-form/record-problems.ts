@@ -7,7 +7,7 @@ import type { RecordingRules } from '../record-kind';
 import { isVisible, type RecordDraft } from './record-draft';
 
 /** A record as its rules see it. */
-type Judged<Content> = {
+type ValidatedRecord<Content> = {
   content: Content;
   media: readonly MediumTexts[];
   relationStatus: string | undefined;
@@ -20,7 +20,7 @@ export type RecordChecks<Content> = {
   /** What keeps it from being kept as a draft. */
   draftProblems(content: Content, given: { today: string; media: readonly MediumTexts[] }): EventProblem[];
   /** What keeps it from being published. */
-  publishProblems(judged: Judged<Content>, given: { rules: RecordingRules; today: string }): EventProblem[];
+  publishProblems(judged: ValidatedRecord<Content>, given: { rules: RecordingRules; today: string }): EventProblem[];
 };
 
 /** What the rules need besides the draft. */

@@ -10,13 +10,13 @@ import { recordingTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Written } from '../../../model/answers/event-record';
 import type { WrittenContent } from '../../../model/records/event-content';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import type { ScreenProps } from '../../../routing/screen-route';
 import type { RecordKind } from '../record-kind';
 import { RecordKindProvider } from '../use-record-kind';
 import type { FormKind } from './form-kind';
-import { ClosedPanel } from './frame/closed-panel';
 import { FormSkeleton } from './frame/form-skeleton';
+import { ReadOnlyNotice } from './frame/read-only-notice';
 import { isNotThere } from './is-not-there';
 import type { RecordDraft } from './record-draft';
 import { RecordEditor } from './record-editor';
@@ -33,7 +33,7 @@ export function recordScreen<Draft extends RecordDraft, Content extends WrittenC
     const { router, client } = usePortal();
     const { locale, _ } = useTranslation();
     const { opened, follow, reopen } = useOpenedId(id);
-    const go = (own: string) => router.navigate(inLocale(kind.own(own), locale), { replace: true });
+    const go = (own: string) => router.navigate(withLocale(kind.own(own), locale), { replace: true });
     return (
       <AccountPage title={_(id === undefined ? words.record : words.edit)}>
         <OneRecord
@@ -130,7 +130,7 @@ function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Ow
   const { kind, words } = form;
   if (opened.step === 'failed')
     return isNotThere(opened.error) ? (
-      <ClosedPanel words={words} error={opened.error} />
+      <ReadOnlyNotice words={words} error={opened.error} />
     ) : (
       <ErrorNotice error={opened.error} onRetry={opened.retry} />
     );
@@ -141,7 +141,7 @@ function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Ow
   if (known?.record.noEdit)
     return (
       <>
-        <ClosedPanel words={words} record={known.record} />
+        <ReadOnlyNotice words={words} record={known.record} />
         {form.shown && <form.shown record={known.record} rubrics={opened.value.rubrics} />}
       </>
     );

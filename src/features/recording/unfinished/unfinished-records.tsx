@@ -9,12 +9,12 @@ import { useQuery } from '../../../app/use-query';
 import { filterOf, routeOf } from '../../../cards/record-list/list-filter';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnRecord } from '../../../model/answers/own-record';
-import { inLocale } from '../../../routing/locale-of-path';
+import { withLocale } from '../../../routing/locale-prefix';
 import type { UnfinishedKind } from '../../../routing/screen-route';
 import { headingTag } from '../../../ui/heading-tag';
 import { findOwn } from '../api';
-import type { OwnList } from '../own-records/own-list';
 import type { RecordKind } from '../record-kind';
+import type { OwnList } from '../record-list/own-list';
 
 /** More would push away what else the start offers. */
 const MAX = 4;
@@ -88,7 +88,7 @@ export function UnfinishedRecords({ list, kind, of, heading }: Props) {
   if (unfinished.length === 0) return null;
   const shown = unfinished.slice(0, MAX);
   const linkTo = (path: string) => {
-    const route = inLocale(path, locale);
+    const route = withLocale(path, locale);
     return { href: router.hrefOf(route), 'data-route': route };
   };
   return (

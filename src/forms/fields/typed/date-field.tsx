@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
-import { formatDay } from '../../../i18n/day-format';
+import { formatDay } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
 import { isDay } from '../../../lib/days';
-import { lazily } from '../../../lib/lazily';
-import { typedDay } from '../../../lib/typed-day';
+import { lazyModule } from '../../../lib/lazy-module';
+import { parseDayInput } from '../../../lib/parse-day-input';
 import { Icon } from '../../../ui/icon';
 import { WhenLoaded } from '../../../ui/lazy-part';
 import { FieldButton } from '../field-button';
@@ -12,7 +12,7 @@ import { FIGURES, type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
 
 /** The calendar of a date field; its code loads when the user opens the first one. */
-const dayPanel = lazily(async () => (await import('./day-panel')).DayPanel);
+const dayPanel = lazyModule(async () => (await import('./day-panel')).DayPanel);
 
 type Props = TypedFieldProps & {
   /** First day that the calendar offers, 'YYYY-MM-DD'. The rules of the form say what may be typed. */
@@ -29,7 +29,7 @@ export function DateField({ path, isRequired, hint, min, max }: Props) {
   const { locale, today } = useTranslation();
   const typed = useTypedText<string>(path, {
     empty: '',
-    read: (text) => typedDay(text, today).day,
+    read: (text) => parseDayInput(text, today).day,
     write: (value) => (isDay(value) ? formatDay(value, locale, 'numeric') : value),
   });
   const { value = '', label, isReadOnly } = typed.field;

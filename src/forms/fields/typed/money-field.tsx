@@ -1,7 +1,7 @@
-import { formatMoney } from '../../../i18n/day-format';
 import { DECIMAL_MARKS } from '../../../i18n/decimal-marks';
+import { formatMoney } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
-import { typedMoney, writeMoney } from '../../../lib/typed-number';
+import { parseMoneyInput, writeMoney } from '../../../lib/parse-number-input';
 import { keysFor } from './number-field';
 import { type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
@@ -19,7 +19,7 @@ export function MoneyField({ path, isRequired, hint, currency = 'EUR', isSigned 
   const mark = DECIMAL_MARKS[locale];
   const typed = useTypedText<number>(path, {
     empty: undefined,
-    read: (text) => typedMoney(text, mark, currency).number,
+    read: (text) => parseMoneyInput(text, mark, currency).number,
     write: (value) => (typeof value === 'number' ? writeMoney(value, mark) : value),
   });
   const { value } = typed.field;

@@ -1,7 +1,7 @@
-import { formatNumber } from '../../../i18n/day-format';
 import { DECIMAL_MARKS } from '../../../i18n/decimal-marks';
+import { formatNumber } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
-import { typedNumber, writeNumber } from '../../../lib/typed-number';
+import { parseNumberInput, writeNumber } from '../../../lib/parse-number-input';
 import { type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
 
@@ -24,7 +24,7 @@ export function NumberField({ path, isRequired, hint, isWhole = false, isSigned 
   const mark = DECIMAL_MARKS[locale];
   const typed = useTypedText<number>(path, {
     empty: undefined,
-    read: (text) => typedNumber(text, mark).number,
+    read: (text) => parseNumberInput(text, mark).number,
     write: (value) => (typeof value === 'number' ? writeNumber(value, mark) : value),
   });
   const { value } = typed.field;

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { typedTime } from '../../../lib/typed-time';
-import { ComboList } from '../../../ui/combo/combo-list';
+import { parseTimeInput } from '../../../lib/parse-time-input';
 import { COMBO_PROPS } from '../../../ui/combo/combo-props';
+import { Listbox } from '../../../ui/combo/listbox';
 import { FIGURES, type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
 
@@ -21,7 +21,7 @@ type Props = TypedFieldProps & {
 export function TimeField({ path, isRequired, hint, likely = LIKELY, endOfDay }: Props) {
   const typed = useTypedText<string>(path, {
     empty: '',
-    read: (text) => typedTime(text, endOfDay).time,
+    read: (text) => parseTimeInput(text, endOfDay).time,
     write: (value) => value,
   });
   const { field, text, isTyping } = typed;
@@ -65,7 +65,7 @@ export function TimeField({ path, isRequired, hint, likely = LIKELY, endOfDay }:
       onClick={() => setIsOpen(true)}
     >
       {hasFocus && (
-        <ComboList
+        <Listbox
           field={inputNow}
           frame={inputNow}
           label={field.label}

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { formatDay, formatMoney, formatNumber } from '../../../i18n/day-format';
+import { formatDay, formatMoney, formatNumber } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import { isDay } from '../../../lib/days';
 import type { FieldProblem } from '../../engine/form-problems';

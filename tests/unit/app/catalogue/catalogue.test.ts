@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../../src/api/api';
-import { createAnswerCache, type Source } from '../../../../src/app/answer-cache';
 import { findAddresses, loadAddress } from '../../../../src/app/catalogue/addresses';
 import { findCommunities, loadCommunity } from '../../../../src/app/catalogue/communities';
 import { loadRole, loadRoles } from '../../../../src/app/catalogue/roles';
 import { loadRubrics } from '../../../../src/app/catalogue/rubrics';
 import { findTags } from '../../../../src/app/catalogue/tags';
+import { createQueryCache, type Source } from '../../../../src/app/query-cache';
 import { filterOfQuery } from '../../../../src/cards/list-input';
 import { similarEventsOf } from '../../../../src/features/events/detail/api';
-import { findFiltered } from '../../../../src/features/events/list/find-filtered';
+import { findList } from '../../../../src/features/events/list/find-list';
 import { findCommunityOptions } from '../../../../src/forms/person/find-options';
 import { ShapeError } from '../../../../src/lib/parse';
 import { createSession } from '../../../../src/session/session';
@@ -26,7 +26,7 @@ afterEach(() => {
 /** A host of its own that answers as told. */
 function answering(...answers: Parameters<typeof answerWith>) {
   const fetch = answerWith(...answers);
-  const source: Source = { answers: createAnswerCache(createApi(HOST, { token: () => undefined })) };
+  const source: Source = { answers: createQueryCache(createApi(HOST, { token: () => undefined })) };
   return { fetch, source, urls: () => fetch.mock.calls.map(([url]) => String(url).replace(HOST, '')) };
 }
 
@@ -68,7 +68,7 @@ describe('The same text in the list and in a form', () => {
   const town = { ...aCommunity(), name: 'Reutlingen', lat: 48.49, lon: 9.2 };
   const page = ok([], { page: 1, pageSize: 24, total: 0 });
   const list = (source: Source) =>
-    findFiltered(
+    findList(
       { ...source, session: createSession('https://a.example') },
       { filter: filterOfQuery('?near=Reutlingen'), input: {}, favourites: [] },
     );

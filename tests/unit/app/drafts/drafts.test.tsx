@@ -2,7 +2,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { forgetDrafts, listDrafts } from '../../../../src/app/drafts/drafts';
 import type { Portal } from '../../../../src/app/portal';
-import { describeForm } from '../../../../src/forms/engine/describe-form';
+import { describeForm } from '../../../../src/forms/engine/field-definitions';
 import { TextField } from '../../../../src/forms/fields/text-field';
 import { DraftBanner } from '../../../../src/forms/layout/draft-banner';
 import { FormActions } from '../../../../src/forms/layout/form-actions';
@@ -37,7 +37,7 @@ function Screen(options: Options) {
     ...options,
   });
   return (
-    <FormBox control={control} label="Person" wordsOf={({ code }) => code}>
+    <FormBox control={control} label="Person" messageFor={({ code }) => code}>
       <DraftBanner control={control} />
       <TextField path="first" />
       <PasswordField path="password" autoComplete="current-password" />

@@ -5,7 +5,7 @@ import { draftPlace, forgetDrafts, letDraftsStay, listDrafts } from '../../../..
 import { askToLogOut } from '../../../../src/app/log-out';
 import { noticesOf } from '../../../../src/app/notices';
 import { LogOutQuestion } from '../../../../src/features/account/log-out-question';
-import { lazily } from '../../../../src/lib/lazily';
+import { lazyModule } from '../../../../src/lib/lazy-module';
 import type { ScreenProps } from '../../../../src/routing/screen-route';
 import { itForAll } from '../../../support/it-for-all';
 import { afresh, aPortal, show, tidyScreens } from '../auth/showing';
@@ -18,7 +18,7 @@ async function loggedIn(route = '/events', isToLogin = false, save = vi.fn(async
   const { portal, history } = aPortal({ route, calls });
   portal.client.session.open('t', '2126-01-01T00:00:00Z');
   const Question = accountScreen<ScreenProps>(() => (
-    <LogOutQuestion isToLogin={isToLogin} saver={lazily(async () => save)} />
+    <LogOutQuestion isToLogin={isToLogin} saver={lazyModule(async () => save)} />
   ));
   const shown = await show(Question, portal, Fragment);
   const ask = async () => {

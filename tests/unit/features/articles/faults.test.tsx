@@ -1,7 +1,7 @@
 import { act, type ReactElement } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../src/api/api';
-import { createAnswerCache } from '../../../../src/app/answer-cache';
+import { createQueryCache } from '../../../../src/app/query-cache';
 import { ArticleScreen } from '../../../../src/features/articles/detail/article-screen';
 import { ArticleListElement } from '../../../../src/features/articles/list/article-list-element';
 import { ArticleListScreen } from '../../../../src/features/articles/list/article-list-screen';
@@ -30,7 +30,7 @@ async function open(screen: ReactElement, answer: () => Response, fault: (typeof
   const portal = aPortal();
   const api = createApi(HOST, { token: () => undefined });
   const events: string[] = [];
-  Object.assign(portal.client, { api, answers: createAnswerCache(api) });
+  Object.assign(portal.client, { api, answers: createQueryCache(api) });
   Object.assign(portal.router, { route: () => '/articles', hrefOf: (route: string) => `#${route}` });
   Object.assign(portal, { emit: (type: string) => events.push(type) });
   // A call is tried again after a pause, and a silent server is given up.

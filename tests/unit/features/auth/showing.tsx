@@ -2,15 +2,15 @@ import { act, type ComponentType, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Api, Sending } from '../../../../src/api/api';
-import { createAnswerCache } from '../../../../src/app/answer-cache';
 import type { Client } from '../../../../src/app/client';
 import { type Portal, PortalProvider } from '../../../../src/app/portal';
+import { createQueryCache } from '../../../../src/app/query-cache';
 import { LOCALES } from '../../../../src/i18n/locale';
 import { LocaleProvider } from '../../../../src/i18n/locale-provider';
 import { mainTexts } from '../../../../src/i18n/main-texts';
 import { accountTexts } from '../../../../src/i18n/texts';
-import { listedStorage } from '../../../../src/lib/listed-storage';
-import { localeOfPath } from '../../../../src/routing/locale-of-path';
+import { enumerableStorage } from '../../../../src/lib/enumerable-storage';
+import { localeOfPath } from '../../../../src/routing/locale-prefix';
 import type { ScreenProps } from '../../../../src/routing/screen-route';
 import { createSession } from '../../../../src/session/session';
 import { toSettings } from '../../../../src/settings/to-settings';
@@ -27,7 +27,7 @@ export function aPortal({ route = '/auth/login', calls = {}, settings = {} }: Pa
   const root = document.body.appendChild(place.element).attachShadow({ mode: 'open' });
   const session = createSession(
     HOST,
-    listedStorage(() => localStorage),
+    enumerableStorage(() => localStorage),
   );
   async function answer(method: string, path: string, body: object, sending?: Sending) {
     const call = calls[`${method} ${path}`];
@@ -45,7 +45,7 @@ export function aPortal({ route = '/auth/login', calls = {}, settings = {} }: Pa
     host: HOST,
     api,
     session,
-    answers: createAnswerCache(api),
+    answers: createQueryCache(api),
     serverSettings: { raw: undefined },
     settingsSettled: async () => undefined,
   };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createAnswerCache, type Source } from '../../../../src/app/answer-cache';
+import { createQueryCache, type Source } from '../../../../src/app/query-cache';
 import { findEvents, peekEvents } from '../../../../src/features/events/api';
 import { ShapeError } from '../../../../src/lib/parse';
 import { anEventRow } from '../../../support/event-answers';
@@ -14,7 +14,7 @@ let source: Source;
 beforeEach(() => {
   answer = { data: [anEventRow({ shortdesc1: 'Laut' })], meta: META };
   get.mockClear();
-  source = { answers: createAnswerCache({ host: 'https://a.example', get }) };
+  source = { answers: createQueryCache({ host: 'https://a.example', get }) };
 });
 
 it('a page is asked for and read once', async () => {

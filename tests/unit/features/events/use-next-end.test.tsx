@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextEnd, useNextEnd } from '../../../../src/features/events/use-next-end';
 import { berlinTime } from '../../../../src/lib/berlin-time';
-import type { Times } from '../../../../src/model/over-at';
+import type { Times } from '../../../../src/model/end-time';
 
 const DAY = '2026-11-21';
 const at = (clock: string, day = DAY) => Date.parse(berlinTime(day, clock));

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../../src/api/api';
-import { createAnswerCache } from '../../../../src/app/answer-cache';
 import type { Client } from '../../../../src/app/client';
+import { createQueryCache } from '../../../../src/app/query-cache';
 import { deleteAccount, exportPerson, restoreAccount, savePerson } from '../../../../src/features/profile/api';
 import { answerWith, ok } from '../../../support/answers';
 import { aPersonAnswer } from '../../../support/person-answers';
@@ -14,7 +14,7 @@ let source: Source;
 
 beforeEach(() => {
   const api = createApi(HOST, { token: () => 'token-1' });
-  source = { api, answers: createAnswerCache(api) };
+  source = { api, answers: createQueryCache(api) };
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FormDescription } from '../../../../src/forms/engine/describe-form';
+import type { FormDescription } from '../../../../src/forms/engine/field-definitions';
 import { insertRow, moveRow, removeRow, renameRows, rowsAt } from '../../../../src/forms/engine/form-rows';
 import { createForm } from '../../../../src/forms/engine/form-store';
 import { aDate, BIG_FORM, type BigValues, bigValues } from '../../../support/big-form';
@@ -21,7 +21,7 @@ itForAll([
   const form = aForm({ dates: [] });
   // Beside one that has its index, so that the form does not give up on both.
   expect(
-    form.refuse([
+    form.setServerErrors([
       { path, code: 'wrong' },
       { path: 'text', code: 'wrong' },
     ]),
@@ -31,7 +31,7 @@ itForAll([
 
 it('a refusal of nothing that the form has is left to the screen, which says it as a failure', () => {
   const form = aForm();
-  expect(form.refuse([{ path: 'zzz.0.path', code: 'wrong' }])).toBe(false);
+  expect(form.setServerErrors([{ path: 'zzz.0.path', code: 'wrong' }])).toBe(false);
   expect([shown(form), form.state.failedAttempts]).toEqual([[], 0]);
 });
 
@@ -96,7 +96,7 @@ describe('who listens to a form', () => {
 
   it('hears when a problem appears and when it goes', () => {
     const { form, told } = hearing(['title']);
-    form.refuse([{ path: 'title', code: 'taken' }]);
+    form.setServerErrors([{ path: 'title', code: 'taken' }]);
     expect(told()).toEqual(['title']);
     form.forgetMarks();
     expect(told()).toEqual(['title']);
@@ -141,7 +141,7 @@ describe('problems of a form', () => {
     ['title', 'dates.1.day', false],
   ])('refused by the server at %s go when %s changes: %s', (path, changed, goes) => {
     const form = createForm({ ...BIG_FORM, problems: () => [] }, bigValues());
-    form.refuse([{ path, code: 'wrong' }]);
+    form.setServerErrors([{ path, code: 'wrong' }]);
     const [first] = shown(form);
     form.set(changed, 'x');
     expect(shown(form)).toEqual(goes ? [] : [first]);
@@ -151,7 +151,7 @@ describe('problems of a form', () => {
     const form = aForm();
     const sent = form.values();
     moveRow(form, 'dates', 2, 0);
-    form.refuse([{ path: 'dates.1.slots.1.from', code: 'taken' }], sent);
+    form.setServerErrors([{ path: 'dates.1.slots.1.from', code: 'taken' }], sent);
     expect(shown(form)).toEqual(['dates.2.slots.21.from']);
     removeRow(form, 'dates', 2);
     expect([shown(form), form.check()]).toEqual([[], true]);
@@ -159,7 +159,7 @@ describe('problems of a form', () => {
 
   it('refused under names that lead out of the form harm nothing', () => {
     const form = aForm();
-    form.refuse([{ path: '__proto__.x', code: 'wrong' }]);
+    form.setServerErrors([{ path: '__proto__.x', code: 'wrong' }]);
     expect(form.check()).toBe(true);
   });
 
@@ -174,19 +174,19 @@ describe('problems of a form', () => {
 describe('text that is no value yet', () => {
   it('keeps the form back, on the screen or not, and says more than the rules', () => {
     const form = aForm({ title: '' });
-    form.keepBack('organizer', 'unpicked', 'Kultura');
-    form.keepBack('title', 'unpicked', 'Les');
+    form.setFieldError('organizer', 'unpicked', 'Kultura');
+    form.setFieldError('title', 'unpicked', 'Les');
     expect(form.check()).toBe(false);
     expect(form.state.shown.title?.code).toBe('unpicked');
     expect(form.state.own.organizer?.params?.text).toBe('Kultura');
-    form.keepBack('organizer');
-    form.keepBack('title');
+    form.setFieldError('organizer');
+    form.setFieldError('title');
     expect(shown(form)).toEqual(['title']);
   });
 
   it('is nobody’s matter where its field is no part of the form now, or its row is gone', () => {
     const form = aForm();
-    form.keepBack('dates.2.day', 'unpicked', 'Mitt');
+    form.setFieldError('dates.2.day', 'unpicked', 'Mitt');
     expect(form.check()).toBe(false);
     form.set('hasDates', false);
     expect(form.check()).toBe(true);
@@ -200,21 +200,21 @@ describe('text that is no value yet', () => {
 
   it('is over where a value has come', () => {
     const form = aForm();
-    form.keepBack('organizer', 'unpicked', 'Kultura');
+    form.setFieldError('organizer', 'unpicked', 'Kultura');
     form.rebase(bigValues(), { ...form.values(), organizer: { key: '1', label: 'Kulturamt' } });
     expect(form.check()).toBe(true);
   });
 
   it('is over where a value is put in its place, as by a dialog', () => {
     const form = aForm();
-    form.keepBack('organizer', 'unpicked', 'Kultura');
+    form.setFieldError('organizer', 'unpicked', 'Kultura');
     form.set('organizer', { key: '1', label: 'Kulturamt' });
     expect(form.check()).toBe(true);
   });
 
   it('stays beside what was there before it', () => {
     const form = aForm();
-    form.keepBack('dates', 'unpicked', 'Mitt');
+    form.setFieldError('dates', 'unpicked', 'Mitt');
     form.rebase(bigValues({ title: 'Konzert' }), { ...form.values(), title: 'Konzert' });
     expect(form.state.own.dates?.params?.text).toBe('Mitt');
     expect(form.check()).toBe(false);
@@ -264,7 +264,7 @@ describe('rows of a list', () => {
     const form = aForm();
     insertRow(form, 'dates', { id: '+a', day: 'Mi', slots: [{ id: '+b', from: '' }] });
     form.leave('dates.+a.slots.+b.from');
-    form.keepBack('dates.+a.day', 'unpicked', 'Mitt');
+    form.setFieldError('dates.+a.day', 'unpicked', 'Mitt');
     const saved = bigValues({ dates: [...bigValues().dates, aDate(3, 'Mi', { id: 30, from: '' })] });
     renameRows(form, [
       { path: 'dates.+a.slots.+b', id: 30 },

@@ -5,14 +5,14 @@ import { FormProvider } from '../../../../src/forms/engine/form-context';
 import { createForm, type Form } from '../../../../src/forms/engine/form-store';
 import { RichTextField, richTextEditor } from '../../../../src/forms/fields/rich-text-field';
 import { accountTexts } from '../../../../src/i18n/texts';
-import { lazily } from '../../../../src/lib/lazily';
+import { lazyModule } from '../../../../src/lib/lazy-module';
 import { settle } from '../../../support/settle';
 import { uncleaned } from '../editor/uncleaned';
 import { aPortal, click, deferred, get, show, type, withReact } from '../saving/harness';
 
 type Part = Awaited<ReturnType<typeof richTextEditor.load>>;
 let fetchNow = (): Promise<unknown> => new Promise(() => undefined);
-let part = lazily(() => fetchNow() as Promise<Part>);
+let part = lazyModule(() => fetchNow() as Promise<Part>);
 Object.assign(richTextEditor, {
   ready: () => part.ready(),
   load: () => part.load(),
@@ -28,7 +28,7 @@ const FORMATTED = '<p>Musik <strong>laut</strong></p>';
 /** A form with one text in a state of the line. */
 async function open(text: string, fetchPart: () => Promise<unknown>, isReadOnly = false) {
   fetchNow = fetchPart;
-  part = lazily(() => fetchNow() as Promise<Part>);
+  part = lazyModule(() => fetchNow() as Promise<Part>);
   const fields = { text: { label: 'Beschreibung', isReadOnly: () => isReadOnly } };
   const form: Form<{ text: string }> = createForm({ sections: [], fields, problems: () => [] }, { text });
   const content = {
@@ -36,7 +36,7 @@ async function open(text: string, fetchPart: () => Promise<unknown>, isReadOnly 
     structure: { sections: [], fields },
   };
   const field = (
-    <FormProvider value={{ ...content, wordsOf: ({ code }) => code, announce: () => undefined }}>
+    <FormProvider value={{ ...content, messageFor: ({ code }) => code, announce: () => undefined }}>
       <RichTextField path="text" formats={['bold']} maxLength={10} />
     </FormProvider>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../../../src/api/api';
-import { createAnswerCache, type Source } from '../../../../src/app/answer-cache';
+import { createQueryCache, type Source } from '../../../../src/app/query-cache';
 import { findAddressOptions, findCommunityOptions } from '../../../../src/forms/person/find-options';
 import { aCommunity, anAddress } from '../../../support/event-answers';
 import { itForAll } from '../../../support/it-for-all';
@@ -10,7 +10,7 @@ function answering(data: unknown[]): Source {
   const nobody = () => Promise.reject(new Error('Nobody answers'));
   const get = async () => ({ data, meta: undefined });
   const api: Api = { host: 'https://a.example/clients/stadt', get, post: nobody, put: nobody, delete: nobody };
-  return { answers: createAnswerCache(api) };
+  return { answers: createQueryCache(api) };
 }
 
 const signal = new AbortController().signal;

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { describeForm } from '../../../../src/forms/engine/describe-form';
+import { describeForm } from '../../../../src/forms/engine/field-definitions';
 import { createForm } from '../../../../src/forms/engine/form-store';
 import { type AddressesDraft, addressesPayload, emptyAddresses } from '../../../../src/forms/person/address-draft';
 import { describeAddresses } from '../../../../src/forms/person/describe-addresses';
 import { type AtPostcode, followPostcode } from '../../../../src/forms/person/postcode-lookup';
 import { type Community, type CommunityMatches, toCommunity } from '../../../../src/model/answers/community';
-import { pickCommunity } from '../../../../src/model/picks';
+import { pickCommunity } from '../../../../src/model/picked-options';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { aCommunity } from '../../../support/event-answers';
 
@@ -138,12 +138,12 @@ describe('what the user has chosen or typed', () => {
 
   it.each<[string, (one: ReturnType<typeof following>) => void, string | undefined]>([
     ['picked', ({ form }) => form.set('private.community', own), 'Reutlingen'],
-    ['typed', ({ form }) => form.keepBack('private.community', 'unpicked', 'Reu'), undefined],
+    ['typed', ({ form }) => form.setFieldError('private.community', 'unpicked', 'Reu'), undefined],
     [
       'typed and taken away',
       ({ form }) => {
-        form.keepBack('private.community', 'unpicked', 'Reu');
-        form.keepBack('private.community');
+        form.setFieldError('private.community', 'unpicked', 'Reu');
+        form.setFieldError('private.community');
       },
       undefined,
     ],

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { describeForm } from '../../../../src/forms/engine/describe-form';
+import { describeForm } from '../../../../src/forms/engine/field-definitions';
 import { FormBox } from '../../../../src/forms/layout/form-box';
 import { type AddressesDraft, emptyAddresses } from '../../../../src/forms/person/address-draft';
 import { describeAddresses } from '../../../../src/forms/person/describe-addresses';
@@ -34,7 +34,7 @@ it('an organisation that is picked brings its address along, and another one its
   function Screen() {
     control = useForm<AddressesDraft>(DESCRIPTION, { record: emptyAddresses(), save: async () => undefined });
     return (
-      <FormBox control={control} label="Profil" wordsOf={({ code }) => code}>
+      <FormBox control={control} label="Profil" messageFor={({ code }) => code}>
         <OrganizationField control={control} isRequired={false} hint="" autoComplete="off" />
       </FormBox>
     );

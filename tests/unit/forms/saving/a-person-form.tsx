@@ -1,7 +1,7 @@
 import { ErrorNotice } from '../../../../src/app/error-notice';
 import { SAVE_ERRORS } from '../../../../src/app/error-words';
 import type { Portal } from '../../../../src/app/portal';
-import { describeForm } from '../../../../src/forms/engine/describe-form';
+import { describeForm } from '../../../../src/forms/engine/field-definitions';
 import { SubmitButton } from '../../../../src/forms/fields/submit-button';
 import { TextField } from '../../../../src/forms/fields/text-field';
 import { ConflictDialog } from '../../../../src/forms/layout/conflict-dialog';
@@ -22,7 +22,7 @@ export let control: FormControl<Values>;
 function Screen(options: Partial<FormOptions<Values>> & { save: Save }) {
   control = useForm(DESCRIPTION, { record: { first: '', last: '' }, ...options });
   return (
-    <FormBox control={control} label="Person" wordsOf={({ code }) => `words of ${code}`}>
+    <FormBox control={control} label="Person" messageFor={({ code }) => `words of ${code}`}>
       <ErrorNotice words={SAVE_ERRORS} error={control.failure} onRetry={() => void control.submit()} />
       <TextField path="first" />
       <TextField path="last" />

@@ -1,6 +1,6 @@
 import { act, Profiler, useMemo } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Rules } from '../../../../src/forms/engine/describe-form';
+import type { Rules } from '../../../../src/forms/engine/field-definitions';
 import { useRows } from '../../../../src/forms/engine/use-rows';
 import { CheckboxField } from '../../../../src/forms/fields/checkbox-field';
 import { RadioField } from '../../../../src/forms/fields/radio-field';
@@ -33,7 +33,7 @@ function Screen({ children, problems = NO_PROBLEMS, ...options }: Props) {
   const description = useMemo(() => ({ sections: [], fields: FIELDS, problems }), [problems]);
   control = useForm<Values>(description, { record: {}, save: async () => undefined, ...options });
   return (
-    <FormBox control={control} label="Formular" wordsOf={({ code }) => code}>
+    <FormBox control={control} label="Formular" messageFor={({ code }) => code}>
       {children}
       <FormActions control={control}>{null}</FormActions>
     </FormBox>

@@ -3,12 +3,12 @@ import { act, Fragment, type ReactNode, type StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Api } from '../../../../src/api/api';
-import { createAnswerCache } from '../../../../src/app/answer-cache';
 import type { Client } from '../../../../src/app/client';
 import { personStoreOf } from '../../../../src/app/person-store';
 import { type Portal, PortalProvider } from '../../../../src/app/portal';
+import { createQueryCache } from '../../../../src/app/query-cache';
 import { type Words, WordsProvider } from '../../../../src/i18n/lingui';
-import { listedStorage } from '../../../../src/lib/listed-storage';
+import { enumerableStorage } from '../../../../src/lib/enumerable-storage';
 import { createSession } from '../../../../src/session/session';
 import { toSettings } from '../../../../src/settings/to-settings';
 
@@ -26,7 +26,7 @@ type Given = {
 export function aPortal({ personId, person, tag = 'div' }: Given = {}): Portal {
   const session = createSession(
     HOST,
-    listedStorage(() => {
+    enumerableStorage(() => {
       throw new Error('blocked');
     }),
   );
@@ -42,7 +42,7 @@ export function aPortal({ personId, person, tag = 'div' }: Given = {}): Portal {
     host: HOST,
     api,
     session,
-    answers: createAnswerCache(api),
+    answers: createQueryCache(api),
     serverSettings: { raw: undefined },
     settingsSettled: async () => undefined,
   };

@@ -2,8 +2,8 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { listDrafts } from '../../../../src/app/drafts/drafts';
 import { reLoginOf } from '../../../../src/app/re-login';
-import { afterPress } from '../../../../src/forms/engine/after-press';
-import { describeForm } from '../../../../src/forms/engine/describe-form';
+import { afterPointerUp } from '../../../../src/forms/engine/after-pointer-up';
+import { describeForm } from '../../../../src/forms/engine/field-definitions';
 import { TextField } from '../../../../src/forms/fields/text-field';
 import { DraftBanner } from '../../../../src/forms/layout/draft-banner';
 import { FormActions } from '../../../../src/forms/layout/form-actions';
@@ -29,7 +29,7 @@ function Screen(options: Partial<FormOptions<Values>>) {
     ...options,
   });
   return (
-    <FormBox control={control} label="Person" wordsOf={({ code }) => code}>
+    <FormBox control={control} label="Person" messageFor={({ code }) => code}>
       <DraftBanner control={control} />
       <TextField path="first" />
       <FormActions control={control}>{null}</FormActions>
@@ -95,7 +95,7 @@ describe('what follows leaving a field', () => {
   it('happens at once without a mouse', () => {
     const act = vi.fn();
     vi.spyOn(document, 'querySelector').mockReturnValue(null);
-    afterPress(act);
+    afterPointerUp(act);
     expect(act).toHaveBeenCalledOnce();
   });
 
@@ -103,7 +103,7 @@ describe('what follows leaving a field', () => {
     vi.useFakeTimers();
     const made: string[] = [];
     vi.spyOn(document, 'querySelector').mockReturnValue(document.documentElement);
-    afterPress(() => made.push('shown'));
+    afterPointerUp(() => made.push('shown'));
     window.addEventListener('mouseup', () => made.push('clicked'), { once: true });
     window.dispatchEvent(new MouseEvent('mouseup'));
     expect(made).toEqual(['clicked']);

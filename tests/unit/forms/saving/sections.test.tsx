@@ -91,7 +91,7 @@ type Props = Partial<FormOptions<BigValues>> & { children: ReactNode };
 function Screen({ children, ...options }: Props) {
   control = useForm(BIG_FORM, { record: bigValues(), save: async () => undefined, ...options });
   return (
-    <FormBox control={control} label="Veranstaltung" wordsOf={({ code }) => code}>
+    <FormBox control={control} label="Veranstaltung" messageFor={({ code }) => code}>
       {children}
       <SubmitButton>Speichern</SubmitButton>
       {control.conflict && (

@@ -90,14 +90,14 @@ describe('a record that has changed meanwhile', () => {
     const { shared, becomes } = aRecord();
     const { place } = await open({ save: vi.fn<Save>(), record, version: '"1"', shared });
     await type(place, FIRST, 'Ada');
-    await act(async () => control.form.keepBack('last', 'unpicked', 'Mei'));
+    await act(async () => control.form.setFieldError('last', 'unpicked', 'Mei'));
     await becomes('Eva', 'Muster', '"2"');
     expect([control.form.values(), control.version, control.form.isDirty()]).toEqual([
       { first: 'Eva', last: 'Muster' },
       '"2"',
       false,
     ]);
-    expect([control.joinedAt, control.form.state.own.last]).toEqual([undefined, undefined]);
+    expect([control.mergedAt, control.form.state.own.last]).toEqual([undefined, undefined]);
   });
 
   it('comes in beside what is typed, and says so quietly', async () => {
@@ -193,6 +193,6 @@ describe('what the server has made of a save', () => {
     await click(place, SUBMIT);
     await type(place, LAST, 'Meier');
     await act(async () => tell(stored));
-    expect([control.version, control.form.values().last, control.joinedAt]).toEqual(['"2"', 'Meier', undefined]);
+    expect([control.version, control.form.values().last, control.mergedAt]).toEqual(['"2"', 'Meier', undefined]);
   });
 });

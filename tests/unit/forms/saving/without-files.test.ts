@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { describeForm } from '../../../../src/forms/engine/describe-form';
+import { describeForm } from '../../../../src/forms/engine/field-definitions';
 import { createFormController } from '../../../../src/forms/saving/form-controller';
 import { createUploads } from '../../../../src/forms/saving/uploads';
 import { versionedRecord } from '../../../../src/forms/saving/versioned-record';

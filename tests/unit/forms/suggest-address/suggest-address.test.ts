@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { createApi } from '../../../../src/api/api';
-import { createAnswerCache } from '../../../../src/app/answer-cache';
 import { findAddresses } from '../../../../src/app/catalogue/addresses';
+import { createQueryCache } from '../../../../src/app/query-cache';
 import { suggestAddress } from '../../../../src/forms/suggest-address/suggest-address';
 import { answerWith, ok } from '../../../support/answers';
 import { anAddress } from '../../../support/event-answers';
@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('POST addresses suggests one, and later searches for addresses ask again', async () => {
   const api = createApi(HOST, { token: () => 'token-1' });
-  const source = { api, answers: createAnswerCache(api) };
+  const source = { api, answers: createQueryCache(api) };
   const fetch = answerWith(ok([]), ok(anAddress()), ok([anAddress()]));
   await findAddresses(source, 'Halle');
   const suggestion = { name: 'Halle', community: { community_id: 4 } };

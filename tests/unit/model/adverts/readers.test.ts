@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leastPicture } from '../../../../src/model/adverts/least-picture';
+import { minPictureSize } from '../../../../src/model/adverts/min-picture-size';
 import { toAdvertPrice } from '../../../../src/model/answers/advert-price';
 import { reservationIn, toOrderDraft } from '../../../../src/model/answers/order-draft';
 
@@ -27,6 +27,6 @@ describe('a draft as it is read', () => {
 });
 
 it('a picture has the pixels of its slot, in print those of 150 dots per inch, with the bleed', () => {
-  expect(leastPicture({ place: 'list', size: { width: 640, height: 400 } })).toEqual({ width: 640, height: 400 });
-  expect(leastPicture({ place: 'print', size: { width: 91, height: 80 } })).toEqual({ width: 573, height: 508 });
+  expect(minPictureSize({ place: 'list', size: { width: 640, height: 400 } })).toEqual({ width: 640, height: 400 });
+  expect(minPictureSize({ place: 'print', size: { width: 91, height: 80 } })).toEqual({ width: 573, height: 508 });
 });

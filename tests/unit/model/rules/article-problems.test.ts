@@ -6,7 +6,7 @@ import type { ArticleContent } from '../../../../src/model/records/event-content
 import {
   articleDraftProblems,
   articleProblems,
-  type JudgedArticle,
+  type ValidatedArticle,
 } from '../../../../src/model/rules/article-problems';
 import { articleRules } from '../../../../src/settings/article-rules';
 import { toSettings } from '../../../../src/settings/to-settings';
@@ -34,7 +34,7 @@ function contentWith(changes: object): ArticleContent {
 
 const inWords = (problems: readonly { path: string; code: string }[]) =>
   problems.map(({ path, code }) => `${path} ${code}`);
-const problemsOf = (article: Partial<JudgedArticle> & { content: ArticleContent }, settings: object = {}) =>
+const problemsOf = (article: Partial<ValidatedArticle> & { content: ArticleContent }, settings: object = {}) =>
   inWords(articleProblems({ media: [], ...article }, { rules: rulesOf(settings), today: TODAY }));
 
 describe('an article that is to be published', () => {

@@ -3,7 +3,7 @@ import { addDays } from '../../../../src/lib/days';
 import type { EventPayload } from '../../../../src/model/payloads/event-payload';
 import type { EventContent } from '../../../../src/model/records/event-content';
 import { contentOf, emptyContent } from '../../../../src/model/records/event-from-payload';
-import { draftProblems, type JudgedEvent, publishProblems } from '../../../../src/model/rules/event-problems';
+import { draftProblems, publishProblems, type ValidatedEvent } from '../../../../src/model/rules/event-problems';
 import type { EventRules } from '../../../../src/model/rules/event-rules';
 import type { MediumTexts } from '../../../../src/model/rules/media-problems';
 import { toSettings } from '../../../../src/settings/to-settings';
@@ -29,7 +29,7 @@ function contentWith(changes: object): EventContent {
   return contentOf({ ...aWholeEvent(RECORDS, TODAY), ...changes } as Partial<EventPayload>, () => ++last);
 }
 
-const problemsOf = (event: Partial<JudgedEvent> & { content: EventContent }, settings: object = {}) =>
+const problemsOf = (event: Partial<ValidatedEvent> & { content: EventContent }, settings: object = {}) =>
   publishProblems({ media: [], ...event }, { rules: rulesOf(settings), today: TODAY });
 const inWords = (problems: ReturnType<typeof problemsOf>) => problems.map(({ path, code }) => `${path} ${code}`);
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { typedNumber } from '../../../../../src/lib/typed-number';
+import { parseNumberInput } from '../../../../../src/lib/parse-number-input';
 import type { Tier } from '../../../adverts/prices';
 import { type Field, labelled, type Town, type Typed, typedShare, WHOLE, writeShare } from '../../page/fields';
 import type { Form } from '../../page/form';
@@ -134,7 +134,7 @@ function readTiers(form: Form, rows: readonly (readonly [string, string])[]) {
     .map(([from, share]) => [form.line(from), form.line(share)] as const)
     .filter(([from, share]) => from !== '' || share !== '');
   const found = typed.map(([from, share]) => ({
-    from: typedNumber(from, ',').number ?? 0,
+    from: parseNumberInput(from, ',').number ?? 0,
     share: typedShare(share) ?? 0,
   }));
   const isSound = found.every(

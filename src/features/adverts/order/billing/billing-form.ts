@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { describeForm, type FormDescription } from '../../../../forms/engine/describe-form';
+import { describeForm, type FormDescription } from '../../../../forms/engine/field-definitions';
 import { PERSON_LABELS } from '../../../../forms/person/person-labels';
 import { type Billing, billingProblems } from '../../../../model/adverts/billing-problems';
 import { hasVatIds } from '../../../../model/adverts/vat-id';

@@ -13,7 +13,7 @@ import { billingProblems } from '../../../../model/adverts/billing-problems';
 import { vatExample } from '../../../../model/adverts/vat-id';
 import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';
-import { useKept } from '../use-kept';
+import { useDebouncedSave } from '../use-debounced-save';
 import { AddressLines } from './address-lines';
 import { asksVatId, type BillingDraft, billingDraft, billingForm, billingIn, countryIn } from './billing-form';
 import { billingOf } from './billing-of';
@@ -44,7 +44,7 @@ export function BillingStep() {
   });
   const { form, submit, isSending } = control;
   const values = useFormPart(form, () => form.values());
-  useKept(() => keep(form.values()), values);
+  useDebouncedSave(() => keep(form.values()), values);
   const country = countryIn(values);
   const example = vatExample(country);
   const profile = billingOf(person);
@@ -52,7 +52,7 @@ export function BillingStep() {
   return (
     <FormBox
       control={control}
-      wordsOf={(problem) => billingWords(problem, { _, locale }, { vatId: values.vatId, country })}
+      messageFor={(problem) => billingWords(problem, { _, locale }, { vatId: values.vatId, country })}
       label={t`Rechnungsadresse`}
     >
       <Fields>

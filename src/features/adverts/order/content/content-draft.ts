@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { describeForm, type FormDescription } from '../../../../forms/engine/describe-form';
+import { describeForm, type FormDescription } from '../../../../forms/engine/field-definitions';
 import type { RowId } from '../../../../lib/value-at';
 import type { AdvertSlot } from '../../../../model/answers/advert-catalogue';
 import type { OwnAdvertEvent } from '../../../../model/answers/advert-event';

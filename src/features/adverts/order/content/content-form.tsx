@@ -11,7 +11,7 @@ import { FormBox } from '../../../../forms/layout/form-box';
 import { createDraftUploads } from '../../../../forms/saving/draft-uploads';
 import { createUploads } from '../../../../forms/saving/uploads';
 import { useForm } from '../../../../forms/saving/use-form';
-import { formatNumber } from '../../../../i18n/day-format';
+import { formatNumber } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { AdvertSlot } from '../../../../model/answers/advert-catalogue';
 import type { OwnAdvertEvent } from '../../../../model/answers/advert-event';
@@ -21,7 +21,7 @@ import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
 import { MAX_TEXT_LENGTH, MAX_TITLE_LENGTH } from '../order-problems';
 import { StepFoot } from '../step-foot';
-import { useKept } from '../use-kept';
+import { useDebouncedSave } from '../use-debounced-save';
 import { type ContentDraft, contentDraft, contentForm, pictureOf, withContent } from './content-draft';
 import { CropField } from './crop-field';
 import { PictureChoice } from './picture-choice';
@@ -84,7 +84,7 @@ export function ContentForm({ event, slot }: Props) {
   });
   const { form, submit, isSending } = control;
   const values = useFormPart(form, () => form.values());
-  useKept(() => keep(form.values()), values);
+  useDebouncedSave(() => keep(form.values()), values);
   const picture = pictureOf(values, event, host);
   const natural = useNaturalSize(picture?.address);
   const size = picture?.size ?? natural;
@@ -104,10 +104,10 @@ export function ContentForm({ event, slot }: Props) {
     form.set('uploads', []);
     form.set('source', 'upload');
   }
-  const wordsOf = (problem: FieldProblem) =>
+  const messageFor = (problem: FieldProblem) =>
     problem.code === 'picture_small' ? t`Dieses Bild ist für den Platz zu klein.` : commonWords(problem, _);
   return (
-    <FormBox control={control} wordsOf={wordsOf} label={t`Inhalt der Anzeige`}>
+    <FormBox control={control} messageFor={messageFor} label={t`Inhalt der Anzeige`}>
       <Sides className={slot.place === 'print' && aspect > WIDE ? undefined : 'is-beside'}>
         <Fields>
           <TextField path="title" isRequired maxLength={MAX_TITLE_LENGTH} counterFrom={0} />

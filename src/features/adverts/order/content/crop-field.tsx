@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { formatNumber } from '../../../../i18n/day-format';
+import { formatNumber } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { Crop } from '../../../../model/answers/order-draft';
 import { cropOf, MAX_ZOOM, type Size, type View, viewOf } from './crop';

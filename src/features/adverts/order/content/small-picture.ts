@@ -1,4 +1,4 @@
-import { leastPicture } from '../../../../model/adverts/least-picture';
+import { minPictureSize } from '../../../../model/adverts/min-picture-size';
 import { sheetOf } from '../../../../model/adverts/print-sheet';
 import type { AdvertSlot } from '../../../../model/answers/advert-catalogue';
 import type { Crop } from '../../../../model/answers/order-draft';
@@ -17,6 +17,6 @@ export function tooSmall(
   slot: Pick<AdvertSlot, 'place' | 'size'>,
 ): { has: Size; least: Size } | undefined {
   const has = shownPixels(picture, crop ?? cropOf(picture, aspectOf(slot), WHOLE_VIEW));
-  const least = leastPicture(slot);
+  const least = minPictureSize(slot);
   return has.width < least.width || has.height < least.height ? { has, least } : undefined;
 }

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../../app/portal';
+import { AccountIcon, type AccountIconName } from '../../../../ui/account-icons';
 import { Icon } from '../../../../ui/icon';
-import { MemberIcon, type MemberIconName } from '../../../../ui/member-icons';
 import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';
 
@@ -45,9 +45,9 @@ export function EventChoiceStep() {
     if (choice !== eventChoice) store.update({ eventChoice: choice, eventId: undefined });
     next();
   }
-  const button = (choice: 'existing' | 'new', icon: MemberIconName, title: string, words: string) => (
+  const button = (choice: 'existing' | 'new', icon: AccountIconName, title: string, words: string) => (
     <button type="button" aria-pressed={choice === eventChoice} onClick={() => choose(choice)}>
-      <MemberIcon name={icon} size={28} />
+      <AccountIcon name={icon} size={28} />
       <strong>
         {title} {choice === eventChoice && <Icon name="check" size={18} />}
       </strong>

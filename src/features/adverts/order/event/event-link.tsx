@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { usePortal } from '../../../../app/portal';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { inLocale } from '../../../../routing/locale-of-path';
+import { withLocale } from '../../../../routing/locale-prefix';
 import { paths } from '../../../../routing/paths';
 
 /** A link to the form of an own event. The order waits: it is kept. */
 export function EventLink({ id, children }: { id: string; children: ReactNode }) {
   const { locale } = useTranslation();
   const { router } = usePortal();
-  const route = inLocale(paths.ownEvent(id), locale);
+  const route = withLocale(paths.ownEvent(id), locale);
   return (
     <a href={router.hrefOf(route)} data-route={route}>
       {children}

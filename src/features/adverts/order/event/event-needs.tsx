@@ -3,7 +3,7 @@ import { usePortal } from '../../../../app/portal';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { Person } from '../../../../model/answers/person';
 import { isUsable } from '../../../../model/relation-problems';
-import { inLocale } from '../../../../routing/locale-of-path';
+import { withLocale } from '../../../../routing/locale-prefix';
 import { profileSectionRoute } from '../../../../routing/profile-sections';
 import { Notice } from '../../../../ui/notice';
 
@@ -16,7 +16,7 @@ export function EventNeeds({ person: { roleRelations: relations } }: { person: P
   const mayPublish = authenticatedArea.rightsManagement === 'free' || relations.some(({ status }) => isUsable(status));
   const words = t`Werben können Sie für eigene Veranstaltungen, die Besucher an den gebuchten Tagen sehen.`;
   if (mayPublish || !applicationSettings.activateEventsRecording) return <p className="hint">{words}</p>;
-  const route = inLocale(profileSectionRoute('relations'), locale);
+  const route = withLocale(profileSectionRoute('relations'), locale);
   return (
     <Notice kind="info" title={t`Das brauchen Sie für eine Anzeige`}>
       <p>{words}</p>

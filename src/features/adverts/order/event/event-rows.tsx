@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { usePortal } from '../../../../app/portal';
 import { focalPosition } from '../../../../forms/upload/focal-position';
-import { formatDay } from '../../../../i18n/day-format';
+import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { AdvertEventRow } from '../../../../model/answers/advert-event';
 import { pictureUrl } from '../../../../model/picture-url';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { EmbeddedEventForm } from '../../../../app/embedded-event-form';
 import { useEmbeddedEventForm } from '../../../../app/embedded-event-form';
 import { LazyFallback } from '../../../../forms/fields/lazy-fallback';
-import { lazily } from '../../../../lib/lazily';
+import { lazyModule } from '../../../../lib/lazy-module';
 import { useTriedPart } from '../../../../ui/lazy-part';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
@@ -10,7 +10,7 @@ import { StepFoot } from '../step-foot';
 import { EventNeeds } from './event-needs';
 import { EventNote } from './event-note';
 
-const NOBODY: EmbeddedEventForm = lazily(() => Promise.reject(new Error('No form of events')));
+const NOBODY: EmbeddedEventForm = lazyModule(() => Promise.reject(new Error('No form of events')));
 
 /** The form of an event inside the order; once it is published, or sent to be checked, the order goes on with it. */
 export function NewEventStep() {

@@ -11,7 +11,7 @@ import { TextsProvider } from '../../../../i18n/locale-provider';
 import { advertTexts } from '../../../../i18n/texts';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { AdvertCatalogue } from '../../../../model/answers/advert-catalogue';
-import { inLocale } from '../../../../routing/locale-of-path';
+import { withLocale } from '../../../../routing/locale-prefix';
 import { paths } from '../../../../routing/paths';
 import { splitRoute } from '../../../../routing/redirects';
 import type { ScreenProps } from '../../../../routing/screen-route';
@@ -55,7 +55,7 @@ function ToOrder({ end }: { end: string }) {
     if (chosen) handedChoice(client.host).write(chosen.draft);
     const route = end ? `${paths.newAdvert}/${end}` : paths.newAdvert;
     // Not the visitor's own step: the host cannot stop it.
-    router.navigate(inLocale(route, locale), { replace: true });
+    router.navigate(withLocale(route, locale), { replace: true });
   }, [client, router, end, locale]);
   return <FormBoxes words={t`Die Werbeplätze werden geladen …`} />;
 }

@@ -4,7 +4,7 @@ import { noticesOf } from '../../../../app/notices';
 import { usePortal, useRoute } from '../../../../app/portal';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { toPerson } from '../../../../model/answers/person';
-import { inLocale } from '../../../../routing/locale-of-path';
+import { withLocale } from '../../../../routing/locale-prefix';
 import { paths } from '../../../../routing/paths';
 import { splitRoute, withNext } from '../../../../routing/redirects';
 import { NO_FILTER, type OfferFilter } from '../offers';
@@ -91,13 +91,13 @@ function useHandOver(store: OrderStore) {
   return (step?: ShownStep) => {
     const { client, navigate } = portal;
     handedChoice(client.host).write(store.state().draft);
-    const order = inLocale(step ? `${paths.newAdvert}/${endOf(step)}` : paths.newAdvert, locale);
+    const order = withLocale(step ? `${paths.newAdvert}/${endOf(step)}` : paths.newAdvert, locale);
     if (client.session.validToken() !== undefined) return navigate(order);
     noticesOf(portal).say({
       kind: 'info',
       text: t`Bitte melden Sie sich an. Ihre Auswahl bleibt erhalten, auch wenn Sie sich erst registrieren.`,
     });
-    navigate(withNext(inLocale(paths.login, locale), order));
+    navigate(withNext(withLocale(paths.login, locale), order));
   };
 }
 
@@ -107,7 +107,7 @@ type Place = { end: string; step: ShownStep | undefined; steps: readonly ShownSt
 function useGuestWay({ end, step, steps, isAtStart }: Place, handOver: (step: ShownStep) => void) {
   const { navigate } = usePortal();
   const { locale } = useTranslation();
-  const addressOf = (to: ShownStep) => inLocale(`${paths.promotion}/${endOf(to)}`, locale);
+  const addressOf = (to: ShownStep) => withLocale(`${paths.promotion}/${endOf(to)}`, locale);
   const isElsewhere = step !== undefined && endOf(step) !== end && !isAtStart;
   // Another language of the same step leads nowhere else.
   const lead = useEffectEvent((to: ShownStep) => navigate(addressOf(to), { replace: true }));

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePortal } from '../../../../app/portal';
-import { formatDay } from '../../../../i18n/day-format';
+import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { catalogueName } from '../../../../model/answers/advert-catalogue';
 import { eventLine } from '../../../../model/answers/event-line';

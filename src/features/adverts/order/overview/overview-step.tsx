@@ -16,7 +16,7 @@ import { StepFoot } from '../step-foot';
 import { ChoiceList } from './choice-list';
 import { type Consented, Consents, isConsented } from './consents';
 import { OrderFailure } from './order-failure';
-import { UnknownOrder } from './unknown-order';
+import { UnknownOrder } from './pending-order';
 import { VoucherField } from './voucher-field';
 
 const Sum = styled.div`

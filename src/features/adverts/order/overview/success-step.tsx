@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { usePortal } from '../../../../app/portal';
-import { formatDay } from '../../../../i18n/day-format';
+import { formatDay } from '../../../../i18n/formats';
 import { ClockContext, useTranslation } from '../../../../i18n/use-translation';
 import { downloadFile } from '../../../../lib/download';
-import { inLocale } from '../../../../routing/locale-of-path';
+import { withLocale } from '../../../../routing/locale-prefix';
 import { paths } from '../../../../routing/paths';
-import { MemberIcon } from '../../../../ui/member-icons';
+import { AccountIcon } from '../../../../ui/account-icons';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
 import { calendarFile } from './calendar-file';
@@ -28,7 +28,7 @@ export function SuccessStep() {
   const { ordered } = state;
   if (!ordered) return null;
   const { id, number, dates, title } = ordered;
-  const route = inLocale(paths.booking(id), locale);
+  const route = withLocale(paths.booking(id), locale);
   const days = dates.map((date) => formatDay(date, locale, 'shortWithYear')).join('; ');
 
   function saveCalendar() {
@@ -52,7 +52,7 @@ export function SuccessStep() {
         )}
         {dates.length > 0 && (
           <button type="button" className="button is-quiet" onClick={saveCalendar}>
-            <MemberIcon name="download" />
+            <AccountIcon name="download" />
             {t`In den Kalender`}
           </button>
         )}

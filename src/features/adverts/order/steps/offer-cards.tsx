@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { usePortal } from '../../../../app/portal';
 import { absoluteUrl } from '../../../../lib/urls';
-import type { AdvertPlace } from '../../../../model/answers/advert-catalogue';
+import type { AdvertPlacement } from '../../../../model/answers/advert-catalogue';
 import { headingLevelOf } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
 import { PlacePicture } from './place-picture';
@@ -84,7 +84,7 @@ export type OfferCard = {
   id: string;
   name: string;
   description: string;
-  place: AdvertPlace;
+  place: AdvertPlacement;
   /** Of the advert, where it is one slot. */
   size?: { width: number; height: number };
   /** Address of a picture of the place, or its path below that of the client. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { formatDay, formatNumber } from '../../../../i18n/day-format';
+import { formatDay, formatNumber } from '../../../../i18n/formats';
 import type { Translation } from '../../../../i18n/translation';
 import {
   type AdvertChannel,

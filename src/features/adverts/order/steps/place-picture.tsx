@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import type { AdvertPlace } from '../../../../model/answers/advert-catalogue';
+import type { AdvertPlacement } from '../../../../model/answers/advert-catalogue';
 
 const Picture = styled.svg`
   display: block;
@@ -31,7 +31,7 @@ const MIN_HEIGHT = 8;
 type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** What stands around the advert, and the advert, on a page of 160 by 100. */
-const PLACES: Readonly<Record<AdvertPlace, { lines: readonly Box[]; advert: Box }>> = {
+const PLACES: Readonly<Record<AdvertPlacement, { lines: readonly Box[]; advert: Box }>> = {
   list: {
     lines: [0, 2, 3, 4, 5].map((at): Box => [22 + (at % 3) * 40, 24 + Math.floor(at / 3) * 36, 36, 30]),
     advert: [62, 24, 36, 30],
@@ -93,7 +93,7 @@ const rect = ([x, y, width, height]: Box) => ({ x, y, width, height, rx: 2 });
 const Photo = Picture.withComponent('img');
 
 type Props = {
-  place: AdvertPlace;
+  place: AdvertPlacement;
   /** Of the advert. */
   size?: Size | undefined;
   /** Address of a picture that whoever sells the place has of it. */

@@ -12,12 +12,12 @@ import { positionOfDevice } from '../../list/device-position';
 import type { Cluster } from './clusters';
 import type { PlacesMap } from './create-places-map';
 import { MapNotice } from './map-notice';
-import type { Found } from './use-found';
 import { usePlacesMap } from './use-places-map';
+import type { PlacesResult } from './use-places-query';
 
 type Props = {
   filter: EventFilter;
-  places: Found<Places>;
+  places: PlacesResult<Places>;
   name: string;
   section: MapBox | undefined;
   settings: MapSettings;

@@ -10,22 +10,22 @@ import { countWords } from '../../../../cards/result-words';
 import { TextsProvider } from '../../../../i18n/locale-provider';
 import { eventTexts } from '../../../../i18n/texts';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { lazily } from '../../../../lib/lazily';
+import { lazyModule } from '../../../../lib/lazy-module';
 import type { EventPage } from '../../../../model/answers/event-page';
 import { callQueryOf, changeFilter, type EventFilter } from '../../../../model/event-filter';
 import { useLazyPart } from '../../../../ui/lazy-part';
 import type { MapBox } from '../../../../ui/map/map-box';
-import { adoptStyle } from '../../../../ui/panel/adopt-style';
+import { adoptStyleText } from '../../../../ui/panel/adopt-style-text';
 import type { PlacesMap } from './create-places-map';
-import { MapPlace } from './map-place';
+import { boundsOf, viewOf } from './map-bounds';
+import { MapSlot } from './map-slot';
 import css from './map-view.css?inline';
-import { sectionOf, viewOf } from './section';
-import { SideList, sectionQuestion } from './side-list';
+import { boundsQuery, ResultList } from './result-list';
 import { useChosen } from './use-chosen';
-import { useFound } from './use-found';
+import { usePlacesQuery } from './use-places-query';
 
 /** What to do when nothing was found. */
-const nothingFoundKit = lazily(() => import('../../list/nothing-found'));
+const nothingFoundKit = lazyModule(() => import('../../list/nothing-found'));
 
 type Props = { filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
 
@@ -47,10 +47,10 @@ export function MapView(props: Props) {
 function FilledMap({ filter, show, page, favourites }: Props & { favourites: readonly string[] }) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => adoptStyle(box.current, css), []);
+  useLayoutEffect(() => adoptStyleText(box.current, css), []);
   const map = useRef<PlacesMap>(undefined);
   const settings = useMapSettings();
-  const section = useMemo(() => sectionOf(filter.view), [filter.view]);
+  const section = useMemo(() => boundsOf(filter.view), [filter.view]);
   const call = useCall(filter, favourites);
   const { sort: _, page: __, pageSize: ___, ...where } = call;
   const name = JSON.stringify(where);
@@ -64,7 +64,7 @@ function FilledMap({ filter, show, page, favourites }: Props & { favourites: rea
       {settings.tiles === '' ? (
         <p className="hint">{t`Für diesen Kalender ist keine Karte eingerichtet.`}</p>
       ) : (
-        <MapPlace
+        <MapSlot
           {...{ filter, where, name, section, settings, map }}
           chosenIds={chosen?.ids}
           onChoose={(places) => {
@@ -77,7 +77,7 @@ function FilledMap({ filter, show, page, favourites }: Props & { favourites: rea
           }}
         />
       )}
-      <SideList
+      <ResultList
         {...{ filter, call, chosen, section, map }}
         first={page}
         onShowAll={() => {
@@ -98,7 +98,7 @@ function useCall(filter: EventFilter, favourites: readonly string[]) {
 
 /** How many events the part of the map has that is searched. */
 export function MapCount({ filter, page }: Pick<Props, 'filter' | 'page'>) {
-  const section = sectionOf(filter.view);
+  const section = boundsOf(filter.view);
   if (section) return <SectionCount filter={filter} section={section} />;
   return page && <CountWords count={page.total} />;
 }
@@ -106,7 +106,7 @@ export function MapCount({ filter, page }: Pick<Props, 'filter' | 'page'>) {
 function SectionCount({ filter, section }: { filter: EventFilter; section: MapBox }) {
   const { client } = usePortal();
   const { ids } = useSnapshot(favouritesOf(client.host));
-  const { value, isBusy } = useFound(sectionQuestion(useCall(filter, ids), section));
+  const { value, isBusy } = usePlacesQuery(boundsQuery(useCall(filter, ids), section));
   return value && !isBusy && <CountWords count={value.total} />;
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../../app/portal';
 import { hostOf } from '../../../../ui/map/host-of';
-import { MapAsk } from '../../../../ui/map/map-ask';
+import { MapConsent } from '../../../../ui/map/map-consent';
 
 type Props = {
   /** Address of the tiles. */
@@ -16,11 +16,11 @@ export function MapPlaceholder({ tiles, onOpen }: Props) {
   const host = hostOf(tiles);
   return (
     <div className="map-place">
-      <MapAsk label={t`Karte laden`} onOpen={onOpen}>
+      <MapConsent label={t`Karte laden`} onOpen={onOpen}>
         {host === hostOf(client.host)
           ? t`Die Bilder der Karte kommen von ${host}, wie die Veranstaltungen selbst.`
           : t`Die Bilder der Karte kommen von ${host}. Erst wenn Sie die Karte laden, erfährt dieser Server Ihre IP-Adresse und welchen Ausschnitt Sie ansehen.`}
-      </MapAsk>
+      </MapConsent>
     </div>
   );
 }

@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { usePortal } from '../../../../app/portal';
 import { dayWords } from '../../../../cards/appointment-words';
 import type { ListLinks } from '../../../../cards/list-links';
-import { formatDay } from '../../../../i18n/day-format';
+import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type CalendarDate, daysFrom } from '../../../../model/answers/calendar-date';
 import { headingLevelOf } from '../../../../ui/heading-tag';
 import { type AgendaPart, agendaOf } from './agenda-of';
 import { DateLines } from './date-line';
-import type { Stretch } from './stretch';
+import type { CalendarRange } from './date-range';
 
 type Props = {
-  stretch: Stretch;
+  stretch: CalendarRange;
   /** Undefined while they are on their way. */
   dates: readonly CalendarDate[] | undefined;
   isBusy: boolean;

@@ -34,7 +34,7 @@ function DateLine({ date, links, hasDays }: Shared & { date: CalendarDate }) {
       style={{ '--rubric': date.rubric?.color } as CSSProperties}
     >
       {when && <span className="date-when">{when}</span>}
-      <a className={isOff(date) ? 'is-off' : undefined} href={href} data-route={route} lang={lang}>
+      <a className={isOff(date) ? 'is-cancelled' : undefined} href={href} data-route={route} lang={lang}>
         {children}
       </a>
       <DateWhere date={date} translation={translation} className="date-where" />

@@ -21,7 +21,7 @@ export function dateLink(
     'month-link',
     isBegun && 'is-begun',
     goesOn && 'is-going-on',
-    isOff(date) && 'is-off',
+    isOff(date) && 'is-cancelled',
     date.isOver && 'is-past',
   ];
   const place = { '--rubric': date.rubric?.color, '--line-at': line, '--days': last - first + 1 } as CSSProperties;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListLinks } from '../../../../cards/list-links';
-import { formatDay } from '../../../../i18n/day-format';
+import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type CalendarDate, isOn } from '../../../../model/answers/calendar-date';
 import { Panel } from '../../../../ui/panel/panel';

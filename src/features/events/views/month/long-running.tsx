@@ -4,10 +4,10 @@ import type { ListLinks } from '../../../../cards/list-links';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type CalendarDate, within } from '../../../../model/answers/calendar-date';
 import { DateLines } from './date-line';
+import type { CalendarRange } from './date-range';
 import { compare, inOrder } from './in-order';
-import type { Stretch } from './stretch';
 
-type Props = { stretch: Stretch; dates: readonly CalendarDate[]; links: ListLinks };
+type Props = { stretch: CalendarRange; dates: readonly CalendarDate[]; links: ListLinks };
 
 /** What runs for more than two weeks, once: as bars it would fill every day. */
 export function LongRunning({ stretch, dates, links }: Props) {

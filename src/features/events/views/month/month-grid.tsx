@@ -8,17 +8,17 @@ import {
   useRef,
 } from 'react';
 import type { ListLinks } from '../../../../cards/list-links';
-import { formatDay } from '../../../../i18n/day-format';
+import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { addDays } from '../../../../lib/days';
 import { type CalendarDate, isOn } from '../../../../model/answers/calendar-date';
 import { dayForKey } from '../../../../ui/calendar/month';
+import type { CalendarRange } from './date-range';
 import { layOutWeek } from './lay-out-week';
-import type { Stretch } from './stretch';
 import { MONTH_LINES, WeekRow } from './week-row';
 
 type Props = {
-  stretch: Stretch;
+  stretch: CalendarRange;
   isWeek: boolean;
   /** Undefined while they are on their way. */
   dates: readonly CalendarDate[] | undefined;
@@ -64,7 +64,7 @@ const heard = ({ onFocus, onOpen }: Pick<Props, 'onFocus' | 'onOpen'>) => ({
 
 /** The weeks with what stands in them. */
 function rowsOf(
-  { weeks, first, last }: Stretch,
+  { weeks, first, last }: CalendarRange,
   dates: readonly CalendarDate[] | undefined,
   long: readonly CalendarDate[],
   isWeek: boolean,

@@ -5,40 +5,40 @@ import { usePortal } from '../../../../app/portal';
 import { scrolledBy, showAtTop } from '../../../../app/scroll';
 import { type EventsInput, hasFilterBar } from '../../../../cards/list-input';
 import { listLinks, type ShowFilter } from '../../../../cards/list-links';
-import { formatDay } from '../../../../i18n/day-format';
+import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { isLong, within } from '../../../../model/answers/calendar-date';
 import { changeFilter, type EventFilter } from '../../../../model/event-filter';
 import { headingLevelOf } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
-import { adoptStyle } from '../../../../ui/panel/adopt-style';
+import { adoptStyleText } from '../../../../ui/panel/adopt-style-text';
 import { Failure } from '../../list/failure';
 import { Agenda } from './agenda';
+import { type CalendarRange, daysInFilter, rangeInAddress, rangeOf, startDay, turnedBy } from './date-range';
 import { DayPanel } from './day-panel';
 import { LongRunning } from './long-running';
 import css from './month.css?inline';
 import { MonthGrid } from './month-grid';
-import { daysInFilter, nameOf, type Stretch, startDay, stretchOf, turned } from './stretch';
-import { useAhead } from './use-ahead';
+import { useAvailableSpace } from './use-available-space';
+import { useBarColor } from './use-bar-color';
 import { useMonths } from './use-months';
-import { useRoom } from './use-room';
+import { useOptimisticMonth } from './use-optimistic-month';
 import { useSwipe } from './use-swipe';
-import { useTint } from './use-tint';
 
 type Props = { filter: EventFilter; show: ShowFilter; isWeek: boolean };
 
 /** The dates of a month or a week: a grid, and where the element is too narrow for one, a list by days. */
 export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
-  const [filter, show] = useAhead(asked, ask);
+  const [filter, show] = useOptimisticMonth(asked, ask);
   const { router, input } = usePortal<EventsInput>();
   const { locale, today } = useTranslation();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
-  useLayoutEffect(() => adoptStyle(box.current, css), []);
-  const hasRoom = useRoom(box);
-  const isTinted = useTint(box);
+  useLayoutEffect(() => adoptStyleText(box.current, css), []);
+  const hasRoom = useAvailableSpace(box);
+  const isTinted = useBarColor(box);
   const day = startDay(filter, today);
-  const stretch = useMemo(() => stretchOf(day, isWeek), [day, isWeek]);
+  const stretch = useMemo(() => rangeOf(day, isWeek), [day, isWeek]);
   const months = useMonths(stretch.months, filter);
   const links = useMemo(() => listLinks(router.hrefOf, locale, input.detailUrl), [router, locale, input.detailUrl]);
   const [focused, setFocused] = useState<string>();
@@ -48,9 +48,9 @@ export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
   function go(to: string | undefined, isStep = true) {
     if (!to) return;
     setOpen(undefined);
-    show({ ...filter, month: nameOf(to, isWeek) }, { replace: !isStep });
+    show({ ...filter, month: rangeInAddress(to, isWeek) }, { replace: !isStep });
   }
-  const turn = (steps: number) => go(turned(stretch, isWeek, steps));
+  const turn = (steps: number) => go(turnedBy(stretch, isWeek, steps));
   const swipe = useSwipe((steps) => {
     turn(steps);
     // A long list may have been read far down; the other month begins at its top.
@@ -73,7 +73,7 @@ export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
         {...{ stretch, isWeek, titleId, onTurn: turn }}
         onToday={() => {
           setFocused(today);
-          go(isWeek ? stretchOf(today, true).start : today);
+          go(isWeek ? rangeOf(today, true).start : today);
         }}
       />
       <Failure results={{ ...months, page: undefined, renew: months.retry }} links={links} />
@@ -86,7 +86,7 @@ export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
           {...{ ...shared, long, isWeek, titleId, onOpen: setOpen }}
           focused={focused && stretch.weeks.flat().includes(focused) ? focused : undefined}
           onFocus={setFocused}
-          onLeave={(to) => go(isWeek ? stretchOf(to, true).start : to, false)}
+          onLeave={(to) => go(isWeek ? rangeOf(to, true).start : to, false)}
         />
       )}
       {open && (
@@ -106,7 +106,7 @@ export function DatesCount({ filter, isWeek }: Pick<Props, 'filter' | 'isWeek'>)
   const { t } = useLingui();
   const { today } = useTranslation();
   const day = startDay(filter, today);
-  const stretch = useMemo(() => stretchOf(day, isWeek), [day, isWeek]);
+  const stretch = useMemo(() => rangeOf(day, isWeek), [day, isWeek]);
   const { dates, hasMore, isBusy } = useMonths(stretch.months, filter);
   if (!dates || isBusy) return null;
   const count = within(dates, stretch).length;
@@ -116,7 +116,7 @@ export function DatesCount({ filter, isWeek }: Pick<Props, 'filter' | 'isWeek'>)
 }
 
 type HeadProps = {
-  stretch: Stretch;
+  stretch: CalendarRange;
   isWeek: boolean;
   titleId: string;
   onTurn(steps: number): void;
@@ -166,7 +166,7 @@ function Head({ stretch, isWeek, titleId, onTurn, onToday }: HeadProps) {
   );
 }
 
-type NotesProps = { stretch: Stretch; filter: EventFilter; months: ReturnType<typeof useMonths> };
+type NotesProps = { stretch: CalendarRange; filter: EventFilter; months: ReturnType<typeof useMonths> };
 
 /** What a visitor should know about the month: that it is empty, that the filter leaves none of its days, that something is missing. */
 function Notes({ stretch, filter, months: { dates, isBusy, hasMore, unreadableCount } }: NotesProps) {

@@ -1,14 +1,14 @@
-import type { Question } from '../../../../app/answer-cache';
+import type { CachedQuery } from '../../../../app/query-cache';
 import { type CalendarDate, type CalendarDates, toCalendarDates } from '../../../../model/answers/calendar-date';
 import { callQueryOf, type EventFilter } from '../../../../model/event-filter';
-import { daysInFilter } from './stretch';
+import { daysInFilter } from './date-range';
 
 /** The call for a month as the filter leaves it. GET /api/events/days */
 export function questionOf(
   month: string,
   filter: EventFilter,
   { today, favourites }: { today: string; favourites: readonly string[] },
-): Question<CalendarDates> | undefined {
+): CachedQuery<CalendarDates> | undefined {
   const days = daysInFilter(month, filter, today);
   if (!days || (filter.isFavourites && favourites.length === 0)) return undefined;
   const {

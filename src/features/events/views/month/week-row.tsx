@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, memo } from 'react';
 import type { ListLinks } from '../../../../cards/list-links';
-import { formatDay } from '../../../../i18n/day-format';
+import { formatDay } from '../../../../i18n/formats';
 import type { Translation } from '../../../../i18n/translation';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { dateLink } from './date-link';

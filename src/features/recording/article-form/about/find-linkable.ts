@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Client } from '../../../../app/client';
 import type { SearchOption } from '../../../../forms/fields/search-field';
-import { formatDay } from '../../../../i18n/day-format';
+import { formatDay } from '../../../../i18n/formats';
 import type { Translation } from '../../../../i18n/translation';
 import { readOwn, readPublic } from '../../../../model/answers/linkable-event';
 import type { Picked } from '../../record-form/record-draft';

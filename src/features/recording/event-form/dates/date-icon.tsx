@@ -1,5 +1,5 @@
-import { Outline } from '../../../../ui/first-icon';
-import { MemberIcon, type MemberIconName } from '../../../../ui/member-icons';
+import { AccountIcon, type AccountIconName } from '../../../../ui/account-icons';
+import { Outline } from '../../../../ui/painter-icon';
 
 /** Outlines on a 24 by 24 grid that only dates need. */
 const OUTLINES = {
@@ -7,10 +7,10 @@ const OUTLINES = {
   repeat: 'M17 3l4 4-4 4M21 7H8a5 5 0 0 0-5 5m4 9-4-4 4-4M3 17h13a5 5 0 0 0 5-5',
 } as const;
 
-export type DateIconName = MemberIconName | keyof typeof OUTLINES;
+export type DateIconName = AccountIconName | keyof typeof OUTLINES;
 
 const isOwn = (name: DateIconName): name is keyof typeof OUTLINES => Object.hasOwn(OUTLINES, name);
 
 /** A picture of what can be done with a date; it says nothing of its own to assistive technology. */
 export const DateIcon = ({ name }: { name: DateIconName }) =>
-  isOwn(name) ? <Outline path={OUTLINES[name]} /> : <MemberIcon name={name} />;
+  isOwn(name) ? <Outline path={OUTLINES[name]} /> : <AccountIcon name={name} />;

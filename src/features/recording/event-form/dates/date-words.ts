@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { formatDay } from '../../../../i18n/day-format';
+import { formatDay } from '../../../../i18n/formats';
 import type { Translation } from '../../../../i18n/translation';
 import { isDay } from '../../../../lib/days';
 import type { DayContent, EventDate } from '../../../../model/series/series';

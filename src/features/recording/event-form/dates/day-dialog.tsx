@@ -52,7 +52,7 @@ type FormProps = Ways & { series: Series; day: string; record: DayDraft };
 function DayForm({ series, day, record, prefer, onRemove, onClose }: FormProps) {
   const { t } = useLingui();
   const { today } = useTranslation();
-  const { form, wordsOf } = useFormContent();
+  const { form, messageFor } = useFormContent();
   const rules = useRecordingRules();
   const description = useMemo(() => describeDay(rules, today, day), [rules, today, day]);
   const { change, changePart, changeRule } = useSeriesChange(series.id, onClose);
@@ -80,7 +80,7 @@ function DayForm({ series, day, record, prefer, onRemove, onClose }: FormProps) 
     change(() => [{ ...left, struck, changed }], t`Termine gestrichen.`);
   }
   return (
-    <FormBox control={control} wordsOf={wordsOf} label={t`Termin`}>
+    <FormBox control={control} messageFor={messageFor} label={t`Termin`}>
       <RadioField
         path="reach"
         options={[

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { describeForm, type FormDescription } from '../../../../forms/engine/describe-form';
+import { describeForm, type FormDescription } from '../../../../forms/engine/field-definitions';
 import { newRowId } from '../../../../lib/row-id';
 import { dateProblems, dayContentProblems, typedDateProblems } from '../../../../model/rules/date-problems';
 import { changeDay, changeDays, type Reach } from '../../../../model/series/change-series';
 import type { DayContent, EventDate, Series } from '../../../../model/series/series';
 import type { RecordingRules } from '../../use-recording-rules';
-import { dayPlans } from './dates-plans';
+import { dayFields } from './dates-fields';
 import { daysOfSeries } from './days-of-series';
 import { newTime } from './new-rows';
 
@@ -23,7 +23,7 @@ export function dayDraft(series: Series, day: string): DayDraft | undefined {
 /** The form of days of a series. @param day on which the series falls, which may be past already */
 export function describeDay(rules: RecordingRules, today: string, day: string): FormDescription<DayDraft> {
   const isOne = ({ reach }: DayDraft) => reach === 'one';
-  const { date, endDate, status, newDate, newLocation, ...content } = dayPlans(
+  const { date, endDate, status, newDate, newLocation, ...content } = dayFields(
     rules.fieldSettings.recording.appointments.additionalInfo.label,
   );
   return describeForm<DayDraft>({

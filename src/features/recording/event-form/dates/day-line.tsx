@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { IconButton } from '../../../../forms/fields/icon-button';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { SeriesDay } from '../../../../model/series/series';
-import { MemberIcon } from '../../../../ui/member-icons';
+import { AccountIcon } from '../../../../ui/account-icons';
 import { dateWords, dayWords } from './date-words';
 import { HOLIDAY_NAMES } from './holiday-names';
 import { STATUS_WORDS } from './status-fields';
@@ -58,15 +58,15 @@ export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged
       {!isReadOnly && (
         <>
           <IconButton label={t`${name} ändern`} onPress={() => on.onEdit(day)}>
-            <MemberIcon name="pencil" />
+            <AccountIcon name="pencil" />
           </IconButton>
           {left ? (
             <IconButton label={t`${name} doch stattfinden lassen`} onPress={() => on.onRestore(day)}>
-              <MemberIcon name="undo" />
+              <AccountIcon name="undo" />
             </IconButton>
           ) : (
             <IconButton label={t`${name} streichen`} onPress={() => on.onStrike(day)}>
-              <MemberIcon name="trash" />
+              <AccountIcon name="trash" />
             </IconButton>
           )}
         </>

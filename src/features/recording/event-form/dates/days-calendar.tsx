@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { SeriesDay } from '../../../../model/series/series';
 import { MonthCalendar } from '../../../../ui/calendar/month-calendar';
-import { adoptStyle } from '../../../../ui/panel/adopt-style';
+import { adoptStyleText } from '../../../../ui/panel/adopt-style-text';
 import css from '../../../../ui/panel/panel.css?inline';
 import { timesWords } from './date-words';
 import { HOLIDAY_NAMES } from './holiday-names';
@@ -16,7 +16,7 @@ export function DaysCalendar({ days, isReadOnly, onPick }: Props) {
   const translation = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [hint, setHint] = useState('');
-  useLayoutEffect(() => adoptStyle(box.current, css), []);
+  useLayoutEffect(() => adoptStyleText(box.current, css), []);
   const notes = useMemo(
     () =>
       new Map(

@@ -1,5 +1,5 @@
+import { isTime } from '../../../../lib/parse-time-input';
 import { newRowId } from '../../../../lib/row-id';
-import { isTime } from '../../../../lib/typed-time';
 import type { EventContent, FreeDate } from '../../../../model/records/event-content';
 import type { DayContent, Series, TimeSpan } from '../../../../model/series/series';
 import { partsOfDay } from './follow-start';

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { formatDay } from '../../../../i18n/day-format';
+import { formatDay } from '../../../../i18n/formats';
 import type { Translation } from '../../../../i18n/translation';
 import { addDays, isDay } from '../../../../lib/days';
 import { LAST, type SeriesRule } from '../../../../model/series/series-rule';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useField } from '../../../../forms/engine/form-context';
 import { GroupFrame } from '../../../../forms/fields/group-frame';
-import { formatDay } from '../../../../i18n/day-format';
+import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { addDays } from '../../../../lib/days';
 import { weekdayName } from './rule-words';

@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { usePortal } from '../../../../app/portal';
 import { useFormContent } from '../../../../forms/engine/form-context';
-import { formatDay } from '../../../../i18n/day-format';
+import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { DuplicateEvent } from '../../../../model/answers/duplicate-event';
-import { inLocale } from '../../../../routing/locale-of-path';
+import { withLocale } from '../../../../routing/locale-prefix';
 import { paths } from '../../../../routing/paths';
 import { Notice } from '../../../../ui/notice';
 import { TextButton } from '../../../../ui/text-button';
@@ -86,7 +86,7 @@ function Duplicate({ event, onTellApart }: { event: DuplicateEvent; onTellApart(
   const day = date && formatDay(date, locale, 'short');
   const when = from ? t`${day}, ${from} Uhr` : day;
   const draft = isDraft && t`Ihr Entwurf`;
-  const route = inLocale(paths.ownEvent(id), locale);
+  const route = withLocale(paths.ownEvent(id), locale);
   const link = isOwn ? { href: router.hrefOf(route), 'data-route': route } : page(id);
   const name = <span className="visually-hidden" lang="de">{`: ${title}`}</span>;
   return (

@@ -6,9 +6,9 @@ import type { DuplicateEvent } from '../../../../model/answers/duplicate-event';
 import type { EventCheckPayload } from '../../../../model/payloads/event-payload';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import type { EventDraft } from '../event-draft';
+import { dismissDuplicate, dismissedDuplicates } from './dismissed-duplicates';
+import { duplicateQuery } from './duplicate-query';
 import { findDuplicates } from './find-duplicates';
-import { knownSoFar } from './known-so-far';
-import { tellApart, toldApart } from './told-apart';
 
 /** The user pauses this long between two words, and more often before the next field. */
 const PAUSE_MS = 600;
@@ -23,7 +23,7 @@ export function useDuplicates(): { found: readonly DuplicateEvent[]; ignore(id: 
   const { form } = useFormContent();
   const { id, person } = useRecordFormContent();
   const asked = useFormPart(form, () => {
-    const known = knownSoFar(form.values() as EventDraft, id);
+    const known = duplicateQuery(form.values() as EventDraft, id);
     return known && JSON.stringify(known);
   });
   const [ignored, setIgnored] = useState<readonly string[]>([]);
@@ -34,19 +34,19 @@ export function useDuplicates(): { found: readonly DuplicateEvent[]; ignore(id: 
   function find(words: string, signal: AbortSignal) {
     const known = JSON.parse(words) as EventCheckPayload;
     // The title may have gone on since.
-    tellApart(owner, known.title ?? '', ignored);
+    dismissDuplicate(owner, known.title ?? '', ignored);
     return findDuplicates(client, known, signal);
   }
   const { step, value } = useQuery(query, { keepPrevious: true, delayMs: PAUSE_MS, quiet: true });
   const found = (step !== 'failed' && value) || NONE;
 
   // Reading what was told apart takes time at each key.
-  const apart = new Set(found.length === 0 ? [] : [...ignored, ...toldApart(owner, title)]);
+  const apart = new Set(found.length === 0 ? [] : [...ignored, ...dismissedDuplicates(owner, title)]);
   return {
     found: found.filter((event) => !apart.has(event.id)),
     ignore(other) {
       setIgnored([...ignored, other]);
-      tellApart(owner, title, [other]);
+      dismissDuplicate(owner, title, [other]);
     },
   };
 }

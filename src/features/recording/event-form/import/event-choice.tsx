@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { formatDay } from '../../../../i18n/day-format';
+import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { FoundFile } from '../../../../model/event-import/found-event';
 import { EventGaps } from './event-gaps';

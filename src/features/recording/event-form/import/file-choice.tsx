@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { DropBox } from '../../../../forms/upload/drop-box';
 import { useFileDrop } from '../../../../forms/upload/use-file-drop';
-import { MemberIcon } from '../../../../ui/member-icons';
+import { AccountIcon } from '../../../../ui/account-icons';
 
 const ACCEPTED =
   '.ics,.ical,.ifb,.vcs,.eml,.html,.htm,.json,.jsonld,text/calendar,text/x-vcalendar,message/rfc822,text/html,application/json,application/ld+json';
@@ -36,7 +36,7 @@ export function FileChoice({ isReading, count, onFile, onStop }: Props) {
         aria-disabled={isReading || undefined}
         onClick={() => !isReading && input.current?.click()}
       >
-        <MemberIcon name="upload" />
+        <AccountIcon name="upload" />
         {isReading ? t`Wird gelesen …` : t`Datei auswählen`}
       </button>
       <span className="hint" id="import-hint">

@@ -6,7 +6,7 @@ import type { Form } from '../../../../forms/engine/form-store';
 import { lazyDialog } from '../../../../forms/layout/lazy-dialog';
 import { isSame, valueAt } from '../../../../lib/value-at';
 import type { Rubric } from '../../../../model/answers/rubric';
-import { MemberIcon } from '../../../../ui/member-icons';
+import { AccountIcon } from '../../../../ui/account-icons';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { Proposal } from './proposals';
 
@@ -48,7 +48,7 @@ export function ImportPanel({ rubrics }: { rubrics: readonly Rubric[] }) {
   return (
     <div>
       <button ref={opener} type="button" className="button is-quiet" onClick={() => setIsOpen(true)}>
-        <MemberIcon name="upload" />
+        <AccountIcon name="upload" />
         {t`Aus einer Datei übernehmen`}
       </button>
       {taken && (
@@ -70,7 +70,7 @@ function fill(form: Form<object>, proposal: Proposal): Filled {
   const before = valueAt(form.values(), path);
   if ('search' in proposal) {
     form.set(path, undefined);
-    form.keepBack(path, 'unpicked', proposal.search, proposal.known);
+    form.setFieldError(path, 'unpicked', proposal.search, proposal.known);
   } else form.set(path, proposal.value);
   return { ...proposal, before };
 }
@@ -80,6 +80,6 @@ function takeBack(form: Form<object>, filled: Filled) {
   const { path, before } = filled;
   const now = valueAt(form.values(), path);
   if (!isSame(now, 'search' in filled ? undefined : filled.value)) return;
-  if ('search' in filled) form.keepBack(path);
+  if ('search' in filled) form.setFieldError(path);
   form.set(path, before);
 }

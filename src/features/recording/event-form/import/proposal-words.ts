@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { formatDay, formatMoney } from '../../../../i18n/day-format';
+import { formatDay, formatMoney } from '../../../../i18n/formats';
 import type { Translation } from '../../../../i18n/translation';
 import { paragraphsOf } from '../../../../lib/plain-paragraphs';
 import { plainText } from '../../../../lib/plain-text';

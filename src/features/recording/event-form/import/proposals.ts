@@ -1,7 +1,7 @@
 import { htmlOfParagraphs } from '../../../../lib/plain-paragraphs';
 import type { Rubric } from '../../../../model/answers/rubric';
 import type { FoundEvent, FoundPlace, Gap } from '../../../../model/event-import/found-event';
-import { isTextShown } from '../../../../model/rules/asked-fields';
+import { isTextShown } from '../../../../model/rules/visible-fields';
 import { pickTag } from '../../record-form/record-draft';
 import type { RecordingRules } from '../../use-recording-rules';
 

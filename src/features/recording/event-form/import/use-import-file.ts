@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '../../../../app/use-query';
-import { lazily } from '../../../../lib/lazily';
+import { lazyModule } from '../../../../lib/lazy-module';
 import {
   FileProblem,
   type FoundEvent,
@@ -9,7 +9,7 @@ import {
 } from '../../../../model/event-import/found-event';
 
 /** The readers of calendars and pages, which come with the first file. */
-const eventFileReader = lazily(
+const eventFileReader = lazyModule(
   async () => (await import('../../../../model/event-import/read-event-file')).readEventFile,
 );
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatDay } from '../../../../i18n/day-format';
+import { formatDay } from '../../../../i18n/formats';
 import type { Locale } from '../../../../i18n/locale';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { Crop } from '../../../../lib/crop';

@@ -1,4 +1,4 @@
-import type { Structure } from '../../../../forms/engine/describe-form';
+import type { Structure } from '../../../../forms/engine/field-definitions';
 import { ConflictDialog } from '../../../../forms/layout/conflict-dialog';
 import type { Conflict } from '../../../../forms/saving/form-control';
 import type { Rubric } from '../../../../model/answers/rubric';

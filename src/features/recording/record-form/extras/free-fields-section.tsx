@@ -11,9 +11,9 @@ import { TextField } from '../../../../forms/fields/text-field';
 import { DateField } from '../../../../forms/fields/typed/date-field';
 import { NumberField } from '../../../../forms/fields/typed/number-field';
 import { longestOf, MAX_READ_LENGTH } from '../../../../model/payloads/longest';
-import { usableFreeFields } from '../../../../model/rules/asked-fields';
 import type { FreeField } from '../../../../model/rules/event-rules';
 import { FREE_FIELD_FORMATS } from '../../../../model/rules/free-field-problems';
+import { usableFreeFields } from '../../../../model/rules/visible-fields';
 import { useRecordingRules } from '../../use-recording-rules';
 import { PlaceError } from '../place-error';
 

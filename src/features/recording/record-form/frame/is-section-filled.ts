@@ -1,4 +1,4 @@
-import type { Structure } from '../../../../forms/engine/describe-form';
+import type { Structure } from '../../../../forms/engine/field-definitions';
 import type { FormKind } from '../form-kind';
 import type { RecordDraft } from '../record-draft';
 

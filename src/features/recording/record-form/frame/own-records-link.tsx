@@ -1,6 +1,6 @@
 import { usePortal } from '../../../../app/portal';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { inLocale } from '../../../../routing/locale-of-path';
+import { withLocale } from '../../../../routing/locale-prefix';
 import { useRecordKind } from '../../use-record-kind';
 import type { FormWords } from '../form-kind';
 
@@ -9,7 +9,7 @@ export function OwnRecordsLink({ words }: { words: Pick<FormWords, 'mine'> }) {
   const { locale, _ } = useTranslation();
   const { list } = useRecordKind();
   const { router } = usePortal();
-  const route = inLocale(list, locale);
+  const route = withLocale(list, locale);
   return (
     <a className="button is-quiet" href={router.hrefOf(route)} data-route={route}>
       {_(words.mine)}

@@ -7,7 +7,7 @@ import type { Uploads } from '../../../../forms/saving/uploads';
 import { Dialog } from '../../../../ui/dialog';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
 import { isVisible, type RecordDraft } from '../record-draft';
-import { watchLeaving } from './watch-leaving';
+import { guardNavigation } from './navigation-guard';
 
 type Props = { control: FormControl<RecordDraft>; uploads: Uploads };
 
@@ -38,7 +38,7 @@ export function LeavePart({ control, uploads }: Props) {
   const isUnsentNow = useEffectEvent(() => isUnsent(control));
   useEffect(
     () =>
-      watchLeaving({
+      guardNavigation({
         portal,
         wouldLose: () => draft.isLost || uploads.isBusy() || isUnsentNow(),
         ask: (go) =>

@@ -11,7 +11,7 @@ import type { MediumField } from '../../../../model/rules/event-rules';
 import { Icon } from '../../../../ui/icon';
 import { TextButton } from '../../../../ui/text-button';
 import { useRecordingRules } from '../../use-recording-rules';
-import { CutButton } from './cut-button';
+import { CropButton } from './crop-button';
 
 /** In the order in which they stand in the form. */
 const FIELDS = [
@@ -62,7 +62,7 @@ export function PictureFields({ path }: { path: string }) {
           <MediumTextField key={name} path={path} name={name} isRequired />
         ))}
       </FieldRow>
-      <CutButton path={path} />
+      <CropButton path={path} />
       {others.length > 0 && (
         <More type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
           <Icon name="down" size={16} />

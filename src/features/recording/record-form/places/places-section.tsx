@@ -25,7 +25,7 @@ export function PlacesSection() {
   const [asked, setAsked] = useState<{ path: AddressUse; name: string; known: KnownOfAddress }>();
 
   function take(path: AddressUse, address: Address) {
-    form.keepBack(path);
+    form.setFieldError(path);
     form.set(path, pickPlace(address));
   }
   const fieldOf = (path: AddressUse) => ({

@@ -8,7 +8,7 @@ import { SelectField } from '../../../../forms/fields/select-field';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { RoleRelation } from '../../../../model/answers/role-relation';
 import { type UnusableReason, unusableReason } from '../../../../model/relation-problems';
-import { inLocale } from '../../../../routing/locale-of-path';
+import { withLocale } from '../../../../routing/locale-prefix';
 import { profileSectionRoute } from '../../../../routing/profile-sections';
 import { useRecordingRules } from '../../use-recording-rules';
 import { useRelationLabels } from './use-relation-labels';
@@ -71,7 +71,7 @@ function NoneUsable({ isRequired, hasSome }: { isRequired: boolean; hasSome: boo
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
-  const route = inLocale(profileSectionRoute('relations'), locale);
+  const route = withLocale(profileSectionRoute('relations'), locale);
   return (
     <>
       <p>

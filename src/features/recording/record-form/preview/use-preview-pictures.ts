@@ -4,7 +4,7 @@ import type { Written } from '../../../../model/answers/event-record';
 import type { Picture } from '../../../../model/answers/picture';
 import type { MediumRow } from '../record-draft';
 import { useRecordFormContent } from '../record-form-context';
-import { cutInBrowser } from './cut-in-browser';
+import { cropInBrowser } from './crop-in-browser';
 import { previewListPicture, previewPictures, uncutPictures } from './preview-pictures';
 import { useStoredRecord } from './use-stored-record';
 
@@ -30,7 +30,7 @@ export function usePreviewPictures(media: readonly MediumRow[]): Preview | undef
     let isOver = false;
     const made: string[] = [];
     const cutOne = async ({ id, address, crop }: ReturnType<typeof uncutPictures>[number]) => {
-      const part = await cutInBrowser(address, crop);
+      const part = await cropInBrowser(address, crop);
       if (isOver) URL.revokeObjectURL(part);
       else made.push(part);
       return [id, part] as const;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ErrorNotice } from '../../../../app/error-notice';
 import { SAVE_ERRORS } from '../../../../app/error-words';
-import { useCopy } from '../../own-records/use-copy';
+import { useCopy } from '../../record-list/use-copy';
 
 /** Makes a copy without the dates, and opens it. */
 export function CopyPublished({ id }: { id: string }) {

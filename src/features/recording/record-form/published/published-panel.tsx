@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useShownAdverts } from '../../../../app/adverts/use-shown-adverts';
 import { usePortal } from '../../../../app/portal';
-import { formatDay } from '../../../../i18n/day-format';
+import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { inLocale } from '../../../../routing/locale-of-path';
+import { withLocale } from '../../../../routing/locale-prefix';
 import { focusInView } from '../../../../ui/bring-into-view';
 import { headingLevelOf } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
@@ -79,7 +79,7 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onE
   const isEvent = name === 'event';
   const isOffered = isEvent && !isWaiting && settings.applicationSettings.activateAdverts;
   const adverts = useShownAdverts(isOffered);
-  const ownRecords = inLocale(list, locale);
+  const ownRecords = withLocale(list, locale);
   const day = appearsOn && formatDay(appearsOn, locale, 'long');
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   function headline(): string {

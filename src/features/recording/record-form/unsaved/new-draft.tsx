@@ -3,7 +3,7 @@ import { usePortal, useRoute } from '../../../../app/portal';
 import { splitRoute } from '../../../../routing/redirects';
 import { useRecordKind } from '../../use-record-kind';
 import { FormSkeleton } from '../frame/form-skeleton';
-import { holdDraft } from './hold-draft';
+import { claimDraft } from './claim-draft';
 import { newDraftName, ownDraftName } from './unsaved-drafts';
 
 type Props = { personId: string; formOf(draftName: string): ReactNode };
@@ -20,10 +20,10 @@ export function NewDraft({ personId, formOf }: Props) {
     let isLeft = false;
     async function find() {
       const own = ownDraftName(owner, query);
-      const isFree = own === undefined || (await holdDraft(keyOf(own)));
+      const isFree = own === undefined || (await claimDraft(keyOf(own)));
       if (isLeft) return;
       const found = newDraftName(owner, isFree ? query : '', isFree);
-      void holdDraft(keyOf(found));
+      void claimDraft(keyOf(found));
       setName(found);
     }
     void find();

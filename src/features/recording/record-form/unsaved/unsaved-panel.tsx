@@ -6,7 +6,7 @@ import { momentWords } from '../../../../app/drafts/draft-words';
 import { usePortal } from '../../../../app/portal';
 import type { DraftState } from '../../../../forms/saving/form-control';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { inLocale } from '../../../../routing/locale-of-path';
+import { withLocale } from '../../../../routing/locale-prefix';
 import { draftRoute } from '../../../../routing/paths';
 import { useRecordKind } from '../../use-record-kind';
 import type { FormWords } from '../form-kind';
@@ -46,7 +46,7 @@ export function UnsavedPanel({ personId, name, draft, words }: Props) {
   const isAnother = restoredAt !== undefined && next !== undefined;
   if (others.length === 0 && !isAnother) return null;
   const linkTo = (id: string) => {
-    const route = inLocale(draftRoute(kind.form, id), translation.locale);
+    const route = withLocale(draftRoute(kind.form, id), translation.locale);
     return { href: router.hrefOf(route), 'data-route': route };
   };
   function wordsOf(title: string, at: string): string {

@@ -9,7 +9,7 @@ import { writeRss } from '../../../../../demo/server/feeds/write-rss';
 import { berlinTime } from '../../../../../src/lib/berlin-time';
 import { addDays } from '../../../../../src/lib/days';
 import { type Point, spanOf } from '../../../../../src/model/date-span';
-import { standingOf } from '../../../../../src/model/standing';
+import { effectiveDateOf } from '../../../../../src/model/effective-date';
 import { aFeedDate, aFeedEvent, aFeedSource, writtenBy } from '../../../../support/feed-events';
 import { FOREIGN, type Occurrence } from '../../../../support/foreign-calendars';
 import { itForAll } from '../../../../support/it-for-all';
@@ -22,7 +22,7 @@ const pointOf = ({ day, time }: Point) => (time === undefined ? day : new Date(b
 /** What is to be read of an event. */
 const told = (event: FeedEvent) =>
   event.dates.map((date) => {
-    const { now, takesPlace } = standingOf(date);
+    const { now, takesPlace } = effectiveDateOf(date);
     const { start, end } = spanOf(now);
     return { start: pointOf(start), end: end ? pointOf(end) : '', isCancelled: !takesPlace };
   });

@@ -2,9 +2,9 @@ import { act } from 'react';
 import { proxy } from 'valtio';
 import { vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../../src/api/api';
-import { createAnswerCache } from '../../../../../src/app/answer-cache';
 import type { Client } from '../../../../../src/app/client';
 import { type Portal, useRoute } from '../../../../../src/app/portal';
+import { createQueryCache } from '../../../../../src/app/query-cache';
 import { GuestOrderScreen } from '../../../../../src/features/adverts/order/guest/guest-order-screen';
 import { OrderScreen } from '../../../../../src/features/adverts/order/order-screen';
 import { accountTexts, advertTexts } from '../../../../../src/i18n/texts';
@@ -236,7 +236,7 @@ async function openAt(first: string, { settings = {}, now = () => Date.now(), cl
   const told: unknown[][] = [];
   const api = createApi(HOST, { token: () => (personId ? 'token' : undefined) });
   const serverSettings = proxy({ raw: undefined });
-  Object.assign(portal.client, { api, answers: createAnswerCache(api), serverSettings });
+  Object.assign(portal.client, { api, answers: createQueryCache(api), serverSettings });
   Object.assign(portal.router, {
     route: () => route,
     subscribe: (hear: () => void) => {

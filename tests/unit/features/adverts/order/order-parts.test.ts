@@ -3,12 +3,12 @@ import { splitStreet } from '../../../../../src/features/adverts/order/billing/b
 import { cropOf, shownPixels, viewOf, WHOLE_VIEW } from '../../../../../src/features/adverts/order/content/crop';
 import { aspectOf, tooSmall } from '../../../../../src/features/adverts/order/content/small-picture';
 import { countdownWords } from '../../../../../src/features/adverts/order/countdown';
-import { type DeviceDraft, joinDrafts } from '../../../../../src/features/adverts/order/join-drafts';
+import { daysOfRange, onWeekdays, toggled, withDays } from '../../../../../src/features/adverts/order/days/pick-days';
+import { type DeviceDraft, mergeDrafts } from '../../../../../src/features/adverts/order/merge-drafts';
 import { billWords, priceRows, rateWords } from '../../../../../src/features/adverts/order/money-words';
 import { MAX_ADVERT_DAYS } from '../../../../../src/features/adverts/order/order-limits';
 import { calendarFile } from '../../../../../src/features/adverts/order/overview/calendar-file';
 import { closingWords } from '../../../../../src/features/adverts/order/steps/offer-words';
-import { daysOfRange, onWeekdays, toggled, withDays } from '../../../../../src/features/adverts/order/when/pick-days';
 import { messages } from '../../../../../src/i18n/de.po?adverts';
 import { translateIn } from '../../../../../src/i18n/translate';
 import { emptyOrder, toOrderDraft } from '../../../../../src/model/answers/order-draft';
@@ -158,7 +158,7 @@ describe('an order on two devices', () => {
     ['changed on both', server('B'), device('C', 'A'), { draft: order('C'), isUnsaved: true, theirs: order('B') }],
     ['ordered elsewhere', server(), device('A', 'A'), { draft: undefined, isUnsaved: false }],
   ])('%s', (_, theirs, mine, expected) => {
-    expect(joinDrafts(theirs, mine)).toEqual(expected);
+    expect(mergeDrafts(theirs, mine)).toEqual(expected);
   });
 });
 

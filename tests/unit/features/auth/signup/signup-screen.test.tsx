@@ -2,7 +2,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Sending } from '../../../../../src/api/api';
 import { ApiError } from '../../../../../src/api/api-error';
-import { createAnswerCache } from '../../../../../src/app/answer-cache';
+import { createQueryCache } from '../../../../../src/app/query-cache';
 import { SignupScreen } from '../../../../../src/features/auth/signup/signup-screen';
 import { itForAll } from '../../../../support/it-for-all';
 import { afresh, aPortal, show, tidyScreens } from '../showing';
@@ -89,7 +89,7 @@ describe('the sign-up', () => {
     };
     const asked: unknown[] = [];
     const { portal } = aPortal({ route: '/auth/signup' });
-    const answers = createAnswerCache({
+    const answers = createQueryCache({
       ...portal.client.api,
       async get(_, query) {
         asked.push(query?.search);

@@ -2,7 +2,7 @@ import { act, type ReactElement } from 'react';
 import { proxy } from 'valtio';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../../src/api/api';
-import { createAnswerCache } from '../../../../../src/app/answer-cache';
+import { createQueryCache } from '../../../../../src/app/query-cache';
 import { AboutSection } from '../../../../../src/features/recording/article-form/about/about-section';
 import { emptyDraft } from '../../../../../src/features/recording/article-form/article-draft';
 import { articleForm } from '../../../../../src/features/recording/article-form/article-form-kind';
@@ -45,7 +45,7 @@ async function open(section: ReactElement, fault: (typeof ANSWER_FAULTS)[string]
   const portal = aPortal({ personId: 'p1' });
   const api = createApi(HOST, { token: () => 'token' });
   Object.assign(portal.client, {
-    ...{ api, answers: createAnswerCache(api) },
+    ...{ api, answers: createQueryCache(api) },
     serverSettings: proxy({ raw: { applicationSettings: { activateArticles: true } } }),
   });
   const { checks } = articleForm;
@@ -59,7 +59,7 @@ async function open(section: ReactElement, fault: (typeof ANSWER_FAULTS)[string]
         value={{
           form: form as unknown as Form<object>,
           structure: description,
-          wordsOf: ({ code }) => code,
+          messageFor: ({ code }) => code,
           announce: () => undefined,
         }}
       >

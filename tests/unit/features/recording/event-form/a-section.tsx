@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { proxy } from 'valtio';
-import { createAnswerCache } from '../../../../../src/app/answer-cache';
 import { personStoreOf } from '../../../../../src/app/person-store';
 import type { Portal } from '../../../../../src/app/portal';
+import { createQueryCache } from '../../../../../src/app/query-cache';
 import { describeEvent } from '../../../../../src/features/recording/event-form/describe-event';
 import { type EventDraft, emptyDraft } from '../../../../../src/features/recording/event-form/event-draft';
 import { RecordFormProvider } from '../../../../../src/features/recording/record-form/record-form-context';
@@ -84,7 +84,7 @@ export async function showSection(Section: ComponentType, options: Options = {})
     return { data, meta: undefined };
   };
   const api = { ...base.client.api, get: answer, post: answer };
-  const client = { ...base.client, api, answers: createAnswerCache(api), serverSettings: proxy({ raw: settings }) };
+  const client = { ...base.client, api, answers: createQueryCache(api), serverSettings: proxy({ raw: settings }) };
   personStoreOf(client).accept({ data: { id: 'p1', roleRelations: relations } });
   const portal: Portal = {
     ...base,
@@ -106,7 +106,7 @@ export async function showSection(Section: ComponentType, options: Options = {})
         value={{
           form: form as unknown as Form<object>,
           structure: description,
-          wordsOf: ({ code }) => code,
+          messageFor: ({ code }) => code,
           announce: nothing,
         }}
       >

@@ -114,8 +114,8 @@ it('tells rows apart in what is missing and in what is wrong, in every list; one
   } as unknown as typeof DRAFT;
   const structure = { ...description, problems: () => problems };
   const form = createForm(structure, draft) as unknown as Form<object>;
-  const wordsOf = ({ code }: { code: string }) => code;
-  const content = { form, structure, wordsOf, announce: () => undefined };
+  const messageFor = ({ code }: { code: string }) => code;
+  const content = { form, structure, messageFor, announce: () => undefined };
   const { place } = await show(
     aPortal(),
     <FormProvider value={content}>

@@ -7,7 +7,7 @@ import { toOwnArticle } from '../../../../../src/model/answers/own-article';
 import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
 import { afresh, click, get, show, withReact } from '../../../forms/saving/harness';
-import { alertIn, aServer, CODES, FAULTS, FINAL, leftIn, press } from '../own-records/faulty-server';
+import { alertIn, aServer, CODES, FAULTS, FINAL, leftIn, press } from '../record-list/faulty-server';
 
 withReact();
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { ok } from '../../../../support/answers';
 import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
 import { afresh, click, deferred, get, show, withReact } from '../../../forms/saving/harness';
-import { alertIn, aServer, CODES, FAULTS, FINAL, LOGGED_OUT, leftIn, press } from '../own-records/faulty-server';
+import { alertIn, aServer, CODES, FAULTS, FINAL, LOGGED_OUT, leftIn, press } from '../record-list/faulty-server';
 
 withReact();
 beforeAll(async () => {

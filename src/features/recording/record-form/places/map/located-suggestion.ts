@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { describeForm, type FormDescription } from '../../../../../forms/engine/describe-form';
+import { describeForm, type FormDescription } from '../../../../../forms/engine/field-definitions';
 import {
   draftProblems,
   SUGGESTION_FIELDS,

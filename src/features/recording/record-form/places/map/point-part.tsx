@@ -6,7 +6,7 @@ import { useMapSettings } from '../../../../../app/use-map-settings';
 import { useFormContent, useFormPart } from '../../../../../forms/engine/form-context';
 import { TextField } from '../../../../../forms/fields/text-field';
 import type { SuggestionDraft } from '../../../../../forms/suggest-address/suggestion';
-import { lazily } from '../../../../../lib/lazily';
+import { lazyModule } from '../../../../../lib/lazy-module';
 import { absoluteUrl } from '../../../../../lib/urls';
 import type { Position } from '../../../../../model/answers/community';
 import { parsePosition, positionText } from '../../../../../model/position-text';
@@ -20,7 +20,7 @@ import { MapSpace, PointBox } from './map-layout';
 import { useFirstView } from './use-first-view';
 
 /** The map itself, with its library, once a user opens it. */
-const pointMap = lazily(async () => (await import('./point-map-part')).PointMap);
+const pointMap = lazyModule(async () => (await import('./point-map-part')).PointMap);
 
 const PAUSE_MS = 700;
 const POINT_ZOOM = 16;

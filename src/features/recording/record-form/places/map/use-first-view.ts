@@ -1,7 +1,7 @@
 import { loadCommunity } from '../../../../../app/catalogue/communities';
 import { usePortal } from '../../../../../app/portal';
 import { useQuery } from '../../../../../app/use-query';
-import type { PickedCommunity } from '../../../../../model/picks';
+import type { PickedCommunity } from '../../../../../model/picked-options';
 import type { MapView } from '../../../../../ui/map/map-box';
 
 const COMMUNITY_ZOOM = 13;

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { proxy } from 'valtio';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../../../src/api/api';
-import { createAnswerCache } from '../../../../../../src/app/answer-cache';
+import { createQueryCache } from '../../../../../../src/app/query-cache';
 import { MapView } from '../../../../../../src/features/events/views/map/map-part';
 import { firstTexts } from '../../../../../../src/i18n/catalogs';
 import { TextsProvider } from '../../../../../../src/i18n/locale-provider';
@@ -51,7 +51,7 @@ async function open({ filter = {}, faults = {}, settings = { map: { tiles: TILES
   const portal = aPortal();
   const api = createApi(HOST, { token: () => undefined });
   Object.assign(portal.client, {
-    ...{ api, answers: createAnswerCache(api) },
+    ...{ api, answers: createQueryCache(api) },
     serverSettings: proxy({ raw: undefined }),
   });
   Object.assign(portal.router, { route: () => '/events', hrefOf: (route: string) => `#${route}` });

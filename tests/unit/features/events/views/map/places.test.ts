@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { clustersOf, worldPixels } from '../../../../../../src/features/events/views/map/clusters';
 import { firstView } from '../../../../../../src/features/events/views/map/first-view';
+import { bboxOf, boundsOf, viewOf } from '../../../../../../src/features/events/views/map/map-bounds';
 import { drawMarker } from '../../../../../../src/features/events/views/map/marker';
-import { bboxOf, sectionOf, viewOf } from '../../../../../../src/features/events/views/map/section';
 import { boxOf, firstBox, toPlaces } from '../../../../../../src/model/answers/places';
 import { emptyFilter, filterOf } from '../../../../../../src/model/event-filter';
 import { hostOf } from '../../../../../../src/ui/map/host-of';
@@ -110,7 +110,7 @@ describe('a part of the map', () => {
     fc.assert(
       fc.property(degrees(179), degrees(89), degrees(1), (west, south, more) => {
         const box = { west, south, east: west + Math.abs(more) + 0.5, north: Math.min(90, south + 0.5) };
-        const back = sectionOf(viewOf(box));
+        const back = boundsOf(viewOf(box));
         for (const side of ['west', 'south', 'east', 'north'] as const) expect(back?.[side]).toBeCloseTo(box[side], 3);
       }),
     );
@@ -126,7 +126,7 @@ describe('a part of the map', () => {
     'map_200_1_201_2',
     'map_1_-91_2_4',
     'month_1_2_3_4',
-  ])('is none in %s', (view) => expect(sectionOf(view)).toBeUndefined());
+  ])('is none in %s', (view) => expect(boundsOf(view)).toBeUndefined());
 
   it('is asked for with its edges, across the date line and around the world', () => {
     expect(bboxOf({ west: 9.2, south: 48.4, east: 9.2, north: 48.4 })).toBe('9.19999,48.39999,9.20001,48.40001');

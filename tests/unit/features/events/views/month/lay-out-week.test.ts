@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agendaOf } from '../../../../../../src/features/events/views/month/agenda-of';
+import { rangeOf } from '../../../../../../src/features/events/views/month/date-range';
 import { layOutWeek } from '../../../../../../src/features/events/views/month/lay-out-week';
-import { stretchOf } from '../../../../../../src/features/events/views/month/stretch';
 import { addDays } from '../../../../../../src/lib/days';
 import { type CalendarDate, daysFrom, isOn } from '../../../../../../src/model/answers/calendar-date';
 import fc from '../../../../../support/same-cases';
@@ -25,7 +25,7 @@ const cases = fc.tuple(edge, some, fc.integer({ min: 1, max: 5 }), fc.boolean())
 
 /** The shown days of each week around an edge, as the grid lays them out. */
 function weeksAround(day: string, isWeek: boolean): string[][] {
-  const { weeks, first, last } = stretchOf(day, isWeek);
+  const { weeks, first, last } = rangeOf(day, isWeek);
   return weeks.map((week) => week.filter((one) => one >= first && one <= last));
 }
 
@@ -109,7 +109,7 @@ describe('the list of a month by days', () => {
   it('misses no day, whatever is on', () => {
     fc.assert(
       fc.property(edge, some, (start, given) => {
-        const { first, last } = stretchOf(start, false);
+        const { first, last } = rangeOf(start, false);
         const dates = given.map(({ offset, days }, index) =>
           aDate(`e${index}`, addDays(start, offset), addDays(start, offset + days)),
         );

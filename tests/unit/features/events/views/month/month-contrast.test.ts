@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { RUBRICS } from '../../../../../../demo/seed/generate/rubrics';
-import { canBeTinted } from '../../../../../../src/features/events/views/month/use-tint';
+import { canColorBar } from '../../../../../../src/features/events/views/month/use-bar-color';
 import { parseColor, type Rgb } from '../../../../../../src/lib/css-values';
 import { contrast, mix } from '../../../../../../src/theme/contrast';
 import { themeProperties } from '../../../../../../src/theme/theme-properties';
@@ -26,7 +26,7 @@ it('the words of a bar can be read on every ground, whatever colour its rubric h
   fc.assert(
     fc.property(hex, hex, (background, rubric) => {
       const { ground, surface, text } = colorsOn(background);
-      const bar = canBeTinted(text, ground) ? mix(rgb(ground), rgb(rubric), SHARE) : rgb(surface);
+      const bar = canColorBar(text, ground) ? mix(rgb(ground), rgb(rubric), SHARE) : rgb(surface);
       expect(contrast(rgb(text), bar)).toBeGreaterThanOrEqual(4.5);
     }),
     { numRuns: 500 },
@@ -37,7 +37,7 @@ itForAll(['#ffffff', '#fff7e6', '#e8f4ff', '#cccccc', '#101820', '#000000'])(
   'on %s bars have the tint of their rubric',
   (background) => {
     const { ground, text } = colorsOn(background);
-    expect(canBeTinted(text, ground)).toBe(true);
+    expect(canColorBar(text, ground)).toBe(true);
     for (const { color } of RUBRICS)
       expect(contrast(rgb(text), mix(rgb(ground), rgb(color), SHARE))).toBeGreaterThanOrEqual(7);
   },
@@ -45,9 +45,9 @@ itForAll(['#ffffff', '#fff7e6', '#e8f4ff', '#cccccc', '#101820', '#000000'])(
 
 it('on a grey page, and where a page has colours of its own that cannot be read, they have none', () => {
   const { ground, text } = colorsOn('#667788');
-  expect(canBeTinted(text, ground)).toBe(false);
+  expect(canColorBar(text, ground)).toBe(false);
   // It would hide the words: the control.
   const tinted = ['#000', '#fff'].map((color) => contrast(rgb(text), mix(rgb(ground), rgb(color), SHARE)));
   expect(Math.min(...tinted)).toBeLessThan(4.5);
-  expect(canBeTinted('var(--x)', '#fff')).toBe(false);
+  expect(canColorBar('var(--x)', '#fff')).toBe(false);
 });

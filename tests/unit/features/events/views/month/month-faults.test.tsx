@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../../../src/api/api';
-import { createAnswerCache } from '../../../../../../src/app/answer-cache';
+import { createQueryCache } from '../../../../../../src/app/query-cache';
 import { failureKits } from '../../../../../../src/features/events/list/failure';
 import { DatesCount, MonthView } from '../../../../../../src/features/events/views/month/month-part';
 import { type EventFilter, emptyFilter } from '../../../../../../src/model/event-filter';
@@ -55,7 +55,7 @@ async function open(
   const portal = aPortal();
   const api = createApi(HOST, { token: () => undefined });
   const events: string[] = [];
-  Object.assign(portal.client, { api, answers: createAnswerCache(api) });
+  Object.assign(portal.client, { api, answers: createQueryCache(api) });
   Object.assign(portal.router, { route: () => '/events', hrefOf: (route: string) => `#${route}` });
   Object.assign(portal, { emit: (type: string) => events.push(type) });
   if (fault) vi.useFakeTimers();

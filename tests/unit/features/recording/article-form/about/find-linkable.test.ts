@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../../../../../src/api/api';
 import { ApiError } from '../../../../../../src/api/api-error';
-import { createAnswerCache } from '../../../../../../src/app/answer-cache';
+import { createQueryCache } from '../../../../../../src/app/query-cache';
 import { findLinkable } from '../../../../../../src/features/recording/article-form/about/find-linkable';
 
 const anEvent = (id: string, more: object = {}) => ({
@@ -21,7 +21,7 @@ async function find(own: Rows, all: Rows, text = 'Abend') {
     if (rows instanceof Error) throw rows;
     return { data: rows, meta: undefined };
   };
-  const client = { answers: createAnswerCache({ host: '', get }) };
+  const client = { answers: createQueryCache({ host: '', get }) };
   const found = await findLinkable(client, text, {
     translation: { locale: 'de', _: () => 'Ihr Entwurf' },
     signal: new AbortController().signal,

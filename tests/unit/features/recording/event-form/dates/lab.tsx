@@ -30,7 +30,7 @@ export async function showDates(changes: Partial<EventDraft> = {}, eventRecordin
   const content = {
     form,
     structure: description,
-    wordsOf: ({ code }: { code: string }) => code,
+    messageFor: ({ code }: { code: string }) => code,
     announce: (text: string) => void said.push(text),
   };
   const shown = await show(

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { forgetDrafts } from '../../../../../../src/app/drafts/drafts';
+import {
+  dismissDuplicate,
+  dismissedDuplicates,
+} from '../../../../../../src/features/recording/event-form/duplicates/dismissed-duplicates';
+import { duplicateQuery } from '../../../../../../src/features/recording/event-form/duplicates/duplicate-query';
 import { DuplicatesPanel } from '../../../../../../src/features/recording/event-form/duplicates/duplicates-panel';
-import { knownSoFar } from '../../../../../../src/features/recording/event-form/duplicates/known-so-far';
-import { tellApart, toldApart } from '../../../../../../src/features/recording/event-form/duplicates/told-apart';
 import { emptyDraft } from '../../../../../../src/features/recording/event-form/event-draft';
 import { pickPlace } from '../../../../../../src/features/recording/record-form/record-draft';
 import { toAddress } from '../../../../../../src/model/answers/address';
@@ -40,11 +43,11 @@ describe('what is looked for while an event is written', () => {
     ],
     afresh,
   )('is %s', (_, values, known) => {
-    expect(knownSoFar({ ...emptyDraft(), ...values }, undefined)).toEqual(known);
+    expect(duplicateQuery({ ...emptyDraft(), ...values }, undefined)).toEqual(known);
   });
 
   it('is not the event itself', () => {
-    expect(knownSoFar({ ...emptyDraft(), ...draft }, 'e1')).toMatchObject({ id: 'e1' });
+    expect(duplicateQuery({ ...emptyDraft(), ...draft }, 'e1')).toMatchObject({ id: 'e1' });
   });
 });
 
@@ -104,9 +107,9 @@ describe('events like the one that is written', () => {
     await settle(() => button('Meine ist eine andere: Abend mit Jazz')?.click());
     await settle(() => form.set('title', 'Jazz am Abend im Park'));
     await until(() =>
-      expect(toldApart({ host: 'https://a.example/clients/stadt', personId: 'p1' }, form.values().title)).toEqual([
-        'b',
-      ]),
+      expect(
+        dismissedDuplicates({ host: 'https://a.example/clients/stadt', personId: 'p1' }, form.values().title),
+      ).toEqual(['b']),
     );
     expect(place.textContent).not.toContain('Abend mit Jazz');
   });
@@ -122,12 +125,12 @@ describe('events like the one that is written', () => {
 describe('what was told apart', () => {
   const owner = { host: 'https://a.example', personId: 'p1' };
   it('belongs to a title and a person, and is forgotten with their drafts', () => {
-    tellApart(owner, 'Jazz', ['a']);
-    tellApart(owner, ' JAZZ ', ['a', 'b']);
-    expect(toldApart(owner, 'jazz')).toEqual(['a', 'b']);
-    expect(toldApart(owner, 'Rock')).toEqual([]);
-    expect(toldApart({ ...owner, personId: 'p2' }, 'Jazz')).toEqual([]);
+    dismissDuplicate(owner, 'Jazz', ['a']);
+    dismissDuplicate(owner, ' JAZZ ', ['a', 'b']);
+    expect(dismissedDuplicates(owner, 'jazz')).toEqual(['a', 'b']);
+    expect(dismissedDuplicates(owner, 'Rock')).toEqual([]);
+    expect(dismissedDuplicates({ ...owner, personId: 'p2' }, 'Jazz')).toEqual([]);
     forgetDrafts(owner.host, 'p1');
-    expect(toldApart(owner, 'Jazz')).toEqual([]);
+    expect(dismissedDuplicates(owner, 'Jazz')).toEqual([]);
   });
 });

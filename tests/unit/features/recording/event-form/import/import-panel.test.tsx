@@ -45,7 +45,7 @@ async function open(values: Partial<EventDraft> = {}, today = '2027-01-15') {
     const content = {
       form,
       structure: description,
-      wordsOf: () => '',
+      messageFor: () => '',
       announce: (text: string) => announced.push(text),
     };
     return (

@@ -6,7 +6,7 @@ import {
   type SectionStates,
   useSectionStates,
 } from '../../../../../../src/features/recording/record-form/frame/use-section-states';
-import { describeForm } from '../../../../../../src/forms/engine/describe-form';
+import { describeForm } from '../../../../../../src/forms/engine/field-definitions';
 import { createForm } from '../../../../../../src/forms/engine/form-store';
 import type { FormControl } from '../../../../../../src/forms/saving/form-control';
 import { aPortal, show, withReact } from '../../../../forms/saving/harness';

@@ -3,7 +3,7 @@ import { proxy } from 'valtio';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LeavePart } from '../../../../../../src/features/recording/record-form/leave/leave-part';
 import type { RecordDraft } from '../../../../../../src/features/recording/record-form/record-draft';
-import type { FormDescription } from '../../../../../../src/forms/engine/describe-form';
+import type { FormDescription } from '../../../../../../src/forms/engine/field-definitions';
 import { createForm } from '../../../../../../src/forms/engine/form-store';
 import type { DraftState, FormControl } from '../../../../../../src/forms/saving/form-control';
 import { createUploads } from '../../../../../../src/forms/saving/uploads';

@@ -7,7 +7,7 @@ import {
   unsavedDrafts,
 } from '../../../../../../src/features/recording/record-form/unsaved/unsaved-drafts';
 import { UnsavedPanel } from '../../../../../../src/features/recording/record-form/unsaved/unsaved-panel';
-import { describeForm } from '../../../../../../src/forms/engine/describe-form';
+import { describeForm } from '../../../../../../src/forms/engine/field-definitions';
 import { TextField } from '../../../../../../src/forms/fields/text-field';
 import { FormBox } from '../../../../../../src/forms/layout/form-box';
 import type { DraftState } from '../../../../../../src/forms/saving/form-control';
@@ -32,7 +32,7 @@ function Form({ name }: { name: string }) {
     draft: { name, schema: 1, owner: 'person' },
   });
   return (
-    <FormBox control={control} label="Neu" wordsOf={({ code }) => code}>
+    <FormBox control={control} label="Neu" messageFor={({ code }) => code}>
       <TextField path="title" />
     </FormBox>
   );

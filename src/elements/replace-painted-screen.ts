@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { PaintedInput } from '../app/portal';
+import { warnOnce } from '../lib/warn';
+import type { Settings } from '../settings/settings-schema';
+import { themeSheetOf, writeTheme } from './adopted-sheets';
+import { readPaintedInput, restoreFocus } from './painted-input';
+import { replayInput } from './replay-input';
+import { watchBackground } from './watch-background';
+
+/**
+ * Removes what the first painter has drawn in the very frame in which React's own drawing appears. The focus goes over,
+ * and what was typed since React began.
+ */
+export function useReplacePaintedScreen(root: ShadowRoot, known: PaintedInput | undefined): void {
+  const [painted] = useState(() => [...root.children]);
+  useLayoutEffect(() => {
+    const now = readPaintedInput(root, painted);
+    for (const node of painted) node.remove();
+    if (!now) return;
+    replayInput(root, known, now);
+    if (now.focused) restoreFocus(root, now.focused);
+  }, [root, painted, known]);
+}
+
+/** Keeps the colours; the painter may have written them already. */
+export function useTheme(root: ShadowRoot, { theme }: Settings) {
+  const isWritten = useRef(themeSheetOf(root).cssRules.length > 0);
+  useLayoutEffect(() => {
+    const write = () => {
+      for (const { name, from, to, ratio } of writeTheme(root, theme)) {
+        warnOnce(`theme: ${name} ${from} is too faint as text (${ratio.toFixed(2)}:1): ${to} is used.`);
+      }
+    };
+    let end: (() => void) | undefined;
+    const begin = () => {
+      write();
+      end = watchBackground(root.host, write);
+    };
+    // What was painted has its colours. To ask for them now would style and lay out the new drawing twice.
+    const frame = isWritten.current ? requestAnimationFrame(begin) : 0;
+    if (!isWritten.current) begin();
+    isWritten.current = false;
+    return () => {
+      cancelAnimationFrame(frame);
+      end?.();
+    };
+  }, [root, theme]);
+}

@@ -1,0 +1,23 @@
+import { listStart } from '../cards/list-input';
+import { warnOnce } from '../lib/warn';
+import { paths } from '../routing/paths';
+import { homeOf, pathOf } from '../routing/route-table';
+import type { InputOf } from './element-input';
+import type { Tag } from './registry';
+
+/** Where elements begin that have no screen of their own in the table of routes, or more than its path. */
+const STARTS: { [Of in Tag]?: (input: InputOf<Of>) => string } = {
+  'event-portal': ({ start }) => start || paths.home,
+  'event-list': listStart,
+  'event-detail': ({ eventId }) => {
+    if (!eventId) warnOnce('<event-detail> needs an event-id.');
+    return eventId ? paths.event(eventId) : paths.events;
+  },
+  'advert-slot': () => paths.events,
+};
+
+/** The first route of an element when the address names none, from its attributes. */
+export function startRouteOf<Of extends Tag>(tag: Of, input: InputOf<Of>): string {
+  const home = homeOf(tag);
+  return STARTS[tag]?.(input) ?? (home ? pathOf(home.name, input) : paths.secure);
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useTranslation } from '../../../i18n/use-translation';
+import type { Booking, Refund } from '../../../model/answers/booking';
+import { Buttons, Terms } from './booking-layout';
+import { dayWords, euros, PAYMENT_WORDS } from './booking-words';
+import { FileButton } from './file-button';
+import { Term } from './titled';
+
+/** Invoice and credit note to be downloaded, and how the payment stands. */
+export function InvoiceLinks({ booking: { id, papers, payment } }: { booking: Booking }) {
+  const { t } = useLingui();
+  const translation = useTranslation();
+  const until = payment.dueOn && dayWords(payment.dueOn, translation);
+  const sum = euros(Math.abs(payment.cents), translation);
+  const isOwed = payment.state === 'open' || payment.state === 'overdue';
+  const hasSeveral = papers.filter(({ kind }) => kind === 'credit').length > 1;
+  const words = translation._(PAYMENT_WORDS[payment.state]);
+  const refundWords = ({ cents, refundedOn }: Refund) => {
+    const [amount, day] = [euros(cents, translation), dayWords(refundedOn, translation)];
+    return t`${amount} am ${day}`;
+  };
+  return (
+    <>
+      <Terms>
+        <Term name={t`Zahlung`}>
+          {payment.cents === 0 ? words : `${words}: ${sum}`}
+          {isOwed && until && `, ${t`bis ${until}`}`}
+        </Term>
+        <Term name={t`Erstattet`}>{payment.refunds.map(refundWords).join('\n')}</Term>
+        {papers.map(({ kind, number, issuedOn, gross }) => (
+          <Term key={number} name={kind === 'credit' ? t`Gutschrift` : t`Rechnung`}>
+            {number}, {dayWords(issuedOn, translation)}, {euros(gross, translation)}
+          </Term>
+        ))}
+      </Terms>
+      <Buttons>
+        {papers.map(({ kind, number }) => (
+          <FileButton
+            key={number}
+            file={{ of: id, name: kind === 'credit' ? 'credit-note.pdf' : 'invoice.pdf', number }}
+            name={`${number}.pdf`}
+          >
+            {kind !== 'credit' && t`Rechnung herunterladen`}
+            {kind === 'credit' && (hasSeveral ? t`Gutschrift ${number} herunterladen` : t`Gutschrift herunterladen`)}
+          </FileButton>
+        ))}
+      </Buttons>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { ErrorNotice } from '../../../../app/error-notice';
+import { SAVE_ERRORS } from '../../../../app/error-words';
+import { usePortal } from '../../../../app/portal';
+import { formatDay } from '../../../../i18n/formats';
+import { useTranslation } from '../../../../i18n/use-translation';
+import { addDays } from '../../../../lib/days';
+import { catalogueName } from '../../../../model/answers/advert-catalogue';
+import { withVat } from '../../../../model/answers/advert-price';
+import { addMonths } from '../../../../ui/calendar/month';
+import { useOrder } from '../order-context';
+import type { LostDay } from '../order-state';
+import { StepFoot } from '../step-foot';
+import { closingWords } from '../steps/offer-words';
+import { useShownPrice } from '../use-shown-price';
+import { ChosenDays } from './chosen-days';
+import { DAY_WORDS } from './day-cell';
+import { DaysGrid } from './days-grid';
+import { Legend } from './legend';
+import { ManyDays } from './many-days';
+import { daysOfRange, isBookable, toggled, withDays, withHeld } from './pick-days';
+import { UnavailableDays } from './unavailable-days';
+import { type KnownDays, useMonthDays } from './use-month-days';
+
+/** How far ahead adverts are booked. */
+const MONTHS = 12;
+
+/** Chooses the days on which the advert appears; going on holds them. */
+export function Days() {
+  const { t } = useLingui();
+  const { _, locale, today } = useTranslation();
+  const { placed, state, store, hold, isPublic } = useOrder();
+  const { dates } = state.draft;
+  const slot = placed?.slot.id ?? '';
+  const [focused, setFocused] = useState(dates[0] ?? placed?.slot.nextFree ?? today);
+  const { days: known, error, reload } = useMonthDays(slot, focused);
+  const { reservation } = state;
+  const days = useMemo(
+    () => withHeld(known, reservation?.slot === slot ? reservation.dates : []),
+    [known, reservation, slot],
+  );
+  const max = addDays(addMonths(today, MONTHS), -1);
+  const nextFree = stillFree(placed?.slot.nextFree, days, hold.lost);
+  const isLoading = error === undefined && !days.has(focused);
+
+  const { said, choose, pick, weekday, goOn } = useChoice(days, reload);
+  const { kind } = useShownPrice();
+  const share = kind === 'gross' ? (placed?.slot.price.vatShare ?? 0) : 0;
+  const shownDays = useMemo(
+    () => new Map([...days].map(([date, day]) => [date, { ...day, cents: withVat(day.cents, share) }])),
+    [days, share],
+  );
+  if (!placed) return null;
+  const name = catalogueName(placed.slot, locale);
+  const priceHint = {
+    net: t`Der Preis (netto) steht unter dem Tag.`,
+    gross: t`Der Preis (inkl. MwSt.) steht unter dem Tag.`,
+    plain: t`Der Preis steht unter dem Tag.`,
+  };
+  const closing = closingWords(placed.slot.closing, { _ });
+  return (
+    <>
+      <UnavailableDays />
+      <p className="hint">
+        {t`${name}. Sie können mehrere Tage wählen, mit der Umschalttaste auch alle dazwischen.`} {priceHint[kind]}{' '}
+        {t`Anzeigenschluss: ${closing}.`}
+      </p>
+      {error !== undefined && <ErrorNotice error={error} onRetry={reload} />}
+      <DaysGrid
+        {...{ focused, max }}
+        days={shownDays}
+        chosen={dates}
+        min={today}
+        isBusy={isLoading}
+        onFocus={setFocused}
+        onPick={pick}
+        onWeekday={weekday}
+      />
+      <Legend />
+      <p role="status" className="hint">
+        {said}
+      </p>
+      {nextFree && !dates.includes(nextFree) && (
+        <div>
+          <button
+            type="button"
+            className="button is-quiet"
+            onClick={() => {
+              setFocused(nextFree);
+              choose(withDays(dates, [nextFree]));
+            }}
+          >
+            {t`Nächster freier Termin: ${formatDay(nextFree, locale, 'short')}`}
+          </button>
+        </div>
+      )}
+      <ManyDays
+        slot={slot}
+        min={today}
+        max={max}
+        onPick={(free) => {
+          choose(withDays(store.state().draft.dates, free));
+          return store.state().draft.dates;
+        }}
+      />
+      <ChosenDays dates={dates} onChange={choose} />
+      {isPublic && <PublicHint />}
+      <ErrorNotice words={SAVE_ERRORS} error={hold.error} onRetry={() => void goOn()} />
+      <StepFoot onNext={() => void goOn()} isBusy={hold.isBusy} />
+    </>
+  );
+}
+
+/** What happens when somebody goes on who is not logged in yet. */
+function PublicHint() {
+  const { t } = useLingui();
+  const { token } = useSnapshot(usePortal().client.session.state);
+  if (token !== undefined) return null;
+  return (
+    <p className="hint">{t`Als Nächstes melden Sie sich an. Dann halten wir die Tage 15 Minuten lang für Sie frei.`}</p>
+  );
+}
+
+/** The next free day of the catalogue, unless we know better by now. */
+function stillFree(day: string | undefined, known: KnownDays, lost: readonly LostDay[]): string | undefined {
+  const isGone = lost.some(({ date }) => date === day) || (day && known.has(day) && !isBookable(known.get(day)));
+  return isGone ? undefined : day;
+}
+
+/** Chooses days one by one, with all in between, or by weekday; going on holds them. */
+function useChoice(days: KnownDays, reload: () => void) {
+  const { t } = useLingui();
+  const { _ } = useTranslation();
+  const { state, store, hold, next } = useOrder();
+  const { dates } = state.draft;
+  const [said, setSaid] = useState('');
+  const last = useRef<string>(undefined);
+
+  const choose = (chosen: readonly string[]) => store.update({ dates: chosen });
+  const addFree = (wanted: readonly string[]) =>
+    choose(
+      withDays(
+        dates,
+        wanted.filter((day) => isBookable(days.get(day))),
+      ),
+    );
+
+  function pick(day: string, isRange: boolean) {
+    const known = days.get(day);
+    if (!isBookable(known) && !dates.includes(day)) {
+      setSaid(known ? _(DAY_WORDS[known.state]) : '');
+      return;
+    }
+    setSaid('');
+    if (isRange && last.current) addFree(daysOfRange(last.current, day));
+    else choose(toggled(dates, day));
+    last.current = day;
+  }
+  async function goOn() {
+    if (dates.length === 0) return setSaid(t`Bitte wählen Sie mindestens einen Tag.`);
+    if (await hold.take()) next();
+    else reload();
+  }
+  function weekday(wanted: readonly string[]) {
+    const free = wanted.filter((day) => isBookable(days.get(day)));
+    const isAll = free.length > 0 && free.every((day) => dates.includes(day));
+    choose(isAll ? dates.filter((day) => !free.includes(day)) : withDays(dates, free));
+  }
+  return { said, choose, pick, weekday, goOn };
+}

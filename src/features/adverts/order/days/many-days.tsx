@@ -1,0 +1,148 @@
+import styled from '@emotion/styled';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { ErrorNotice } from '../../../../app/error-notice';
+import { usePortal } from '../../../../app/portal';
+import { formatDay } from '../../../../i18n/formats';
+import { useTranslation } from '../../../../i18n/use-translation';
+import { findDays } from '../api';
+import { MAX_ADVERT_DAYS } from '../order-limits';
+import { daysOfRange, isBookable, onWeekdays } from './pick-days';
+
+/** A Monday: the names of the weekdays are those of the days that follow it. */
+const MONDAY = 5;
+
+const Box = styled.details`
+  > summary {
+    min-height: 44px;
+    padding: 10px 0;
+    color: var(--portal-color-primary-text);
+    font-weight: 600;
+    cursor: pointer;
+  }
+  > form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    padding-bottom: 8px;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: end;
+
+  > .field {
+    flex: 0 1 180px;
+  }
+`;
+
+type Props = {
+  slot: string;
+  min: string;
+  max: string;
+  /** @returns all that is chosen then: an order has a most of days */
+  onPick(days: readonly string[]): readonly string[];
+};
+
+/** Chooses the free days of a range at once, all of them or those of some weekdays. */
+export function ManyDays({ slot, min, max, onPick }: Props) {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const id = useId();
+  const [range, setRange] = useState({ from: '', to: '' });
+  const [weekdays, setWeekdays] = useState<readonly number[]>([]);
+  const [said, setSaid] = useState('');
+  const [error, setError] = useState<unknown>();
+
+  async function pick() {
+    setError(undefined);
+    // Browsers let people type days beyond the bounds.
+    const from = range.from < min ? min : range.from;
+    const to = range.to > max ? max : range.to;
+    if (!range.from || !range.to || to < from) return setSaid(t`Bitte geben Sie an, von wann bis wann.`);
+    try {
+      const wanted = new Set(onWeekdays(daysOfRange(from, to), weekdays));
+      const found = (await findDays(client, { slot, from, to })).filter(({ date }) => wanted.has(date));
+      const free = found.filter(isBookable).map(({ date }) => date);
+      const off = found.length - free.length;
+      const chosen = new Set(onPick(free));
+      const fitting = free.filter((day) => chosen.has(day)).length;
+      const added = t`${plural(fitting, { one: '# Tag gewählt', other: '# Tage gewählt' })}`;
+      const left = t`${plural(off, { one: '# Tag ist nicht frei', other: '# Tage sind nicht frei' })}`;
+      const most = fitting < free.length ? ` ${t`Eine Bestellung hat höchstens ${MAX_ADVERT_DAYS} Tage.`}` : '';
+      setSaid((off > 0 ? `${added}, ${left}.` : `${added}.`) + most);
+    } catch (caught) {
+      setSaid('');
+      setError(caught);
+    }
+  }
+  const field = (name: 'from' | 'to', label: string) => (
+    <div className="field">
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      <input
+        id={`${id}-${name}`}
+        className="input"
+        type="date"
+        {...{ min, max }}
+        value={range[name]}
+        onChange={({ target }) => setRange({ ...range, [name]: target.value })}
+      />
+    </div>
+  );
+  return (
+    <Box>
+      <summary>{t`Mehrere Tage auf einmal wählen`}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void pick();
+        }}
+      >
+        <Line>
+          {field('from', t`Von`)}
+          {field('to', t`Bis`)}
+        </Line>
+        <Weekdays value={weekdays} onChange={setWeekdays} />
+        <Line>
+          <button type="submit" className="button is-quiet">
+            {t`Freie Tage wählen`}
+          </button>
+          <p role="status">{said}</p>
+        </Line>
+        {error !== undefined && <ErrorNotice error={error} onRetry={() => void pick()} />}
+      </form>
+    </Box>
+  );
+}
+
+type WeekdaysProps = { value: readonly number[]; onChange(value: readonly number[]): void };
+
+/** Some days of the week, Monday is 1. */
+function Weekdays({ value, onChange }: WeekdaysProps) {
+  const { t } = useLingui();
+  const { locale } = useTranslation();
+  const toggle = (day: number) => onChange(value.includes(day) ? value.filter((one) => one !== day) : [...value, day]);
+  return (
+    <Line role="group" aria-label={t`Nur an diesen Wochentagen`}>
+      {[1, 2, 3, 4, 5, 6, 7].map((day) => {
+        const date = `2026-01-${String(MONDAY + day - 1).padStart(2, '0')}`;
+        return (
+          <button
+            key={day}
+            type="button"
+            className="chip"
+            aria-pressed={value.includes(day)}
+            aria-label={formatDay(date, locale, 'longWeekday')}
+            onClick={() => toggle(day)}
+          >
+            {formatDay(date, locale, 'weekday')}
+          </button>
+        );
+      })}
+    </Line>
+  );
+}

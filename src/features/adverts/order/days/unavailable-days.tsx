@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatDay } from '../../../../i18n/formats';
+import { useTranslation } from '../../../../i18n/use-translation';
+import { Notice } from '../../../../ui/notice';
+import { useOrder } from '../order-context';
+
+/** Which days somebody else has taken meanwhile; everything else of the order stands. */
+export function UnavailableDays() {
+  const { t } = useLingui();
+  const { locale } = useTranslation();
+  const { hold, state } = useOrder();
+  if (hold.lost.length === 0) return null;
+  const days = hold.lost.map(({ date }) => formatDay(date, locale, 'short')).join('; ');
+  return (
+    <Notice kind="warning" role="alert" title={t`Nicht mehr frei: ${days}`}>
+      <p>
+        {state.draft.dates.length > 0
+          ? t`Ihre übrigen Tage stehen noch hier. Wählen Sie andere dazu, oder gehen Sie ohne sie weiter.`
+          : t`Bitte wählen Sie andere Tage. Alle übrigen Angaben sind noch da.`}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ErrorNotice } from '../../../app/error-notice';
+import { SAVE_ERRORS } from '../../../app/error-words';
+import { type Mutation, useMutation } from '../../../app/use-mutation';
+import { emptyOrder } from '../../../model/answers/order-draft';
+import { Dialog } from '../../../ui/dialog';
+import { DialogButtons } from '../../../ui/dialog-buttons';
+import { TextButton } from '../../../ui/text-button';
+import { isSameOrder } from './merge-drafts';
+import { useOrder } from './order-context';
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+  align-items: center;
+  color: var(--portal-color-text-soft);
+  font-size: 0.93em;
+`;
+
+/** Says that the order can be left and gone on with, and lets the person throw it away. */
+export function DiscardOrder() {
+  const { t } = useLingui();
+  const { state, store, startAnew, sending, isPublic } = useOrder();
+  const [isAsking, setAsking] = useState(false);
+  const discarding = useMutation(store.discard, {
+    needsSession: true,
+    // Which places are free is another answer now.
+    invalidates: ['adverts'],
+    onDone: (isGone) => (isGone ? startAnew() : setAsking(false)),
+  });
+  const { draft, ordered, theirs, isGone, saved } = state;
+  const isBegun = draft.medium !== undefined || !isSameOrder(draft, emptyOrder());
+  // What was sent may have been ordered, and with which of two orders it goes on is asked first.
+  if (isPublic || !isBegun || ordered || theirs || isGone || sending.isSending || sending.isUnknown) return null;
+  function ask() {
+    discarding.reset();
+    setAsking(true);
+  }
+  return (
+    <>
+      <Line>
+        {(saved === 'server' || saved === 'saving') && (
+          <span>{t`Ihre Angaben sind gesichert: Sie können später oder auf einem anderen Gerät weitermachen.`}</span>
+        )}
+        <TextButton type="button" onClick={ask}>
+          {t`Neu beginnen`}
+        </TextButton>
+      </Line>
+      {isAsking && <DiscardQuestion discarding={discarding} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+type QuestionProps = { discarding: Pick<Mutation<void, boolean>, 'isPending' | 'error' | 'run'>; onClose(): void };
+
+/** Asks before all that was chosen and written is thrown away. */
+function DiscardQuestion({ discarding: { isPending, error, run }, onClose }: QuestionProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Diese Bestellung verwerfen?`} onClose={onClose}>
+      <p>{t`Alles, was Sie hier gewählt und geschrieben haben, wird gelöscht, auch auf Ihren anderen Geräten. Freigehaltene Tage werden wieder frei. Veranstaltungen, die Sie eingetragen haben, bleiben.`}</p>
+      <ErrorNotice words={SAVE_ERRORS} error={error} />
+      <DialogButtons>
+        <button type="button" className="button is-quiet" data-autofocus onClick={onClose}>
+          {t`Weiter bearbeiten`}
+        </button>
+        <button type="button" className="button" aria-busy={isPending} onClick={() => void run()}>
+          {isPending ? t`Wird verworfen …` : t`Verwerfen und neu beginnen`}
+        </button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

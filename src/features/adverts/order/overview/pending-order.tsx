@@ -1,0 +1,47 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { errorWords, SAVE_ERRORS } from '../../../../app/error-words';
+import { usePortal } from '../../../../app/portal';
+import { useTranslation } from '../../../../i18n/use-translation';
+import { withLocale } from '../../../../routing/locale-prefix';
+import { paths } from '../../../../routing/paths';
+import { Notice } from '../../../../ui/notice';
+import { useOrder } from '../order-context';
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 8px;
+`;
+
+/** An order was sent and the answer is missing: it is asked for by its key, which never orders twice. */
+export function UnknownOrder() {
+  const { t } = useLingui();
+  const { _, locale } = useTranslation();
+  const { router } = usePortal();
+  const { sending, settings } = useOrder();
+  const { error, isSending, order, drop } = sending;
+  const route = withLocale(paths.bookings, locale);
+  if (isSending)
+    return <Notice kind="info" role="status" title={t`Wir fragen nach, was aus Ihrer Bestellung geworden ist …`} />;
+  return (
+    <Notice kind="warning" role="alert" title={t`Wir wissen noch nicht, ob Ihre Bestellung angekommen ist`}>
+      {error !== undefined && <p>{_(errorWords(error, SAVE_ERRORS).hint)}</p>}
+      <p>{t`Bestellt wird sie höchstens einmal: Ein neuer Versuch fragt nach derselben Bestellung. Sie können diese Seite auch später wieder öffnen.`}</p>
+      <Ways>
+        <button type="button" className="button" onClick={order}>
+          {t`Noch einmal nachfragen`}
+        </button>
+        {settings.steps.includes('showAdverts') && (
+          <a className="button is-quiet" href={router.hrefOf(route)} data-route={route}>
+            {t`Zu meinen Buchungen`}
+          </a>
+        )}
+        <button type="button" className="button is-quiet" onClick={drop}>
+          {t`Sie ist nicht angekommen: neu bestellen`}
+        </button>
+      </Ways>
+    </Notice>
+  );
+}

@@ -1,0 +1,88 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useId, useState } from 'react';
+
+const Opener = styled.button`
+  &::after {
+    content: '';
+    width: 7px;
+    height: 7px;
+    margin: -4px 4px 0 2px;
+    border: solid currentcolor;
+    border-width: 0 2px 2px 0;
+    rotate: 45deg;
+  }
+  &[aria-expanded='true']::after {
+    margin-top: 4px;
+    rotate: 225deg;
+  }
+  @media print {
+    && {
+      display: none;
+    }
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  flex: 1 1 100%;
+  grid-template-columns: minmax(0, 60ch);
+  gap: 8px;
+  justify-items: start;
+  padding-block: 8px;
+
+  /* Also in a row that gives a field its own width. */
+  && .field {
+    width: 100%;
+    max-width: 420px;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+  /* Within a sentence a link is as high as its line. */
+  p > a {
+    display: inline;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** What is said beside what one can take away. */
+export const Aside = styled.p`
+  color: var(--portal-color-text-soft);
+  font-size: 0.93em;
+`;
+
+export const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 20px;
+  list-style: none;
+`;
+
+/**
+ * A fold with links that lead out of the page. No `details`: in a row of buttons its button is to stay in its place, while
+ * what it unfolds has the whole width below.
+ */
+export function ExportMenu({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Opener
+        type="button"
+        className="button is-quiet"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {summary}
+      </Opener>
+      <Body id={id} hidden={!isOpen}>
+        {children}
+      </Body>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { EventCards } from '../../../../cards/event-cards';
+import { Section, SectionHeading } from '../../../../detail-parts/detail-layout';
+import type { EventRow } from '../../../../model/answers/event-row';
+import { headingTag } from '../../../../ui/heading-tag';
+import { Icon } from '../../../../ui/icon';
+import { type Ends, step, watchEnds } from './row-ends';
+
+/** The row reaches a little beyond its column: neither shadow nor focus of a card is cut off. */
+export const Row = styled.div`
+  min-width: 0;
+
+  .cards {
+    grid-template-columns: none;
+    grid-auto-flow: column;
+    grid-auto-columns: min(84%, 272px);
+    margin: -4px -4px -14px;
+    padding: 4px 4px 18px;
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scroll-padding-inline: 4px;
+    scroll-snap-type: x proximity;
+  }
+  .cards > * {
+    scroll-snap-align: start;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .cards {
+      scroll-behavior: smooth;
+    }
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  min-height: 44px;
+
+  > :not(button) {
+    flex: 1;
+  }
+`;
+
+const Step = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 1.5px solid var(--portal-color-control-line);
+  border-radius: 50%;
+  background: var(--portal-color-background);
+  color: var(--portal-color-text);
+  cursor: pointer;
+
+  &[aria-disabled='true'] {
+    border-color: var(--portal-color-line);
+    color: var(--portal-color-line);
+    cursor: default;
+  }
+  @media (forced-colors: active) {
+    &[aria-disabled='true'] {
+      border-color: GrayText;
+      color: GrayText;
+    }
+  }
+`;
+
+type Props = { heading: string; events: readonly EventRow[]; level: number };
+
+/** Events in a row that scrolls sideways, by finger, by keys and by two buttons; without events there is none. */
+export function CardRow({ heading, events, level }: Props) {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const ends = useEnds(row, events);
+  if (events.length === 0) return null;
+  return (
+    <Section className="only-screen" aria-labelledby={id}>
+      <Head>
+        <SectionHeading id={id} as={headingTag(level)}>
+          {heading}
+        </SectionHeading>
+        {!(ends.atStart && ends.atEnd) && <Steps {...{ ends, row }} />}
+      </Head>
+      <Row ref={row}>
+        <EventCards events={events} level={level + 1} />
+      </Row>
+    </Section>
+  );
+}
+
+const listIn = ({ current }: RefObject<HTMLElement | null>) => current?.querySelector('.cards');
+
+function useEnds(row: RefObject<HTMLElement | null>, events: readonly EventRow[]): Ends {
+  const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other events make another list.
+  useEffect(() => {
+    const list = listIn(row);
+    if (!list) return undefined;
+    return watchEnds(list, (now) =>
+      setEnds((before) => (before.atStart === now.atStart && before.atEnd === now.atEnd ? before : now)),
+    );
+  }, [row, events]);
+  return ends;
+}
+
+/** At an end its button stays where it is, so that the focus does. */
+function Steps({ ends, row }: { ends: Ends; row: RefObject<HTMLElement | null> }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Step
+        type="button"
+        aria-label={t`Vorherige Veranstaltungen`}
+        aria-disabled={ends.atStart}
+        onClick={() => step(listIn(row), -1)}
+      >
+        <Icon name="previous" />
+      </Step>
+      <Step
+        type="button"
+        aria-label={t`Weitere Veranstaltungen`}
+        aria-disabled={ends.atEnd}
+        onClick={() => step(listIn(row), 1)}
+      >
+        <Icon name="next" />
+      </Step>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Answer } from '../../../../api/api';
+import type { CachedQuery } from '../../../../app/query-cache';
+import { type RelatedEventLists, toRelatedEvents } from '../../../../model/answers/related-events';
+import { pathOfEvent } from '../../one-event';
+
+const readOthers = ({ data }: Answer) => toRelatedEvents(data);
+
+/** Up to six other events each; unreadable ones are left out. GET /api/events/{id}/others */
+export const relatedEventsOf = (id: string): CachedQuery<RelatedEventLists> => ({
+  path: `${pathOfEvent(id)}/others`,
+  read: readOthers,
+});

@@ -1,0 +1,91 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { createElement, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { MoreIcon } from '../../../../cards/more-icon';
+import { lazyModule } from '../../../../lib/lazy-module';
+import { adoptStyleText } from '../../../../ui/panel/adopt-style-text';
+import onPaper from '../../on-paper.css?inline';
+
+/** Few visitors print: what draws the code is loaded when one is about to. */
+const qrCode = lazyModule(async () => (await import('./qr-code')).QrCode);
+
+/** Without the code a print is still a print. */
+const load = () => qrCode.load().catch(() => undefined);
+
+const Figure = styled.figure`
+  display: none;
+
+  @media print {
+    display: flex;
+    gap: 12pt;
+    align-items: center;
+    break-inside: avoid;
+  }
+  svg {
+    flex: none;
+    width: 30mm;
+    height: 30mm;
+    print-color-adjust: exact;
+  }
+  figcaption {
+    min-width: 0;
+    font-size: 0.85em;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Few print from a phone. */
+const Print = styled.button`
+  @container portal (max-width: 619.98px) {
+    &&& {
+      display: none;
+    }
+  }
+  @media print {
+    &&& {
+      display: none;
+    }
+  }
+`;
+
+/** Browsers that print by themselves do not wait for what is loaded, so this begins when the code is there. */
+async function print() {
+  await load();
+  requestAnimationFrame(() => window.print());
+}
+
+/** The address of this view on paper, for a camera and for the eye; on the screen, what prints it. */
+export function PrintCode() {
+  const { t } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => adoptStyleText(button.current, onPaper), []);
+  const Code = useSyncExternalStore(qrCode.subscribe, qrCode.ready);
+  useEffect(() => {
+    // Whoever holds the key of most browsers' shortcuts may be about to print.
+    const hear = ({ ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && void load();
+    const begin = () => void load();
+    window.addEventListener('keydown', hear);
+    window.addEventListener('beforeprint', begin);
+    return () => {
+      window.removeEventListener('keydown', hear);
+      window.removeEventListener('beforeprint', begin);
+    };
+  }, []);
+  const { href } = window.location;
+  return (
+    <>
+      <Print ref={button} type="button" className="button is-quiet" onClick={() => void print()}>
+        <MoreIcon name="print" />
+        {t`Drucken`}
+      </Print>
+      <Figure>
+        {Code && createElement(Code, { text: href, label: t`QR-Code mit dem Link zu dieser Veranstaltung` })}
+        <figcaption>
+          {t`Diese Veranstaltung im Internet:`}
+          <br />
+          {href}
+        </figcaption>
+      </Figure>
+    </>
+  );
+}

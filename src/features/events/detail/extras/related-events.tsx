@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '../../../../app/use-query';
+import { CardSkeleton } from '../../../../cards/card-skeleton';
+import { Section, SectionHeading } from '../../../../detail-parts/detail-layout';
+import type { EventRow } from '../../../../model/answers/event-row';
+import type { RelatedEventLists } from '../../../../model/answers/related-events';
+import { headingTag } from '../../../../ui/heading-tag';
+import { useSimilarEvents } from '../use-similar-events';
+import { CardRow, Row } from './card-row';
+import { relatedEventsOf } from './find-related-events';
+
+const NONE: RelatedEventLists = { promoter: [], location: [], nearby: [] };
+const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
+
+type Props = { eventId: string; level: number };
+
+/**
+ * Other events, each list a row that scrolls sideways. A list that is empty, and one that cannot be loaded, is not there. The
+ * similar ones come first, so that what arrives later pushes nothing away.
+ */
+export function RelatedEvents({ eventId, level }: Props) {
+  const { t } = useLingui();
+  const similar = useSimilarEvents(eventId);
+  // A server that does not know this call answers 404: its events stand without others.
+  const { promoter, location, nearby } = useQuery(relatedEventsOf(eventId), { quiet: true }).value ?? NONE;
+  const rows: [heading: string, events: readonly EventRow[]][] = [
+    [t({ id: 'lbl_more_of_promoter', message: 'Mehr von diesem Veranstalter' }), promoter],
+    [t({ id: 'lbl_more_at_location', message: 'Mehr an diesem Ort' }), location],
+    [t({ id: 'lbl_nearby', message: 'Am selben Tag in der Nähe' }), nearby],
+  ];
+  const likeIt = t({ id: 'lbl_similar', message: 'Ähnliche Veranstaltungen' });
+  return (
+    <>
+      {similar ? (
+        <CardRow heading={likeIt} {...{ level }} events={similar} />
+      ) : (
+        <Waiting {...{ level }} heading={likeIt} />
+      )}
+      {rows.map(([heading, events]) => (
+        <CardRow key={heading} {...{ heading, events, level }} />
+      ))}
+    </>
+  );
+}
+
+function Waiting({ heading, level }: { heading: string; level: number }) {
+  return (
+    <Section className="only-screen">
+      <SectionHeading as={headingTag(level)}>{heading}</SectionHeading>
+      <Row>
+        <div className="cards is-loading">
+          {PLACEHOLDERS.map((index) => (
+            <CardSkeleton key={index} />
+          ))}
+        </div>
+      </Row>
+    </Section>
+  );
+}

@@ -1,0 +1,125 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { usePortal } from '../../../../app/portal';
+import { appointmentWords } from '../../../../cards/appointment-words';
+import { MoreIcon } from '../../../../cards/more-icon';
+import { priceWords } from '../../../../cards/price-words';
+import { Soft } from '../../../../detail-parts/detail-layout';
+import { useTranslation } from '../../../../i18n/use-translation';
+import type { EventDetail } from '../../../../model/answers/event-detail';
+import { effectiveDateOf } from '../../../../model/effective-date';
+import { ExternalLink } from '../../../../ui/external-link';
+import { type AppointmentGroups, datesThatCount, sellsTickets } from '../appointment-groups';
+import { ticketLinks } from '../link-groups';
+
+/**
+ * Sticks to the lower edge of what is seen, in a tall frame to that of the part that its host shows, as long as the event
+ * reaches further down; it has its own room behind the texts, so that it covers none of them for good.
+ */
+const Bar = styled.div`
+  display: none;
+
+  @container portal (max-width: 859.98px) {
+    display: flex;
+    gap: 4px 16px;
+    align-items: center;
+    justify-content: space-between;
+    padding: 8px 16px calc(8px + env(safe-area-inset-bottom, 0px));
+    border-radius: var(--portal-radius) var(--portal-radius) 0 0;
+    background: var(--portal-color-card);
+    box-shadow: 0 -1px 0 var(--portal-color-line), 0 -4px 18px rgb(16 32 48 / 0.12);
+  }
+  /* In a low window, as at 400 %, it would leave no room for the event. */
+  @media (min-height: 480px) {
+    position: sticky;
+    z-index: 1;
+    bottom: var(--portal-hidden-below, 0px);
+  }
+  &[data-away] {
+    visibility: hidden;
+  }
+  .button {
+    flex: none;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Facts = styled.div`
+  display: grid;
+  min-width: 0;
+  line-height: 1.3;
+
+  > * {
+    overflow-wrap: anywhere;
+  }
+  strong {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+type Props = { event: EventDetail; groups: AppointmentGroups };
+
+/** Price and tickets in reach of a thumb, while the part of the page about them is out of sight. */
+export function TicketBar({ event, groups }: Props) {
+  const { t } = useLingui();
+  const translation = useTranslation();
+  const { root } = usePortal();
+  const links = sellsTickets(groups) ? ticketLinks(event.links) : [];
+  const isForSale = links.length > 0 || (sellsTickets(groups) && event.ticketAgencies.length > 0);
+  const isAway = useIsSeen(root, isForSale);
+  const [next] = datesThatCount(groups);
+  if (!isForSale) return null;
+
+  const [link, ...others] = links;
+  const isOnlyWay = link && others.length + event.ticketAgencies.length === 0;
+  const words = t({ id: 'lbl_tickets', message: 'Karten' });
+  return (
+    <Bar data-away={isAway || undefined} data-ticket-bar>
+      <Facts>
+        <strong>{priceWords(event, translation)}</strong>
+        {next && <Soft>{appointmentWords(effectiveDateOf(next).now, translation)}</Soft>}
+      </Facts>
+      {isOnlyWay ? (
+        <ExternalLink href={link.url} className="button">
+          <MoreIcon name="ticket" />
+          {words}
+        </ExternalLink>
+      ) : (
+        <button type="button" className="button" onClick={() => showTickets(root)}>
+          <MoreIcon name="ticket" />
+          {words}
+        </button>
+      )}
+    </Bar>
+  );
+}
+
+const ticketsIn = (root: ParentNode) => root.querySelector<HTMLElement>('[data-tickets]');
+
+/** Leads to the ways to a ticket, by eye and by keyboard. */
+function showTickets(root: ParentNode) {
+  const tickets = ticketsIn(root);
+  if (!tickets) return;
+  tickets.scrollIntoView({ block: 'center' });
+  tickets.tabIndex = -1;
+  tickets.focus({ preventScroll: true });
+}
+
+/** Whether the part about the tickets is in sight. */
+function useIsSeen(root: ParentNode, isWanted: boolean): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    const tickets = ticketsIn(root);
+    if (!tickets || !isWanted) return undefined;
+    const observer = new IntersectionObserver((entries) => setIsSeen(entries.at(-1)?.isIntersecting ?? false));
+    observer.observe(tickets);
+    return () => observer.disconnect();
+  }, [root, isWanted]);
+  return isSeen;
+}

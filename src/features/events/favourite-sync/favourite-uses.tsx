@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useLayoutEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { callUrl } from '../../../api/call-url';
+import { usePortal } from '../../../app/portal';
+import { listRoute } from '../../../cards/list-links';
+import { TextsProvider } from '../../../i18n/locale-provider';
+import { eventTexts } from '../../../i18n/texts';
+import { useTranslation } from '../../../i18n/use-translation';
+import { changeFilter, emptyFilter, MAX_IDS } from '../../../model/event-filter';
+import { Icon } from '../../../ui/icon';
+import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
+import onPaper from '../on-paper.css?inline';
+import { placeOf } from './favourites-place';
+
+type Props = { ids: readonly string[] /** Whether this device keeps them at all. */; isKept: boolean };
+
+/** Where the favourites are kept, and what else they are good for: what of them is today, their dates for a calendar, a sheet of paper. */
+export const FavouriteUses = (props: Props) => (
+  <Suspense>
+    <TextsProvider texts={eventTexts}>
+      <Uses {...props} />
+    </TextsProvider>
+  </Suspense>
+);
+
+function Uses({ ids, isKept }: Props) {
+  const { t } = useLingui();
+  const { client, router } = usePortal();
+  const print = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => adoptStyleText(print.current, onPaper), []);
+  const today = listRoute(changeFilter(emptyFilter(), { isFavourites: true, when: 'today' }), useTranslation().locale);
+  const dates = callUrl(client.host, 'events.ics', { ids: ids.slice(-MAX_IDS).join(',') });
+  return (
+    <>
+      <Where isKept={isKept} />
+      <a className="button is-quiet" href={router.hrefOf(today)} data-route={today}>
+        {t`Heute aus meiner Merkliste`}
+      </a>
+      <a className="button is-quiet" href={dates} download>
+        <Icon name="calendar" />
+        {t`Kalenderdatei`}
+      </a>
+      <button ref={print} type="button" className="button is-quiet" onClick={() => window.print()}>
+        {t`Drucken`}
+      </button>
+    </>
+  );
+}
+
+function Where({ isKept }: Pick<Props, 'isKept'>) {
+  const { t } = useLingui();
+  const { now } = useSnapshot(placeOf(usePortal().client.session));
+  if (now === 'account') return <p>{t`Ihre Merkliste ist in Ihrem Konto gespeichert.`}</p>;
+  if (!isKept) return <p>{t`Ihr Browser speichert hier nichts: Die Merkliste gilt, bis Sie die Seite verlassen.`}</p>;
+  if (now === 'onTheWay')
+    return (
+      <p>{t`Ihre Merkliste ist auf diesem Gerät gespeichert. In Ihr Konto kommt sie, sobald es wieder erreichbar ist.`}</p>
+    );
+  return <p>{t`Ihre Merkliste ist nur auf diesem Gerät gespeichert.`}</p>;
+}

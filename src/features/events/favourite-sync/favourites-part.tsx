@@ -1,0 +1,20 @@
+import { Suspense, useEffect } from 'react';
+import { usePortal } from '../../../app/portal';
+import { TextsProvider } from '../../../i18n/locale-provider';
+import { eventTexts } from '../../../i18n/texts';
+import { Reminder } from './reminder';
+import { syncFavourites } from './sync-favourites';
+
+/** @param reminded of which of the favourites the visitor may be reminded here */
+export function FavouritesPart({ reminded }: { reminded: readonly string[] }) {
+  const { client, settings } = usePortal();
+  useEffect(() => syncFavourites(client), [client]);
+  if (!settings.eventList.remindOfFavourites || reminded.length === 0) return null;
+  return (
+    <Suspense>
+      <TextsProvider texts={eventTexts}>
+        <Reminder ids={reminded} />
+      </TextsProvider>
+    </Suspense>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { usePortal } from '../../../app/portal';
+import { useQuery } from '../../../app/use-query';
+import { appointmentWords, statusWords } from '../../../cards/appointment-words';
+import type { EventsInput } from '../../../cards/list-input';
+import { listLinks } from '../../../cards/list-links';
+import type { Translation } from '../../../i18n/translation';
+import { useTranslation } from '../../../i18n/use-translation';
+import { addDays, todayInBerlin } from '../../../lib/days';
+import { deviceStorage } from '../../../lib/storage';
+import type { EventRow } from '../../../model/answers/event-row';
+import { effectiveDateOf } from '../../../model/effective-date';
+import { MAX_IDS } from '../../../model/event-filter';
+import { textIn } from '../../../model/text-in';
+import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
+import { findEvents } from '../api';
+import { dateName, dismiss, dismissed } from './dismissed';
+import css from './reminder.css?inline';
+
+/** More than a glance takes in would be a list, which stands above. */
+const MAX_SHOWN = 3;
+
+type Props = { /** The events that were remembered when the page came. */ ids: readonly string[] };
+
+/** What of the favourites is today or tomorrow, until the visitor has seen it. */
+export function Reminder({ ids }: Props) {
+  const { t } = useLingui();
+  const { client, router, input } = usePortal<EventsInput>();
+  const translation = useTranslation();
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const found = useNear(ids);
+  const [isHidden, setHidden] = useState(false);
+  const near = isHidden ? NONE : found;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box is there only while there is something to say.
+  useLayoutEffect(() => adoptStyleText(box.current, css), [near]);
+  if (near.length === 0) return null;
+  const links = listLinks(router.hrefOf, translation.locale, input.detailUrl);
+
+  function hide() {
+    dismiss(client.host, near, todayInBerlin(client.session.now()), deviceStorage);
+    setHidden(true);
+  }
+
+  return (
+    <aside ref={box} className="reminder" aria-labelledby={titleId}>
+      <strong id={titleId}>{t`Aus Ihrer Merkliste`}</strong>
+      <ul>
+        {near.map((event) => {
+          const { href, route } = links.toEvent(event.id);
+          const { children: title, lang } = textIn(translation.locale, event.title, event.title_en);
+          return (
+            <li key={event.id}>
+              <span>{wordsOf(event, translation)}</span>
+              <a href={href} data-route={route} lang={lang}>
+                {title}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" className="button is-quiet" onClick={hide}>
+        {t`Ausblenden`}
+      </button>
+    </aside>
+  );
+}
+
+/** 'Morgen, 19:30 Uhr', or 'Morgen, 19:30 Uhr · Abgesagt'. */
+function wordsOf({ appointment }: EventRow, translation: Translation): string {
+  const { now } = effectiveDateOf(appointment);
+  return [appointmentWords(now, translation), statusWords(now.status, translation)].filter(Boolean).join(' · ');
+}
+
+/** The favourites that begin today or tomorrow, without those that the visitor has seen. */
+function useNear(ids: readonly string[]): readonly EventRow[] {
+  const { client } = usePortal();
+  async function load(signal: AbortSignal) {
+    const today = todayInBerlin(client.session.now());
+    const tomorrow = addDays(today, 1);
+    const query = { ids: ids.slice(-MAX_IDS).join(','), from: today, to: tomorrow, pageSize: MAX_IDS };
+    const { events } = await findEvents(client, query, signal);
+    const seen = dismissed(client.host, deviceStorage);
+    // What has been on for days is no news.
+    const begins = ({ date }: { date: string }) => date === today || date === tomorrow;
+    const isNews = (event: EventRow) => begins(effectiveDateOf(event.appointment).now) && !seen.has(dateName(event));
+    return events.filter(isNews).slice(0, MAX_SHOWN);
+  }
+  // Nobody has asked for it, so nobody is told that it failed.
+  return useQuery({ key: ['near', ...ids], load }, { quiet: true }).value ?? NONE;
+}
+
+const NONE: readonly EventRow[] = [];

@@ -1,0 +1,23 @@
+import { boolean, number, optional, record, string, type } from 'superstruct';
+import { readStored } from '../../../lib/parse';
+import type { SafeStorage } from '../../../lib/storage';
+import { ledgerKey } from '../../../session/log-in-keys';
+import { EMPTY_SYNC_LOG, type SyncLog } from './sync-log';
+
+const StoredMarks = record(string(), type({ kept: boolean(), at: number() }));
+const StoredLedger = type({
+  own: StoredMarks,
+  given: optional(string()),
+  owner: optional(string()),
+  theirs: StoredMarks,
+  unsent: record(string(), StoredMarks),
+});
+
+/** The ledger as it is stored now, also by another tab; an empty one where it cannot be read: then all that is shown is new. */
+export const storedSyncLog = (host: string, storage: SafeStorage): SyncLog =>
+  readStored(storage.get(ledgerKey(host)), StoredLedger) ?? EMPTY_SYNC_LOG;
+
+/** Stores it for the other tabs and for the next visit. */
+export function storeSyncLog(host: string, storage: SafeStorage, ledger: SyncLog): void {
+  storage.set(ledgerKey(host), JSON.stringify(ledger));
+}

@@ -1,0 +1,141 @@
+import { subscribe } from 'valtio';
+import { ApiError } from '../../../api/api-error';
+import type { Client } from '../../../app/client';
+import { favouritesOf } from '../../../cards/favourites';
+import { favouritesKey, storedFavourites } from '../../../cards/favourites-storage';
+import { deviceStorage, type SafeStorage } from '../../../lib/storage';
+import { toAccountMarks } from '../../../model/answers/favourites';
+import { MAX_CHANGES } from '../../../model/favourite-changes';
+import { leftKey } from '../../../session/log-in-keys';
+import { placeOf } from './favourites-place';
+import { storedSyncLog, storeSyncLog } from './stored-sync-log';
+import {
+  type FavouriteDecisions,
+  type SyncLog,
+  shownIds,
+  unsentOf,
+  withAccountAnswer,
+  withLocalChanges,
+  withoutAccount,
+} from './sync-log';
+
+/** How old the account's answer may be when the visitor comes back to the page. */
+const FRESH_MS = 60_000;
+const RETRY_MS = 60_000;
+/** Failures that may pass. */
+const PASSING: readonly string[] = ['offline', 'timeout', 'busy', 'broken'];
+
+const kept = new WeakSet<Client['session']>();
+
+/**
+ * Shares the favourites of this device with the account of whoever is logged in, as long as the page lives. What is decided
+ * while nobody can be reached waits in the storage, and is sent as soon as that is possible.
+ */
+export function syncFavourites(client: Client, storage: SafeStorage = deviceStorage): void {
+  if (kept.has(client.session)) return;
+  kept.add(client.session);
+  startKeeping(client, storage);
+}
+
+/** What this device shows and knows, always as the storage has it now: another tab may have changed it. */
+function deviceOf({ host, session }: Client, storage: SafeStorage) {
+  /** Writes down what has been decided since. */
+  function note(): SyncLog {
+    const before = storedSyncLog(host, storage);
+    const after = withLocalChanges(before, storedFavourites(host, storage), session.now());
+    if (after !== before) storeSyncLog(host, storage, after);
+    return after;
+  }
+
+  /** Shows what a ledger says, here and in the other elements. The list comes first: a tab that reads between both takes nothing away. */
+  function show(ledger: SyncLog) {
+    const [key, newValue] = [favouritesKey(host), JSON.stringify(shownIds(ledger))];
+    const isNews = storage.get(key) !== newValue;
+    if (isNews) storage.set(key, newValue);
+    storeSyncLog(host, storage, ledger);
+    if (isNews) window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  }
+
+  /** Gives the device its own favourites back where somebody has logged out, here, in another tab or on another page. */
+  function heedLogOut() {
+    if (storage.get(leftKey(host)) === undefined) return;
+    show(withoutAccount(note()));
+    storage.remove(leftKey(host));
+  }
+
+  return { note, show, heedLogOut };
+}
+
+function startKeeping(client: Client, storage: SafeStorage): void {
+  const { host, api, session } = client;
+  const { note, show, heedLogOut } = deviceOf(client, storage);
+  const place = placeOf(session);
+  let agreed: { token: string; atMs: number } | undefined;
+  let isTalking = false;
+  /** Whether the server has no such call: then the device goes on alone. */
+  let isAlone = false;
+  let isAsked = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The next call: what the account remembers, where this page has not heard it lately, then what it does not know. */
+  function nextCall(
+    token: string,
+  ): { changes: FavouriteDecisions; send: () => Promise<{ data: unknown }> } | undefined {
+    const isFresh = agreed?.token === token && Date.now() - agreed.atMs < FRESH_MS;
+    if (!isFresh) return { changes: {}, send: () => api.get('persons/favourites') };
+    const changes = Object.entries(unsentOf(note())).slice(0, MAX_CHANGES);
+    if (changes.length === 0) return undefined;
+    const body = { changes: changes.map(([id, mark]) => ({ id, ...mark })) };
+    return { changes: Object.fromEntries(changes), send: () => api.put('persons/favourites', body) };
+  }
+
+  async function talk(): Promise<void> {
+    for (;;) {
+      heedLogOut();
+      note();
+      const token = session.validToken();
+      const call = token === undefined || isAlone ? undefined : nextCall(token);
+      if (token === undefined || !call) return;
+      const { data } = await call.send();
+      // The answer to somebody who has logged out meanwhile is nobody's any more.
+      if (session.validToken() !== token) continue;
+      show(withAccountAnswer(note(), toAccountMarks(data), call.changes));
+      agreed = { token, atMs: Date.now() };
+    }
+  }
+
+  async function tryToTalk(): Promise<void> {
+    clearTimeout(timer);
+    try {
+      await talk();
+      place.now = session.validToken() === undefined || isAlone ? 'device' : 'account';
+    } catch (error) {
+      isAlone = error instanceof ApiError && error.failure === 'missing';
+      place.now = isAlone ? 'device' : 'onTheWay';
+      const mayPass = !(error instanceof ApiError) || PASSING.includes(error.failure);
+      if (mayPass) timer = setTimeout(ask, RETRY_MS);
+    }
+  }
+
+  /** One talk at a time; whoever asks during one gets another one behind it. */
+  async function agree(): Promise<void> {
+    if (isTalking) return;
+    isTalking = true;
+    while (isAsked) {
+      isAsked = false;
+      await tryToTalk();
+    }
+    isTalking = false;
+  }
+
+  function ask() {
+    isAsked = true;
+    void agree();
+  }
+
+  session.subscribe(ask);
+  subscribe(favouritesOf(host, storage), ask);
+  window.addEventListener('online', ask);
+  document.addEventListener('visibilitychange', ask);
+  ask();
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { usePortal } from '../../../app/portal';
+import type { ShowFilter } from '../../../cards/list-links';
+import type { Translation } from '../../../i18n/translation';
+import { lazyModule } from '../../../lib/lazy-module';
+import type { EventPage } from '../../../model/answers/event-page';
+import { changeFilter, type EventFilter } from '../../../model/event-filter';
+import { useLazyPart } from '../../../ui/lazy-part';
+import { WhenBox } from './first-fields';
+
+/** Dates by typing and by calendar. */
+const whenKit = lazyModule(() => import('./date-filter-panel'));
+
+type Props = { translation: Translation; filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
+
+/** The stretch of time, and the panel to choose another. */
+export function DateFilter({ translation, filter, show, page }: Props) {
+  const { root } = usePortal();
+  const [isOpen, setIsOpen] = useState(false);
+  const kit = useLazyPart(whenKit, isOpen);
+  const opener = () => root.getElementById('when');
+  return (
+    <WhenBox
+      translation={translation}
+      filter={filter}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      {kit && (
+        <kit.DateFilterPanel
+          filter={filter}
+          dayCounts={page?.facets?.day}
+          opener={opener}
+          onClose={() => setIsOpen(false)}
+          onChoose={({ from, to }) => {
+            setIsOpen(false);
+            opener()?.focus();
+            show(changeFilter(filter, { when: undefined, from, to }));
+          }}
+        />
+      )}
+    </WhenBox>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Query } from '../../../api/call-url';
+import type { Position } from '../../../model/answers/community';
+import type { EventPage } from '../../../model/answers/event-page';
+import type { EventRow } from '../../../model/answers/event-row';
+
+/** Middle and radius of a search. */
+export type SearchCircle = Position & { radiusKm: number };
+
+const EARTH_METRES = 6_371_008;
+const MAX_PAGE_SIZE = 100;
+const MAX_PAGES = 5;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Metres between two places along the surface of the earth (haversine). */
+export function metresBetween(a: Position, b: Position): number {
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const share = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lon, b.lon);
+  return Math.round(2 * EARTH_METRES * Math.asin(Math.sqrt(Math.min(1, share))));
+}
+
+/** The events within the radius with their distances, in the order asked for. Events without a position are left out. */
+export function eventsInCircle(events: readonly EventRow[], around: SearchCircle, isByDistance: boolean): EventRow[] {
+  const measured = events.flatMap((event) => {
+    const position = event.location?.community.position;
+    return position ? [{ ...event, distanceMetres: metresBetween(around, position) }] : [];
+  });
+  const near = measured.filter(({ distanceMetres }) => distanceMetres <= around.radiusKm * 1000);
+  return isByDistance ? near.sort((a, b) => a.distanceMetres - b.distanceMetres) : near;
+}
+
+type Asked = {
+  call: Query;
+  around: SearchCircle /** The server's answer to the call, without distances. */;
+  page: EventPage;
+};
+
+/**
+ * A page of the events around a place, from a server that knows no radius: asks for the first 500 events and measures
+ * them here. A server that gives no positions at all is left as it is.
+ */
+export async function findInCircle(
+  find: (query: Query) => Promise<EventPage>,
+  { call, around, page }: Asked,
+): Promise<EventPage> {
+  if (!page.events.some((event) => event.location?.community.position)) return page;
+  const { pageSize } = page;
+  const number = Number(call.page) || 1;
+  const count = Math.min(MAX_PAGES, Math.ceil(page.total / MAX_PAGE_SIZE));
+  const pages = await Promise.all(
+    Array.from({ length: count }, (_, index) => find({ ...call, page: index + 1, pageSize: MAX_PAGE_SIZE })),
+  );
+  const near = eventsInCircle(
+    pages.flatMap(({ events }) => events),
+    around,
+    call.sort === 'distance',
+  );
+  return {
+    ...page,
+    events: near.slice((number - 1) * pageSize, number * pageSize),
+    total: near.length,
+    number,
+    pageCount: Math.max(1, Math.ceil(near.length / pageSize)),
+  };
+}

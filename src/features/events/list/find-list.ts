@@ -1,0 +1,84 @@
+import { callUrl } from '../../../api/call-url';
+import type { Client } from '../../../app/client';
+import { type EventsInput, listCall } from '../../../cards/list-input';
+import { lazyModule } from '../../../lib/lazy-module';
+import type { EventPage } from '../../../model/answers/event-page';
+import { DEFAULT_RADIUS_KM, type EventFilter } from '../../../model/event-filter';
+import { findEvents, peekEvents } from '../api';
+import { offlinePage } from '../offline/offline-page';
+
+/** Measures distances where the server does not. */
+const aroundKit = lazyModule(() => import('./distance-search'));
+
+/** Looks up places that a link names without their coordinates, or by their ids. */
+const placeKit = lazyModule(() => import('./geocode-place'));
+
+/** Who is asked, and knows the moment. */
+type Asked = Pick<Client, 'answers' | 'session'>;
+
+/** What decides the results. */
+export type ListRequest = { filter: EventFilter; input: EventsInput; favourites: readonly string[] };
+
+const NOTHING: EventPage = {
+  events: [],
+  unreadableCount: 0,
+  total: 0,
+  overCount: 0,
+  number: 1,
+  pageSize: 1,
+  pageCount: 1,
+};
+
+/** Who comes back to a list sees it at once, as it was; what has changed since is asked for meanwhile. */
+const ANY_AGE_MS = Number.POSITIVE_INFINITY;
+
+const hasNothingToAsk = ({ filter, favourites }: ListRequest) => filter.isFavourites && favourites.length === 0;
+
+/** A place that a link or an attribute names without coordinates. */
+const isOpen = ({ near }: EventFilter) => near !== undefined && near.lat === undefined;
+
+/**
+ * The results of a filter: looks its place up first, and measures distances where the server does not (spec section 2,
+ * radius search).
+ *
+ * @throws {UnknownPlaceError} when there is no place of that name
+ * @throws {ApiError} when a call fails
+ */
+export async function findList(source: Asked, wanted: ListRequest, signal?: AbortSignal): Promise<EventPage> {
+  if (hasNothingToAsk(wanted)) return NOTHING;
+  const filter = isOpen(wanted.filter)
+    ? await (await placeKit.load()).withPosition(source, wanted.filter, signal)
+    : wanted.filter;
+  const call = listCall(filter, wanted.input, wanted.favourites, source.session.now);
+  const { near } = filter;
+  const typed = wanted.filter.near;
+  const found = near && typed && near !== typed ? { found: { typed: typed.label, place: near } } : {};
+  const page = { ...(await findEvents(source, call, signal)), ...found };
+  const isMeasured = page.events.length === 0 || page.events.some((event) => event.distanceMetres !== undefined);
+  if (near?.lat === undefined || near.lon === undefined || isMeasured) return page;
+  const { findInCircle } = await aroundKit.load();
+  const around = { lat: near.lat, lon: near.lon, radiusKm: filter.radiusKm ?? DEFAULT_RADIUS_KM };
+  return findInCircle((query) => findEvents(source, query, signal), { call, around, page });
+}
+
+/** The filter with the place that was found for the typed one, which links and fields then name. */
+export function withFoundPlace(filter: EventFilter, page: EventPage | undefined): EventFilter {
+  const { near } = filter;
+  const isFound = near && near.lat === undefined && page?.found?.typed === near.label;
+  return isFound && page.found ? { ...filter, near: page.found.place } : filter;
+}
+
+/** The results when they are known already, however old they are: on this page, or from an earlier visit. */
+export function peekList(source: Client, wanted: ListRequest, isKept = false): EventPage | undefined {
+  if (hasNothingToAsk(wanted)) return NOTHING;
+  const { filter, input, favourites } = wanted;
+  if (isOpen(filter)) return undefined;
+  const { now } = source.session;
+  const call = listCall(filter, input, favourites, now);
+  const known = isKept ? undefined : peekEvents(source, call, ANY_AGE_MS);
+  const page = known
+    ? { ...known, isSeen: true as const }
+    : offlinePage(callUrl(source.host, 'events', call), now(), isKept);
+  const isMeasured = !filter.near || page?.events.some((event) => event.distanceMetres !== undefined);
+  return isMeasured ? page : undefined;
+}

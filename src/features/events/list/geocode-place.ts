@@ -1,0 +1,31 @@
+import { ApiError } from '../../../api/api-error';
+import { findCommunities, loadCommunity } from '../../../app/catalogue/communities';
+import type { Source } from '../../../app/query-cache';
+import type { EventFilter } from '../../../model/event-filter';
+import { UnknownPlaceError } from './unknown-place-error';
+
+/**
+ * Gives the place its coordinates, which a link or an attribute may leave out.
+ *
+ * @throws {UnknownPlaceError} when there is no place of that name
+ */
+export async function withPosition(source: Source, filter: EventFilter, signal?: AbortSignal): Promise<EventFilter> {
+  const { near } = filter;
+  if (!near) return filter;
+  const { communities, isGuess } = await findCommunities(source, near.label, signal);
+  const found = communities.find(({ position }) => position);
+  if (isGuess || !found?.position) throw new UnknownPlaceError(near.label, communities);
+  return { ...filter, near: { label: found.name, ...found.position } };
+}
+
+type Place = Parameters<typeof loadCommunity>[1];
+
+/** What a community or district is called; undefined where there is none. @throws {ApiError} when nobody can say */
+export async function placeName(source: Source, place: Place, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    return (await loadCommunity(source, place, signal)).name;
+  } catch (error) {
+    if (error instanceof ApiError && error.failure === 'missing') return undefined;
+    throw error;
+  }
+}

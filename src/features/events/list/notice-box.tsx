@@ -1,0 +1,20 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
+import css from './afterwards.css?inline';
+
+/** A box that appears after the first drawing of a list only, and brings its styles along. */
+export function NoticeBox({
+  kind,
+  children,
+}: {
+  kind: 'no-results' | 'favourites-bar' | 'removed';
+  children: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => adoptStyleText(box.current, css), []);
+  return (
+    <div ref={box} className={kind}>
+      {children}
+    </div>
+  );
+}

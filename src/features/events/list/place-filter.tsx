@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { usePortal } from '../../../app/portal';
+import type { ShowFilter } from '../../../cards/list-links';
+import type { Translation } from '../../../i18n/translation';
+import { lazyModule } from '../../../lib/lazy-module';
+import type { EventPage } from '../../../model/answers/event-page';
+import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, type Near, NO_PLACE } from '../../../model/event-filter';
+import { useLazyPart } from '../../../ui/lazy-part';
+import { placeWords } from './filter-bar-words';
+import { RadiusSelect, radiusWords, WhereBox } from './first-fields';
+import { useTypedBefore } from './use-typed-before';
+
+/** Suggestions of places. */
+const suggestionsKit = lazyModule(() => import('./place-suggestions'));
+
+type Props = {
+  translation: Translation;
+  filter: EventFilter;
+  show: ShowFilter;
+  page: EventPage | undefined;
+  placeName: string | undefined;
+};
+
+const RADII_KM = [5, 10, 15, 25, 50, 100];
+/**
+ * The place to search around. What is typed and entered is looked up with the results, so it works before the
+ * suggestions are loaded.
+ */
+export function PlaceFilter({ translation, filter, show, page, placeName }: Props) {
+  const { client, root } = usePortal();
+  const place = placeWords(filter, page?.facets, placeName);
+  const typed = useTypedBefore('near', place);
+  const [text, setText] = useState(typed ?? place);
+  const [shown, setShown] = useState(place);
+  const [isWanted, setIsWanted] = useState(false);
+  const kit = useLazyPart(suggestionsKit, isWanted);
+  if (place !== shown) {
+    setShown(place);
+    setText(place);
+  }
+
+  function showNear(near: Near) {
+    setText(near.label);
+    show(changeFilter(filter, { ...NO_PLACE, near, radiusKm: filter.near ? filter.radiusKm : undefined }));
+  }
+
+  function clear() {
+    setText('');
+    if (place) show(changeFilter(filter, NO_PLACE));
+  }
+
+  function commit() {
+    const label = text.trim();
+    if (label === place) return;
+    if (label) showNear({ label });
+    else clear();
+  }
+
+  async function chooseRadius(value: string) {
+    const { withRadius } = await suggestionsKit.load();
+    show(await withRadius(client, filter, value));
+  }
+
+  return (
+    <WhereBox
+      translation={translation}
+      isFilled={text !== ''}
+      onClear={() => {
+        clear();
+        root.getElementById('where')?.focus();
+      }}
+      field={{
+        value: text,
+        onChange: ({ target }) => setText(target.value),
+        onFocus: () => setIsWanted(true),
+        onBlur: commit,
+        onKeyDown: (event) => {
+          if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          commit();
+        },
+      }}
+      radius={
+        place && (
+          <Radius
+            translation={translation}
+            filter={filter}
+            onChoose={(value) =>
+              void chooseRadius(value).catch(() => {
+                // The place could not be looked up: the radius stays as it is.
+              })
+            }
+          />
+        )
+      }
+    >
+      {kit && <kit.PlaceSuggestions text={text} isPristine={text === place} onText={setText} onChoose={showNear} />}
+    </WhereBox>
+  );
+}
+
+type RadiusProps = { translation: Translation; filter: EventFilter; onChoose(value: string): void };
+
+function Radius({ translation, filter: { near, radiusKm = DEFAULT_RADIUS_KM }, onChoose }: RadiusProps) {
+  const radii = [...new Set([...RADII_KM, radiusKm])].sort((a, b) => a - b);
+  return (
+    <RadiusSelect
+      translation={translation}
+      value={near ? String(radiusKm) : 'only'}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="only">{radiusWords(undefined, translation)}</option>
+      {radii.map((kilometres) => (
+        <option key={kilometres} value={kilometres}>
+          {radiusWords(kilometres, translation)}
+        </option>
+      ))}
+    </RadiusSelect>
+  );
+}

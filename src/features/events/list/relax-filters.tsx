@@ -1,0 +1,121 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { usePortal } from '../../../app/portal';
+import { useQuery } from '../../../app/use-query';
+import { favouritesOf } from '../../../cards/favourites';
+import { type EventsInput, listCall } from '../../../cards/list-input';
+import type { Translation } from '../../../i18n/translation';
+import type { EventPage } from '../../../model/answers/event-page';
+import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, emptyFilter } from '../../../model/event-filter';
+import { Icon } from '../../../ui/icon';
+import { findEvents } from '../api';
+import { type ActiveFilter, activeFilters, STRETCH_LABELS } from './filter-bar-words';
+import { NoticeBox } from './notice-box';
+import { useFilterLinks } from './use-filter-links';
+
+type Props = {
+  translation: Translation;
+  filter: EventFilter;
+  page: EventPage | undefined;
+  /** Name of the community or district that is filtered by, when it is known. */
+  placeName: string | undefined;
+};
+
+const WIDER_KM = [25, 50, 100];
+
+/** Which filter to loosen, with how many events that would give, each one click. */
+export function RelaxFilters({ translation, filter, page, placeName }: Props) {
+  const { t } = useLingui();
+  const toFilter = useFilterLinks(translation);
+  const active = activeFilters(filter, page?.facets, placeName, translation);
+  const radius = filter.radiusKm ?? DEFAULT_RADIUS_KM;
+  const wider = filter.near && WIDER_KM.find((kilometres) => kilometres > radius);
+  const ways = [
+    ...(wider
+      ? [
+          {
+            key: 'wider',
+            label: t`Umkreis auf ${wider} km vergrößern`,
+            without: changeFilter(filter, { radiusKm: wider }),
+          },
+        ]
+      : []),
+    ...active.map((way) => ({ ...way, label: translation._(withoutWords(way)) })),
+  ];
+  const totals = useTotals(ways.map(({ without }) => without));
+  // A way whose number is not known yet, or was not to be had, is offered too.
+  const useful = ways.filter((_, index) => totals[index] !== 0);
+  const all = toFilter(emptyFilter());
+  return (
+    <NoticeBox kind="no-results">
+      <Icon name="search" size={40} />
+      <p className="no-results-title">{t`Zu Ihrer Auswahl gibt es keine Veranstaltungen`}</p>
+      {active.length > 0 && (
+        <>
+          <p>{useful.length > 0 ? t`So sehen Sie mehr:` : t`Ein Filter weniger reicht hier nicht aus.`}</p>
+          <ul className="no-results-actions">
+            {ways.map(
+              ({ key, label, without }, index) =>
+                totals[index] !== 0 && <Way key={key} {...{ label, count: totals[index], link: toFilter(without) }} />,
+            )}
+          </ul>
+          {active.length > 1 && (
+            <a className="button is-quiet" href={all.href} data-route={all.route}>
+              {t`Alle Filter zurücksetzen`}
+            </a>
+          )}
+        </>
+      )}
+    </NoticeBox>
+  );
+}
+
+/** What taking away a filter is called. */
+function withoutWords({ key, label }: ActiveFilter): MessageDescriptor {
+  if (key === 'q') return msg`Ohne die Suche nach ${label}`;
+  if (key === 'place') return msg`Ohne den Ort „${label}“`;
+  if (key === 'when' || key in STRETCH_LABELS) return msg`Ohne den Zeitraum „${label}“`;
+  if (key === 'ids') return msg`Ohne die geteilte Liste`;
+  if (key === 'favourites') return msg`Nicht nur von der Merkliste`;
+  return key === 'longRunning' ? msg`Auch Dauerausstellungen` : msg`Ohne „${label}“`;
+}
+
+type WayProps = {
+  label: string;
+  count: number | undefined;
+  link: { href: string; route?: string | undefined };
+};
+
+/** One change and how many events it would give. */
+function Way({ label, count, link: { href, route } }: WayProps) {
+  const { t } = useLingui();
+  return (
+    <li>
+      <a className="chip" href={href} data-route={route}>
+        {label}
+        {count !== undefined && (
+          <span className="chip-count">
+            {t`${plural(count, { one: '# Veranstaltung', other: '# Veranstaltungen' })}`}
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}
+
+/** How many events each filter has; undefined until that is known. */
+function useTotals(filters: readonly EventFilter[]): readonly (number | undefined)[] {
+  const { client, input } = usePortal<EventsInput>();
+  const { ids } = useSnapshot(favouritesOf(client.host));
+  const calls = filters.map((filter) => {
+    const { facets: _, ...call } = { facets: undefined, ...listCall(filter, input, ids, client.session.now) };
+    return { ...call, pageSize: 1 };
+  });
+  const { value = [] } = useQuery({
+    key: calls,
+    load: (signal) => Promise.allSettled(calls.map((call) => findEvents(client, call, signal))),
+  });
+  return value.map((answer) => (answer.status === 'fulfilled' ? answer.value.total : undefined));
+}

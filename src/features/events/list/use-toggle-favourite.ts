@@ -1,0 +1,32 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useRef } from 'react';
+import { usePortal } from '../../../app/portal';
+import { favouritesOf, toggleFavourite } from '../../../cards/favourites';
+import type { Announcement } from './use-announcement';
+
+/** Remembers or forgets an event and says so; where nothing can be kept, that is said once. */
+export function useToggleFavourite({ announce }: Pick<Announcement, 'announce'>): (id: string) => void {
+  const { client } = usePortal();
+  const { t } = useLingui();
+
+  const hasWarned = useRef(false);
+  return useCallback(
+    (id) => {
+      const isNew = toggleFavourite(client.host, id);
+      const { ids, isKept } = favouritesOf(client.host);
+      const count = ids.length;
+      const isUnkept = isNew && !isKept && !hasWarned.current;
+      hasWarned.current ||= isUnkept;
+      announce(
+        [
+          t`${plural(count, { one: '# Veranstaltung gemerkt.', other: '# Veranstaltungen gemerkt.' })}`,
+          isUnkept && t`Ihr Browser speichert hier nichts: Die Merkliste gilt, bis Sie die Seite verlassen.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      );
+    },
+    [client, t, announce],
+  );
+}

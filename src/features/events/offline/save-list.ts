@@ -1,0 +1,91 @@
+import { markOfCall } from '../../../api/own-writes';
+import type { EnumerableStorage } from '../../../lib/enumerable-storage';
+import type { EventPage } from '../../../model/answers/event-page';
+import type { EventRow } from '../../../model/answers/event-row';
+import { effectiveDateOf } from '../../../model/effective-date';
+import { overAt } from '../../../model/end-time';
+import { type OfflineList, offlineListKey } from './offline-page';
+
+/** So many lists are kept on a device; the oldest ones make room. */
+export const MAX_LISTS = 8;
+/** For so long a list is shown, in milliseconds. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+/** A longer one, in characters, is not kept: 100 events and their filters have about half as many. */
+export const MAX_LIST_LENGTH = 200_000;
+
+/** How the keys of all of them begin. */
+const LISTS = offlineListKey('');
+
+/** Lists that name their events: favourites, and those that were passed on. */
+const NAMES_EVENTS = /[?&]ids=/;
+
+/** A row as the server would answer it, as far as a card shows it. */
+const rowOf = ({ appointment, picture, isFree, distanceMetres, ...event }: EventRow, now: number) => ({
+  id: event.id,
+  title: event.title,
+  title_en: event.title_en,
+  rubric: event.rubric,
+  appointment: { ...appointment, over: appointment.isOver },
+  appointmentCount: event.appointmentCount,
+  free: isFree,
+  isNew: event.isNew,
+  price: event.price,
+  location: event.location,
+  image: picture,
+  distance: distanceMetres,
+  keptUntil: Math.min(overAt(effectiveDateOf(appointment).now), now + KEPT_MS),
+});
+
+const listOf = (url: string, page: EventPage, now: number): OfflineList => ({
+  // Comes first, so that lists can be put in order without reading them.
+  keptAt: now,
+  mark: markOfCall(url) || undefined,
+  data: page.events.map((event) => rowOf(event, now)),
+  meta: {
+    page: page.number,
+    pageSize: page.pageSize,
+    total: page.total,
+    over: page.overCount,
+    facets: page.facets,
+    spelling: page.spelling,
+  },
+});
+
+const ageIn = (text: string | undefined): number => Number(/^\{"keptAt":(\d+),/.exec(text ?? '')?.[1] ?? 0);
+
+/** Lets go of all lists but the newest that are not too old. */
+function tidy(now: number, storage: EnumerableStorage): void {
+  const kept = storage.keys(LISTS).map((key) => ({ key, at: ageIn(storage.get(key)) }));
+  kept.sort((one, other) => other.at - one.at);
+  for (const [place, { key, at }] of kept.entries()) {
+    if (place >= MAX_LISTS || now - at >= KEPT_MS) storage.remove(key);
+  }
+}
+
+const forget = (keys: readonly string[], storage: EnumerableStorage) => {
+  for (const key of keys) storage.remove(key);
+};
+
+/**
+ * Keeps what a visitor sees of a list for the next visit. Of lists that name their events only the last one is kept, so
+ * that nothing tells what was remembered once.
+ *
+ * @param url address of the call that it answers
+ * @param now when it was answered, milliseconds since 1970
+ */
+export function saveList(url: string, page: EventPage, now: number, storage: EnumerableStorage): void {
+  if (NAMES_EVENTS.test(url)) {
+    forget(
+      storage.keys(LISTS).filter((key) => NAMES_EVENTS.test(key)),
+      storage,
+    );
+  }
+  const text = JSON.stringify(listOf(url, page, now));
+  if (page.events.length === 0 || text.length > MAX_LIST_LENGTH) {
+    storage.remove(offlineListKey(url));
+    return;
+  }
+  // A storage that is full is needed for what people write.
+  if (!storage.set(offlineListKey(url), text)) forget(storage.keys(LISTS), storage);
+  tidy(now, storage);
+}

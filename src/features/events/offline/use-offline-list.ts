@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import { callUrl } from '../../../api/call-url';
+import type { Client } from '../../../app/client';
+import { usePortal } from '../../../app/portal';
+import { listCall } from '../../../cards/list-input';
+import { type EnumerableStorage, enumerableStorage } from '../../../lib/enumerable-storage';
+import type { EventPage } from '../../../model/answers/event-page';
+import type { EventFilter } from '../../../model/event-filter';
+import type { ListRequest } from '../list/find-list';
+import type { EventPageState } from '../list/use-event-page';
+import { saveList } from './save-list';
+
+const storage: EnumerableStorage = enumerableStorage(() => window.localStorage);
+
+/**
+ * Whether a list may stay on this device, which others may use. None around a place stays, as it tells where the visitor
+ * is. A list of events is the same for everybody (GET events knows no person), so that of somebody with an account
+ * stays as well, unless it tells of that person: what was searched for, and what is on the favourites. So there is
+ * nothing to take away at the log-out, however that comes about.
+ */
+export const maySaveOffline = ({ near, q, ids, isFavourites }: EventFilter, isLoggedIn: boolean): boolean =>
+  !near && !(isLoggedIn && (q.trim() || ids.length > 0 || isFavourites));
+
+/** Keeps each list on this device that a visitor sees. */
+export function useOfflineList({ page, isBusy, error }: EventPageState, wanted: ListRequest): void {
+  const { client } = usePortal();
+  const { filter, input, favourites } = wanted;
+  const isOld = page?.keptAt !== undefined || page?.isSeen;
+  const isAnswer = page !== undefined && !isOld && !isBusy && error === undefined;
+  const keep = useEffectEvent(({ session, host }: Client, answer: EventPage) => {
+    if (!maySaveOffline(filter, session.validToken() !== undefined)) return;
+    const now = session.now();
+    saveList(
+      callUrl(
+        host,
+        'events',
+        listCall(filter, input, favourites, () => now),
+      ),
+      answer,
+      now,
+      storage,
+    );
+  });
+  // Only another page is another answer.
+  useEffect(() => {
+    if (isAnswer) keep(client, page);
+  }, [client, page, isAnswer]);
+}

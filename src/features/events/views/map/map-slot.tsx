@@ -1,0 +1,92 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useState } from 'react';
+import type { Query } from '../../../../api/call-url';
+import { usePortal } from '../../../../app/portal';
+import { clientSite } from '../../../../app/settings-href';
+import { lazyModule } from '../../../../lib/lazy-module';
+import { absoluteUrl } from '../../../../lib/urls';
+import { type Place, type Places, toPlaces } from '../../../../model/answers/places';
+import type { EventFilter } from '../../../../model/event-filter';
+import type { MapSettings } from '../../../../settings/to-map-settings';
+import { useTriedPart } from '../../../../ui/lazy-part';
+import { Attribution } from '../../../../ui/map/attribution';
+import type { MapBox } from '../../../../ui/map/map-box';
+import { MapLoading } from '../../../../ui/map/map-consent';
+import type { PlacesMap } from './create-places-map';
+import { memoryOf } from './map-memory';
+import { MapPlaceholder } from './map-placeholder';
+import { usePlacesQuery } from './use-places-query';
+
+/** The map itself, with its library, once a visitor opens it. */
+const mapBoard = lazyModule(() => import('./map-board-part'));
+
+type Props = {
+  filter: EventFilter;
+  /** What GET events/places is asked, and its name. */
+  where: Query;
+  name: string;
+  section: MapBox | undefined;
+  settings: MapSettings;
+  /** The map, while it is there. */
+  map: RefObject<PlacesMap | undefined>;
+  chosenIds: ReadonlySet<number> | undefined;
+  /** Called with the places of a marker, or nothing for none. */
+  onChoose(places: readonly Place[] | undefined): void;
+  onSection(section: MapBox): void;
+};
+
+/** Where the map is: what would be loaded, and once the visitor wants it, the map. */
+export function MapSlot(props: Props) {
+  const { client } = usePortal();
+  const [isOpen, setOpen] = useState(() => memoryOf(client).isOpen);
+  const [isNew, setNew] = useState(false);
+  const tiles = absoluteUrl(props.settings.tiles, client.host);
+  if (isOpen) return <OpenMap {...props} {...{ tiles, isNew }} />;
+  return (
+    <MapPlaceholder
+      tiles={tiles}
+      onOpen={() => {
+        memoryOf(client).isOpen = true;
+        setOpen(true);
+        setNew(true);
+      }}
+    />
+  );
+}
+
+/** What failed is told in the place of the map; the list beside it stays. */
+function OpenMap({ where, isNew, tiles, ...props }: Props & { tiles: string; isNew: boolean }) {
+  const { t } = useLingui();
+  const places = usePlacesQuery<Places>({ path: 'events/places', query: where, read: toPlaces });
+  const { part: board, hasFailed, again } = useTriedPart(mapBoard, true);
+  const { attribution } = props.settings;
+  const unplacedCount = places.value?.unplacedCount ?? 0;
+  return (
+    <div className="map-place">
+      {board ? (
+        <board.MapBoard key={tiles} {...props} {...{ places, tiles, isNew }} />
+      ) : (
+        <MapLoading
+          hasFailed={hasFailed}
+          words={{
+            failure: t`Die Karte ließ sich nicht laden. In der Liste stehen alle Veranstaltungen.`,
+            retry: t`Erneut versuchen`,
+          }}
+          onRetry={again}
+        />
+      )}
+      <Attribution html={attribution} site={clientSite(usePortal())} />
+      {unplacedCount > 0 && <UnplacedNote count={unplacedCount} />}
+    </div>
+  );
+}
+
+function UnplacedNote({ count }: { count: number }) {
+  const { t } = useLingui();
+  return (
+    <p className="hint">
+      {t`${plural(count, { one: '# Veranstaltung hat keinen Ort auf der Karte; sie steht nur in der Liste.', other: '# Veranstaltungen haben keinen Ort auf der Karte; sie stehen nur in der Liste.' })}`}
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { usePortal } from '../../../../app/portal';
+import { useQuery } from '../../../../app/use-query';
+import { withLogin } from '../../../../app/with-login';
+import { useFormContent, useFormPart } from '../../../../forms/engine/form-context';
+import { labelOf } from '../../../../forms/engine/form-paths';
+import { useTranslation } from '../../../../i18n/use-translation';
+import { unusableReason } from '../../../../model/relation-problems';
+import { rubricText } from '../../../../model/rubric-text';
+import { useIsShown } from '../../../../ui/use-is-shown';
+import { useRecordFormContent } from '../../record-form/record-form-context';
+import { useRecordingRules } from '../../use-recording-rules';
+import { eventDraft } from '../event-draft';
+import { type CopiedField, fillFrom, isUnchangedCopy, undoCopy } from './copied-fields';
+import { findLastEvents, loadLastEvents } from './load-last-events';
+
+type State =
+  | { step: 'offered' | 'loading' | 'failed' }
+  | { step: 'taken'; title: string; fields: readonly CopiedField[] };
+
+/** Fills a new event with what the last one had, and takes that back. Without an event that says something there is nothing. */
+export function CopyFromLastPanel() {
+  const { t } = useLingui();
+  const { form } = useFormContent();
+  const { id } = useRecordFormContent();
+  const [state, setState] = useState<State>({ step: 'offered' });
+  const isNew = useFormPart(form, isUnchangedCopy) && id === undefined;
+  const button = useRef<HTMLButtonElement>(null);
+  const last = useLastEvents(isNew || state.step === 'taken');
+  const take = useTaking(last, setState);
+
+  if (state.step === 'taken') {
+    return (
+      <Taken
+        title={state.title}
+        fields={state.fields}
+        onUndo={() => {
+          undoCopy(form, state.fields);
+          // At once, because the button that was pressed goes.
+          flushSync(() => setState({ step: 'offered' }));
+          if (button.current) button.current.focus();
+          else form.reveal('title');
+        }}
+      />
+    );
+  }
+  if (!isNew || last.length === 0) return null;
+  return (
+    <div>
+      <button
+        ref={button}
+        type="button"
+        className="button is-quiet"
+        aria-disabled={state.step === 'loading'}
+        onClick={() => state.step !== 'loading' && void take()}
+      >
+        {t`Wie zuletzt`}
+      </button>
+      {state.step === 'failed' && (
+        <p className="hint" role="alert">
+          {t`Ihre letzte Veranstaltung ließ sich nicht laden. Bitte versuchen Sie es noch einmal.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const NONE: readonly string[] = [];
+
+/** The ids of the last events; none while they are not known, and where they cannot be. */
+function useLastEvents(isWanted: boolean): readonly string[] {
+  const { client } = usePortal();
+  const load = (signal: AbortSignal) => findLastEvents(client, signal);
+  // The form works without them.
+  return useQuery(isWanted ? { key: ['last events'], load } : undefined, { quiet: true }).value ?? NONE;
+}
+
+/** Loads the last events and fills the form with what they had. */
+function useTaking(last: readonly string[], setState: (state: State) => void): () => Promise<void> {
+  const { form } = useFormContent();
+  const portal = usePortal();
+  const { locale } = useTranslation();
+  const { rubrics, person } = useRecordFormContent();
+  const { addRubrics } = useRecordingRules().fieldSettings.recording;
+  const isShown = useIsShown();
+
+  function nameOf(id: number): string {
+    const rubric = rubrics.find((one) => one.id === id);
+    return rubric ? rubricText(rubric, locale).children : String(id);
+  }
+  function mayTake(path: string, value: unknown): boolean {
+    if (path === 'addRubrics') return Math.max(addRubrics.min, addRubrics.max) > 0;
+    if (path === 'rubric') return rubrics.some(({ id }) => String(id) === value);
+    const relation = person.roleRelations.find(({ id }) => String(id) === value);
+    return path !== 'relation' || (relation !== undefined && !unusableReason(relation.status));
+  }
+  return async () => {
+    setState({ step: 'loading' });
+    try {
+      const events = await withLogin(portal, () => loadLastEvents(portal.client, last));
+      if (!isShown()) return;
+      const drafts = events.map((event) => eventDraft(event, { host: portal.client.host, nameOf }));
+      const title = drafts[0]?.title ?? '';
+      setState({ step: 'taken', title, fields: fillFrom(form, drafts, mayTake) });
+    } catch {
+      if (isShown()) setState({ step: 'failed' });
+    }
+  };
+}
+
+type TakenProps = { title: string; fields: readonly CopiedField[]; onUndo(): void };
+
+/** What was taken over, and the way back. */
+function Taken({ title, fields, onUndo }: TakenProps) {
+  const { t } = useLingui();
+  const { _ } = useTranslation();
+  const { form, structure } = useFormContent();
+  const names = fields.map(({ path }) => labelOf(structure, path, form.values(), _)).join(', ');
+  if (fields.length === 0)
+    return <p className="hint" role="status">{t`In „${title}“ steht nichts, was hier noch fehlt.`}</p>;
+  return (
+    <p className="hint">
+      <span role="status">{t`Wie bei „${title}“: ${names}.`}</span>{' '}
+      <button ref={focusFirst} type="button" className="button is-quiet" onClick={onUndo}>
+        {t`Rückgängig`}
+      </button>
+    </p>
+  );
+}
+
+/** The button that was pressed is gone. */
+const focusFirst = (button: HTMLButtonElement | null) => button?.focus();

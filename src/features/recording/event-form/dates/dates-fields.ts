@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro';
+
+const times = {
+  label: msg`Uhrzeiten`,
+  row: (number: number) => msg`Uhrzeit ${number}`,
+  hasFrames: true as const,
+  rows: {
+    from: { label: msg`von`, missing: msg`Bitte geben Sie an, wann es beginnt, oder wählen Sie „Ganztägig“.` },
+    until: { label: msg`bis` },
+  },
+};
+
+const news = {
+  status: { label: msg`Stand` },
+  newDate: { label: msg`Neues Datum` },
+  newLocation: { label: msg`Neuer Ort` },
+};
+
+const content = {
+  fullDay: { label: msg`Ganztägig` },
+  times,
+  additionalInfo: { label: msg`Hinweis zum Termin` },
+};
+
+/** The fields of a single day. @param infoLabel what the client calls the additional information */
+export const dayFields = (infoLabel: string) => ({
+  date: { label: msg`Datum`, missing: msg`Bitte geben Sie ein Datum an.` },
+  endDate: { label: msg`Letzter Tag` },
+  ...content,
+  ...(infoLabel && { additionalInfo: { label: infoLabel } }),
+  ...news,
+});
+
+/** The appointments of the form. @param infoLabel what the client calls the additional information */
+export const datesFields = (infoLabel: string) => ({
+  dates: {
+    section: 'dates',
+    label: msg`Termine`,
+    missing: msg`Bitte geben Sie mindestens einen Termin an.`,
+    row: (number: number) => msg`Termin ${number}`,
+    hasFrames: true as const,
+    rows: dayFields(infoLabel),
+  },
+  series: {
+    section: 'dates',
+    label: msg`Serien`,
+    missing: msg`Bitte geben Sie mindestens eine Serie an.`,
+    row: (number: number) => msg`Serie ${number}`,
+    hasFrames: true as const,
+    // Half of one rule and half of another would fall on days that nobody has wanted.
+    merge: 'whole' as const,
+    rows: {
+      start: { label: msg`Erster Tag`, missing: msg`Bitte geben Sie an, wann die Serie beginnt.` },
+      every: { label: msg`Wiederholung` },
+      interval: { label: msg`Abstand`, missing: msg`Bitte geben Sie einen Abstand an.` },
+      weekdays: { label: msg`Wochentage`, missing: msg`Bitte wählen Sie mindestens einen Wochentag.` },
+      monthDay: { label: msg`Tag im Monat` },
+      nth: { label: msg`Welcher im Monat` },
+      weekday: { label: msg`Wochentag` },
+      end: { label: msg`Letzter möglicher Tag`, missing: msg`Bitte geben Sie an, bis wann oder wie oft.` },
+      count: { label: msg`oder Anzahl der Termine` },
+      holidays: { label: msg`Gesetzliche Feiertage` },
+      withRegionalHolidays: { label: msg`Auch Feiertage, die nur manche Orte haben` },
+      changed: { label: msg`Geänderte Termine` },
+      ...content,
+      ...(infoLabel && { additionalInfo: { label: infoLabel } }),
+    },
+  },
+  status: { section: 'dates', label: msg`Stand der Veranstaltung` },
+  newDate: { section: 'dates', label: msg`Neues Datum` },
+  newLocation: { section: 'dates', label: msg`Neuer Ort` },
+});

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+
+const url = {
+  label: msg`Internetadresse`,
+  missing: msg`Bitte geben Sie die Internetadresse an.`,
+};
+
+/** The links of an event, and where tickets are sold. */
+export const linksFields = {
+  links: {
+    section: 'links',
+    label: msg`Links`,
+    row: (number: number) => msg`Link ${number}`,
+    hasFrames: true as const,
+    rows: {
+      kind: { label: msg`Wohin der Link führt` },
+      url,
+      text: { label: msg`Angezeigter Text`, missing: msg`Bitte geben Sie an, wie der Link heißen soll.` },
+    },
+  },
+  ticketAgencies: {
+    section: 'tickets',
+    label: msg`Vorverkaufsstellen`,
+    row: (number: number) => msg`Vorverkaufsstelle ${number}`,
+    hasFrames: true as const,
+    rows: {
+      name: { label: msg`Name`, missing: msg`Bitte geben Sie den Namen der Vorverkaufsstelle an.` },
+      url,
+      phone: { label: msg`Telefon` },
+      street: { label: msg`Straße und Hausnummer` },
+      zipcode: { label: msg`Postleitzahl` },
+      city: { label: msg({ message: 'Ort', context: 'address' }) },
+    },
+  },
+};

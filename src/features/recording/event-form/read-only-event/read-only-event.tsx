@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useVisitorPreviews } from '../../../../app/visitor-preview';
+import { useTranslation } from '../../../../i18n/use-translation';
+import type { WrittenEvent } from '../../../../model/answers/event-record';
+import type { Rubric } from '../../../../model/answers/rubric';
+import { LazyPart } from '../../record-form/frame/lazy-part';
+import { useRecordingRules } from '../../use-recording-rules';
+import { previewEvent } from '../preview/preview-event';
+
+/** What an event holds that its organiser can only read: its card and its page, made as for visitors. */
+export function ReadOnlyEvent({ record, rubrics }: { record: WrittenEvent; rubrics: readonly Rubric[] }) {
+  const { locale } = useTranslation();
+  const rules = useRecordingRules();
+  const part = useVisitorPreviews()?.event;
+  const shown = useMemo(() => {
+    const { content, location, promoter, pictures } = record;
+    return previewEvent(content, { rubrics, rules, location, promoter, pictures, isNew: false });
+  }, [record, rubrics, rules]);
+  return part && <LazyPart part={part} event={shown} locale={locale} />;
+}

@@ -1,0 +1,46 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { TagsField } from '../../../../forms/fields/choice/tags-field';
+import { useTranslation } from '../../../../i18n/use-translation';
+import { isFoundIn } from '../../../../lib/search-key';
+import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
+import { rubricText } from '../../../../model/rubric-text';
+import type { Picked } from '../../record-form/record-draft';
+import { useRecordFormContent } from '../../record-form/record-form-context';
+import { TagWordsField } from '../../record-form/tag-words/tag-words-field';
+import { useRecordingRules } from '../../use-recording-rules';
+
+/** Under what else an event is filed: rubrics beside the main one as the client wants them, and tags. */
+export function TagsSection() {
+  const { t } = useLingui();
+  const { locale } = useTranslation();
+  const { rubrics } = useRecordFormContent();
+  const { min, max } = useRecordingRules().fieldSettings.recording.addRubrics;
+  // One place is taken by the main rubric.
+  const most = Math.min(Math.max(min, max), MAX_ENTRIES.rubrics - 1);
+
+  const findRubrics = async (text: string) =>
+    rubrics
+      .map((rubric) => ({ key: String(rubric.id), label: rubricText(rubric, locale).children }))
+      .filter(({ label }) => isFoundIn(text, label))
+      .map((value) => ({ name: value.label, value }));
+
+  return (
+    <>
+      <TagWordsField hint={t`Worunter man die Veranstaltung finden soll, etwa „Jazz“.`} />
+      {most > 0 && (
+        <TagsField<Picked>
+          path="addRubrics"
+          isRequired={min > 0}
+          max={most}
+          hint={
+            min > 0
+              ? t`${plural(min, { one: 'Mindestens # weitere Rubrik.', other: 'Mindestens # weitere Rubriken.' })}`
+              : t`${plural(most, { one: 'Höchstens # weitere Rubrik.', other: 'Bis zu # weitere Rubriken.' })}`
+          }
+          find={findRubrics}
+        />
+      )}
+    </>
+  );
+}

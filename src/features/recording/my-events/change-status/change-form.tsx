@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo, useRef } from 'react';
+import { ApiError } from '../../../../api/api-error';
+import { ErrorNotice } from '../../../../app/error-notice';
+import { SAVE_ERRORS } from '../../../../app/error-words';
+import { usePortal } from '../../../../app/portal';
+import { useFormPart } from '../../../../forms/engine/form-context';
+import type { FieldProblem } from '../../../../forms/engine/form-store';
+import { genericWords } from '../../../../forms/engine/problem-words';
+import { RadioField } from '../../../../forms/fields/radio-field';
+import { SubmitButton } from '../../../../forms/fields/submit-button';
+import { TextField } from '../../../../forms/fields/text-field';
+import { DateField } from '../../../../forms/fields/typed/date-field';
+import { valueWords } from '../../../../forms/fields/typed/value-words';
+import { FormActions } from '../../../../forms/layout/form-actions';
+import { FormBox } from '../../../../forms/layout/form-box';
+import { useForm } from '../../../../forms/saving/use-form';
+import { useTranslation } from '../../../../i18n/use-translation';
+import { EVENT_STATUSES } from '../../../../model/answers/appointment';
+import type { KnownEvent } from '../../written-api';
+import { reasonWords } from '../outcome-words';
+import type { Undo } from '../status-changes';
+import { changeFields, describeChange, tidyChange } from './describe-change';
+import { type Change, type TakenBack, withChange } from './planned-dates';
+import { saveChange } from './save-change';
+import { STATUS_WORDS } from './status-words';
+
+type Props = {
+  known: KnownEvent;
+  /** The key of what is changed. */
+  at: string;
+  change: Change;
+  /** For which dates the status of the whole event is taken back with it. */
+  takesBack?: TakenBack | undefined;
+  canHaveDay: boolean;
+  /** Asks for the event as it is now. */
+  onReload(): void;
+  onClose(): void;
+  /** @param undo the way back */
+  onSaved(undo: Undo | undefined): void;
+};
+
+/** How the event or one of its dates stands from now on. */
+export function ChangeForm({ known, at, change, takesBack, canHaveDay, onReload, onClose, onSaved }: Props) {
+  const { t } = useLingui();
+  const translation = useTranslation();
+  const { client } = usePortal();
+  const description = useMemo(() => describeChange(translation.today, canHaveDay), [translation.today, canHaveDay]);
+  const undo = useRef<Undo>(undefined);
+  const control = useForm(description, {
+    record: change,
+    async save(values, { idempotencyKey }) {
+      const saved = await saveChange(client, known, { key: at, change: tidyChange(values), takesBack, idempotencyKey });
+      // What somebody else has changed beside it stays.
+      const back = takesBack ? known.record.content : withChange(saved.record.content, at, change);
+      undo.current = { known: saved, back };
+      return undefined;
+    },
+    onSaved: () => onSaved(undo.current),
+    needsSession: true,
+    fieldsOf: ({ fields }) => changeFields(fields),
+  });
+  const { status } = useFormPart(control.form, (form) => form.values());
+  const { failure } = control;
+  const isStale = failure instanceof ApiError && failure.status === 412;
+  return (
+    <FormBox control={control} messageFor={useChangeWords()} label={t`Absagen oder verschieben`}>
+      <ErrorNotice words={SAVE_ERRORS} error={failure} onRetry={isStale ? onReload : () => void control.submit()}>
+        {failure instanceof ApiError && <p>{reasonWords(failure, translation)}</p>}
+      </ErrorNotice>
+      <RadioField
+        path="status"
+        options={EVENT_STATUSES.map((value) => ({ value, label: translation._(STATUS_WORDS[value]) }))}
+      />
+      {status === 'postponed' && canHaveDay && (
+        <DateField path="newDate" min={translation.today} hint={t`tt.mm.jjjj; ohne Angabe noch offen`} />
+      )}
+      {(status === 'postponed' || status === 'moved') && (
+        <TextField
+          path="newLocation"
+          hint={
+            status === 'moved'
+              ? t`Name und Gemeinde; ohne Angabe noch offen`
+              : t`Name und Gemeinde; ohne Angabe wie geplant`
+          }
+        />
+      )}
+      <FormActions control={control}>
+        <button type="button" className="button is-quiet" onClick={onClose}>
+          {t({ message: 'Abbrechen', context: 'question' })}
+        </button>
+        <SubmitButton>{t`Speichern`}</SubmitButton>
+      </FormActions>
+    </FormBox>
+  );
+}
+
+function useChangeWords(): (problem: FieldProblem) => string {
+  const { t } = useLingui();
+  const translation = useTranslation();
+  const past = t`Dieser Tag ist vorbei. Bitte wählen Sie einen späteren.`;
+  const other = t`Bitte prüfen Sie diese Angabe.`;
+  return useCallback(
+    (problem) =>
+      problem.code === 'past'
+        ? past
+        : (valueWords(problem, translation) ?? genericWords(problem, translation._) ?? other),
+    [translation, past, other],
+  );
+}

@@ -1,0 +1,88 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useMemo, useState } from 'react';
+import { SelectBox } from '../../../../forms/fields/select-box';
+import { formatDay } from '../../../../i18n/formats';
+import { useTranslation } from '../../../../i18n/use-translation';
+import { type DateChange, dateChangeNow } from '../../../../model/effective-date';
+import { Icon } from '../../../../ui/icon';
+import type { KnownEvent } from '../../written-api';
+import type { Undo } from '../status-changes';
+import { ChangeForm } from './change-form';
+import { changeAt, type PlannedDate, plannedDates, type TakenBack, WHOLE } from './planned-dates';
+import { STATUS_WORDS } from './status-words';
+import { TakeBack } from './take-back';
+
+const Parts = styled.div`
+  display: grid;
+  gap: 20px;
+  margin-top: 12px;
+`;
+
+type Props = { known: KnownEvent; onReload(): void; onClose(): void; onSaved(undo: Undo | undefined): void };
+
+/** Which date a change is for, where there are several, and the form for it. */
+export function DateChooser({ known, ...acts }: Props) {
+  const { t } = useLingui();
+  const { today } = useTranslation();
+  const id = useId();
+  const { content } = known.record;
+  const dates = useMemo(() => plannedDates(content, today), [content, today]);
+  const [key, setKey] = useState(WHOLE);
+  const [taken, setTaken] = useState<TakenBack>();
+  const change = changeAt(content, key);
+  const isOverruled = key !== WHOLE && content.status !== 'scheduled';
+  const messageFor = useDateWords(content);
+  const choose = (next: string) => {
+    setKey(next);
+    setTaken(undefined);
+  };
+  return (
+    <Parts>
+      {dates.length > 1 && (
+        <div className="field">
+          <label htmlFor={id}>{t`Gilt für`}</label>
+          <SelectBox>
+            <select id={id} className="input" value={key} onChange={({ target }) => choose(target.value)}>
+              <option value={WHOLE}>{t`Alle Termine`}</option>
+              {dates.map((one) => (
+                <option key={one.key} value={one.key}>
+                  {messageFor(one)}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" size={16} />
+          </SelectBox>
+        </div>
+      )}
+      {isOverruled && (
+        <TakeBack key={key} status={content.status} taken={taken} onTake={setTaken} onClose={acts.onClose} />
+      )}
+      {change && (!isOverruled || taken) && (
+        <ChangeForm
+          key={key}
+          known={known}
+          at={key}
+          change={change}
+          takesBack={taken}
+          // A new day for all dates at once would be none of them.
+          canHaveDay={key !== WHOLE || dates.length < 2}
+          {...acts}
+        />
+      )}
+    </Parts>
+  );
+}
+
+/** 'Sa, 28. Nov. 2026, 19:30 Uhr (abgesagt)'. */
+function useDateWords(whole: DateChange) {
+  const { t } = useLingui();
+  const { _, locale } = useTranslation();
+  return ({ date: { date, times, ...own } }: PlannedDate) => {
+    const { status } = dateChangeNow(whole, own);
+    const day = formatDay(date, locale, 'shortWithYear');
+    const time = times[0]?.from;
+    const when = time ? t`${day}, ${time} Uhr` : day;
+    return status === 'scheduled' ? when : `${when} (${_(STATUS_WORDS[status])})`;
+  };
+}

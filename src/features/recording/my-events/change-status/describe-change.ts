@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro';
+import { describeForm, type FormDescription } from '../../../../forms/engine/field-definitions';
+import type { FieldProblem } from '../../../../forms/engine/form-store';
+import { isDay } from '../../../../lib/days';
+import { typedDayProblems } from '../../../../model/rules/date-problems';
+import type { Change } from './planned-dates';
+
+const hasDay = ({ status }: Change) => status === 'postponed';
+const hasPlace = ({ status }: Change) => status === 'postponed' || status === 'moved';
+
+/** The form in which an event or one of its dates is cancelled, postponed or moved. @param today in Berlin */
+export const describeChange = (today: string, canHaveDay: boolean): FormDescription<Change> =>
+  describeForm<Change>({
+    sections: [],
+    fields: {
+      status: { label: msg`Was ändert sich?` },
+      newDate: { label: msg`Neuer Tag`, when: (change) => canHaveDay && hasDay(change) },
+      newLocation: { label: msg`Neuer Ort`, when: hasPlace },
+    },
+    problems: (change, before) => changeProblems(change, before, today),
+  });
+
+/** A new day that is known already may have passed. */
+function changeProblems(change: Change, before: Change, today: string): FieldProblem[] {
+  const { newDate } = change;
+  if (!hasDay(change)) return [];
+  const isPast = isDay(newDate) && newDate < today && newDate !== before.newDate;
+  return [...typedDayProblems('newDate', newDate, today), ...(isPast ? [{ path: 'newDate', code: 'past' }] : [])];
+}
+
+/** A change without what its status does not tell. */
+export const tidyChange = (change: Change): Change => ({
+  status: change.status,
+  newDate: hasDay(change) ? change.newDate : '',
+  newLocation: hasPlace(change) ? change.newLocation.trim() : '',
+});
+
+/** The fields that a refusal of the server means: it names them by their place in the event. */
+export const changeFields = (problems: readonly FieldProblem[]): FieldProblem[] =>
+  problems.flatMap(({ path, code, params }) => {
+    const name = path.split('.').at(-1) ?? '';
+    return ['status', 'newDate', 'newLocation'].includes(name) ? [{ path: name, code, ...(params && { params }) }] : [];
+  });

@@ -1,0 +1,97 @@
+import { isDay } from '../../../../lib/days';
+import { isSame } from '../../../../lib/value-at';
+import type { EventStatus } from '../../../../model/answers/appointment';
+import { dateChangeNow } from '../../../../model/effective-date';
+import type { EventContent } from '../../../../model/records/event-content';
+import { changeDay } from '../../../../model/series/change-series';
+import { type EventDate, seriesDays } from '../../../../model/series/series';
+
+/** What is told of an event, or of one of its dates, that does not go as planned; '' for what is not told. */
+export type Change = { status: EventStatus; newDate: string; newLocation: string };
+
+/** The key of the event as a whole, among those of its dates. */
+export const WHOLE = 'whole';
+
+/** One date of an event that can be changed by itself. */
+export type PlannedDate = { key: string; date: EventDate };
+
+type Dated = Pick<EventContent, 'dates' | 'series'>;
+
+const dateKey = (id: unknown) => `date ${id}`;
+const dayKey = (series: unknown, day: string) => `day ${series} ${day}`;
+
+/**
+ * The dates of an event that are still to come, in their order.
+ *
+ * @param today 'YYYY-MM-DD' in Berlin
+ */
+export function plannedDates({ dates, series }: Dated, today: string): PlannedDate[] {
+  const all = [
+    ...dates.map((date) => ({ key: dateKey(date.id), date })),
+    ...series.flatMap((one) =>
+      seriesDays(one).flatMap(({ day, left, date }) => (left ? [] : [{ key: dayKey(one.id, day), date }])),
+    ),
+  ];
+  return all
+    .filter(({ date: { date, endDate, newDate } }) =>
+      [date, endDate, newDate].some((day) => isDay(day) && day >= today),
+    )
+    .sort((one, other) => (one.date.date < other.date.date ? -1 : one.date.date > other.date.date ? 1 : 0));
+}
+
+/** How the event, or one of its dates, stands now; undefined for a date that it does not have. */
+export function changeAt(content: EventContent, key: string): Change | undefined {
+  const at = key === WHOLE ? content : dateAt(content, key);
+  return at && { status: at.status, newDate: at.newDate, newLocation: at.newLocation };
+}
+
+function dateAt({ dates, series }: Dated, key: string): EventDate | undefined {
+  const free = dates.find(({ id }) => dateKey(id) === key);
+  if (free) return free;
+  for (const one of series) {
+    const found = seriesDays(one).find(({ day, left }) => !left && dayKey(one.id, day) === key);
+    if (found) return found.date;
+  }
+  return undefined;
+}
+
+/** The content with a change of the event or of one of its dates. */
+export function withChange(content: EventContent, key: string, change: Change): EventContent {
+  if (key === WHOLE) return { ...content, ...change };
+  return {
+    ...content,
+    dates: content.dates.map((date) => (dateKey(date.id) === key ? { ...date, ...change } : date)),
+    series: content.series.map((one) => {
+      const found = seriesDays(one).find(({ day, left }) => !left && dayKey(one.id, day) === key);
+      return found ? changeDay(one, found.day, { ...found.date, ...change }) : one;
+    }),
+  };
+}
+
+/** For which dates the status of the whole event is taken back. */
+export type TakenBack = 'one' | 'all';
+
+/**
+ * Takes the status of the whole event back, so that the status of a single date counts.
+ *
+ * @param reach 'one' leaves it at all dates but that of the key
+ */
+export function withoutWhole(content: EventContent, key: string, reach: TakenBack): EventContent {
+  const planned = { ...content, ...AS_PLANNED };
+  if (reach === 'all') return planned;
+  const kept = (date: EventDate): Change => ({ ...AS_PLANNED, ...dateChangeNow(content, date) });
+  return {
+    ...planned,
+    dates: content.dates.map((date) => (dateKey(date.id) === key ? date : { ...date, ...kept(date) })),
+    series: content.series.map((one) => {
+      const others = seriesDays(one).filter(({ day, left }) => !left && dayKey(one.id, day) !== key);
+      return others.reduce((series, { day, date }) => changeDay(series, day, { ...date, ...kept(date) }), one);
+    }),
+  };
+}
+
+const AS_PLANNED: Change = { status: 'scheduled', newDate: '', newLocation: '' };
+
+/** Whether somebody else has changed the same date, so that the two changes must not be joined. */
+export const hasChanged = (before: EventContent, now: EventContent, key: string): boolean =>
+  key === WHOLE ? !isSame(changeAt(before, key), changeAt(now, key)) : !isSame(dateAt(before, key), dateAt(now, key));

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import { usableFreeFields } from '../../../../model/rules/visible-fields';
+import type { RecordingRules } from '../../use-recording-rules';
+
+/** When it is printed or appears, and what the client asks for besides. */
+export const extrasFields = (rules: RecordingRules) => ({
+  publicationDates: {
+    section: 'publication',
+    label: msg`Erscheinungstage`,
+    row: (number: number) => msg`Erscheinungstag ${number}`,
+    rows: { date: { label: msg`Datum`, missing: msg`Bitte geben Sie den Erscheinungstag an.` } },
+  },
+  freeFields: {
+    section: 'freeFields',
+    label: rules.eventRecording.labelFreeFields || msg`Weitere Angaben`,
+    fields: Object.fromEntries(
+      usableFreeFields(rules).map(({ name, label, type }) => [
+        name,
+        {
+          label: label || name,
+          ...(type === 'select' && { isFor: 'choosing' as const }),
+          ...(type === 'checkbox' && { isFor: 'confirming' as const }),
+        },
+      ]),
+    ),
+  },
+});

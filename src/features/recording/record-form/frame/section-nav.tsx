@@ -1,0 +1,100 @@
+import styled from '@emotion/styled';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { FormControl } from '../../../../forms/saving/form-control';
+import { useTranslation } from '../../../../i18n/use-translation';
+import { Icon } from '../../../../ui/icon';
+import { useRovingFocus } from '../../../../ui/use-roving-focus';
+import type { SectionLine } from '../form-kind';
+import type { RecordDraft } from '../record-draft';
+import type { IsFilled } from './is-section-filled';
+import { ProgressLine } from './progress-line';
+import { sectionTitle, TitleButton } from './section-title';
+import { useSectionStates } from './use-section-states';
+
+const Rail = styled.nav`
+  ol {
+    display: none;
+    gap: 4px;
+    list-style: none;
+  }
+  @container portal (min-width: 900px) {
+    position: sticky;
+    top: calc(var(--portal-hidden-above, 0px) + 12px);
+
+    ol {
+      display: grid;
+    }
+  }
+  li > button {
+    gap: 8px;
+    padding: 8px 14px;
+    border-radius: var(--portal-radius-small);
+  }
+  li > button:hover {
+    background: var(--portal-color-primary-soft);
+  }
+  li .icon {
+    flex: none;
+    color: var(--portal-color-success-text);
+  }
+  li strong {
+    color: var(--portal-color-error-text);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+type Props = {
+  lines: readonly SectionLine[];
+  control: FormControl<RecordDraft>;
+  isFilled: IsFilled<RecordDraft>;
+  onChoose(section: string): void;
+};
+
+/** The sections of the form, what is done and what is wrong in them; each leads to its section. */
+export function SectionNav({ lines, control, isFilled, onChoose }: Props) {
+  const states = useSectionStates(control, isFilled);
+  const { t } = useLingui();
+  const translation = useTranslation();
+  const { toolbar, button } = useRovingFocus(lines.map((line) => line.name));
+  const name = t`Abschnitte des Formulars`;
+  return (
+    <Rail aria-label={name}>
+      <ProgressLine {...{ lines, states, onChoose }} />
+      <div role="toolbar" {...toolbar} aria-orientation="vertical" aria-label={name}>
+        <ol>
+          {lines.map((line) => (
+            <li key={line.name}>
+              <TitleButton type="button" {...button(line.name)} onClick={() => onChoose(line.name)}>
+                {sectionTitle(line, translation)}
+                <State {...states[line.name]} />
+              </TitleButton>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Rail>
+  );
+}
+
+function State({ problems, isDone }: { problems?: number; isDone?: boolean }) {
+  const { t } = useLingui();
+  if (problems)
+    return (
+      <strong>
+        <span aria-hidden="true">{problems}</span>
+        <span className="visually-hidden">
+          {t`${plural(problems, { one: ', eine Angabe zu prüfen', other: ', # Angaben zu prüfen' })}`}
+        </span>
+      </strong>
+    );
+  if (!isDone) return null;
+  return (
+    <>
+      <Icon name="check" size={18} />
+      <span className="visually-hidden">{t`, fertig`}</span>
+    </>
+  );
+}

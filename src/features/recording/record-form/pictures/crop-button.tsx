@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useField, useFormContent, useFormPart } from '../../../../forms/engine/form-context';
+import { lazyDialog } from '../../../../forms/layout/lazy-dialog';
+import { useRowStatus } from '../../../../forms/upload/upload-row';
+import { valueAt } from '../../../../lib/value-at';
+import type { StoredFile } from '../../../../model/stored-file';
+import { TextButton } from '../../../../ui/text-button';
+import type { MediumRow } from '../record-draft';
+import { useRecordUploads } from '../record-uploads';
+
+/** Sets how a picture is cut and what of it must stay visible; few organisers open it. */
+const CutDialog = lazyDialog(async () => (await import('./crop-dialog')).CropDialog);
+
+/** Opens the dialog in which the user cuts a picture, once there is one. */
+export function CropButton({ path }: { path: string }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const { form } = useFormContent();
+  const file = useFormPart(form, () => valueAt(form.values(), `${path}.file`)) as StoredFile | undefined;
+  const { isReadOnly, ref } = useField<MediumRow['focalPoint']>(`${path}.focalPoint`);
+  const { status } = useRowStatus(useRecordUploads(), path, { file });
+  const picture = status?.picture ?? file?.large ?? file?.picture;
+  if (!picture || isReadOnly) return null;
+  return (
+    <div>
+      <TextButton ref={ref} type="button" onClick={() => setIsOpen(true)}>
+        {t`Ausschnitt wählen`}
+      </TextButton>
+      {isOpen && <CutDialog {...{ picture, path }} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation';
+import type { Crop, Point } from '../../../../lib/crop';
+import { type Corner, cornerAt, isWhole, moved, withCorner } from './crop-math';
+import { pointAt } from './point-at';
+
+/** Shares of a side by which an arrow key moves: alone, and with the shift key. */
+const STEP = 0.01;
+const LEAP = 0.1;
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Darkens what is cut away. */
+const Shade = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  border-radius: var(--portal-radius-small);
+  pointer-events: none;
+
+  > span {
+    position: absolute;
+    outline: 2px solid #fff;
+    outline-offset: -2px;
+    box-shadow: 0 0 0 2000px rgb(0 0 0 / 0.55);
+  }
+  @media (forced-colors: active) {
+    > span {
+      border: 2px solid Highlight;
+    }
+  }
+`;
+
+/** Large enough for a finger; only the square in its middle is seen. */
+const Handle = styled.button`
+  position: absolute;
+  width: 44px;
+  height: 44px;
+  margin: -22px 0 0 -22px;
+  padding: 0;
+  border: 0;
+  background: none;
+  touch-action: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 14px;
+    border: 2px solid #fff;
+    border-radius: 3px;
+    background: var(--portal-color-primary-text);
+    outline: 1px solid rgb(0 0 0 / 0.75);
+  }
+  &.is-middle::after {
+    border-radius: 50%;
+  }
+  &:focus-visible {
+    outline: 2px solid #fff;
+    outline-offset: -6px;
+    border-radius: 6px;
+    box-shadow: inset 0 0 0 4px rgb(0 0 0 / 0.75);
+  }
+`;
+
+type Props = { crop: Crop; shape: number | undefined; onCrop(crop: Crop, about: string): void };
+
+const shareAt = ({ x, y }: Point) => ({ left: `${x * 100}%`, top: `${y * 100}%` });
+
+/** By how much an arrow key moves; undefined for another key. */
+function stepOf({ key, shiftKey }: KeyboardEvent): Point | undefined {
+  const arrow = ARROWS[key];
+  const step = shiftKey ? LEAP : STEP;
+  return arrow && { x: arrow.x * step, y: arrow.y * step };
+}
+
+/** The part that is shown, with corners to drag or to move with the arrow keys, and one key to move all of it. */
+export function CropFrame({ crop, shape, onCrop }: Props) {
+  const { t } = useLingui();
+  const { locale } = useTranslation();
+  const drags = useRef(0);
+  const percent = (share: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
+  const corners: (Corner & { name: string; cursor: string })[] = [
+    { x: 0, y: 0, name: t`Ecke oben links`, cursor: 'nwse-resize' },
+    { x: 1, y: 0, name: t`Ecke oben rechts`, cursor: 'nesw-resize' },
+    { x: 0, y: 1, name: t`Ecke unten links`, cursor: 'nesw-resize' },
+    { x: 1, y: 1, name: t`Ecke unten rechts`, cursor: 'nwse-resize' },
+  ];
+
+  function drag(corner: Corner, event: PointerEvent<HTMLElement>) {
+    const box = event.currentTarget.parentElement?.getBoundingClientRect();
+    if (box && event.currentTarget.hasPointerCapture(event.pointerId)) {
+      onCrop(withCorner(crop, corner, pointAt(box, event), shape), `corner ${drags.current}`);
+    }
+  }
+
+  function press(event: KeyboardEvent<HTMLElement>, about: string, change: (step: Point) => Crop) {
+    const step = stepOf(event);
+    if (!step) return;
+    event.preventDefault();
+    onCrop(change(step), about);
+  }
+
+  const placeOf = (at: Point) => {
+    const [x, y] = [percent(at.x), percent(at.y)];
+    return t`${x} von links, ${y} von oben`;
+  };
+  return (
+    <>
+      <Shade>
+        <span style={{ ...shareAt(crop), width: percentOf(crop.width), height: percentOf(crop.height) }} />
+      </Shade>
+      {corners.map(({ name, cursor, ...corner }) => {
+        const at = cornerAt(crop, corner);
+        const resized = (step: Point) => withCorner(crop, corner, { x: at.x + step.x, y: at.y + step.y }, shape);
+        return (
+          <Handle
+            key={name}
+            type="button"
+            aria-label={`${name}: ${placeOf(at)}`}
+            style={{ ...shareAt(at), cursor }}
+            onPointerDown={(event) => {
+              event.stopPropagation();
+              event.currentTarget.setPointerCapture(event.pointerId);
+              drags.current += 1;
+            }}
+            onPointerMove={(event) => {
+              event.stopPropagation();
+              drag(corner, event);
+            }}
+            onPointerUp={(event) => event.stopPropagation()}
+            onKeyDown={(event) => press(event, name, resized)}
+          />
+        );
+      })}
+      {!isWhole(crop) && (
+        <Handle
+          type="button"
+          className="is-middle"
+          aria-label={`${t`Ganzer Ausschnitt`}: ${placeOf(crop)}`}
+          style={{ ...shareAt({ x: crop.x + crop.width / 2, y: crop.y }), cursor: 'move' }}
+          onKeyDown={(event) => press(event, 'move', (step) => moved(crop, step))}
+        />
+      )}
+    </>
+  );
+}
+
+const percentOf = (share: number) => `${share * 100}%`;

@@ -1,0 +1,103 @@
+import styled from '@emotion/styled';
+import { type PointerEvent, useRef } from 'react';
+import type { Crop, Point } from '../../../../lib/crop';
+import { CropFrame } from './crop-frame';
+import { isWhole, moved } from './crop-math';
+import { pointAt } from './point-at';
+
+/** Pixels by which a finger may tremble while it taps. */
+const TREMBLE = 6;
+
+/** As large as the picture in it, so that shares of the box are shares of the picture. */
+const Box = styled.div`
+  position: relative;
+  justify-self: center;
+  /* A finger on the picture moves what is on it, not the dialog. */
+  touch-action: none;
+  cursor: crosshair;
+
+  > img {
+    display: block;
+    max-width: 100%;
+    max-height: min(45vh, 380px);
+    border-radius: var(--portal-radius-small);
+    user-select: none;
+  }
+`;
+
+/** Two rings, so that it is seen on light and dark pictures. */
+const Marker = styled.span`
+  position: absolute;
+  width: 32px;
+  height: 32px;
+  margin: -16px 0 0 -16px;
+  border: 3px solid #fff;
+  border-radius: 50%;
+  outline: 2px solid rgb(0 0 0 / 0.75);
+  box-shadow: inset 0 0 0 2px rgb(0 0 0 / 0.75);
+  pointer-events: none;
+`;
+
+type Props = {
+  picture: string;
+  point: Point;
+  crop: Crop;
+  /** Width by height of the part in shares of the picture, where that must stay. */
+  shape: number | undefined;
+  /** Told what was dragged, so that one drag is one step. */
+  onPoint(point: Point, about: string): void;
+  onCrop(crop: Crop, about: string): void;
+  /** Told width by height of the picture. */
+  onLoaded(whole: number): void;
+  onBroken(): void;
+};
+
+type Drag = { number: number; from: Point; crop: Crop; isMoving: boolean };
+
+/** The whole picture: a tap sets the point, a drag moves the part; fields beside it do the same by keyboard. */
+export function CropStage({ picture, point, crop, shape, onPoint, onCrop, onLoaded, onBroken }: Props) {
+  const drag = useRef<Drag | undefined>(undefined);
+  const drags = useRef(0);
+  const at = (event: PointerEvent<HTMLElement>) => pointAt(event.currentTarget.getBoundingClientRect(), event);
+
+  function begin(event: PointerEvent<HTMLElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drags.current += 1;
+    drag.current = { number: drags.current, from: { x: event.clientX, y: event.clientY }, crop, isMoving: false };
+    if (isWhole(crop)) onPoint(at(event), `point ${drags.current}`);
+  }
+
+  function go(event: PointerEvent<HTMLElement>) {
+    const { current } = drag;
+    if (!current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    if (isWhole(current.crop)) return onPoint(at(event), `point ${current.number}`);
+    const by = { x: event.clientX - current.from.x, y: event.clientY - current.from.y };
+    current.isMoving ||= Math.hypot(by.x, by.y) > TREMBLE;
+    const { width, height } = event.currentTarget.getBoundingClientRect();
+    if (current.isMoving) {
+      onCrop(moved(current.crop, { x: by.x / width, y: by.y / height }), `move ${current.number}`);
+    }
+  }
+
+  function end(event: PointerEvent<HTMLElement>) {
+    const { current } = drag;
+    drag.current = undefined;
+    const isHandle = event.target instanceof HTMLButtonElement;
+    if (current && !current.isMoving && !isHandle && !isWhole(current.crop))
+      onPoint(at(event), `point ${current.number}`);
+  }
+
+  return (
+    <Box onPointerDown={begin} onPointerMove={go} onPointerUp={end}>
+      <img
+        src={picture}
+        alt=""
+        draggable={false}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => onLoaded(naturalWidth / naturalHeight)}
+        onError={onBroken}
+      />
+      <CropFrame crop={crop} shape={shape} onCrop={onCrop} />
+      <Marker style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />
+    </Box>
+  );
+}

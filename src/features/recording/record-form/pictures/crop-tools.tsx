@@ -1,0 +1,98 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { SelectBox } from '../../../../forms/fields/select-box';
+import { useTranslation } from '../../../../i18n/use-translation';
+import { type Crop, WHOLE } from '../../../../lib/crop';
+import { Icon } from '../../../../ui/icon';
+import { inShape } from './crop-math';
+import type { CropUse } from './crops';
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: end;
+
+  > label {
+    display: grid;
+    gap: 4px;
+  }
+  > p {
+    flex-basis: 100%;
+  }
+`;
+
+/** Width by height of what visitors see: a card, and the picture above the details. */
+const FRAMES = { list: 16 / 10, page: 16 / 9 } as const;
+
+type Props = {
+  use: CropUse;
+  crop: Crop;
+  /** Width by height that the part keeps; undefined for any. */
+  frame: number | undefined;
+  /** Width by height of the picture, once it is there. */
+  whole: number | undefined;
+  /** Whether lists have a part of their own. */
+  isOwn: boolean;
+  cuts: { canUndo: boolean; undo(): void };
+  onFrame(frame: number | undefined): void;
+  onCrop(crop: Crop | undefined, about: string): void;
+};
+
+/** What can be done with the part beside dragging it. */
+export function CropTools({ use, crop, frame, whole, isOwn, cuts, onFrame, onCrop }: Props) {
+  const { t } = useLingui();
+  const { locale } = useTranslation();
+  const id = useId();
+  const percent = (share: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
+  const [width, height] = [percent(crop.width), percent(crop.height)];
+
+  function showAll() {
+    onFrame(undefined);
+    onCrop(WHOLE, 'whole');
+  }
+
+  function choose(name: string) {
+    const chosen = name === 'list' || name === 'page' ? FRAMES[name] : undefined;
+    onFrame(chosen);
+    if (chosen && whole) onCrop(inShape(crop, chosen / whole), `shape ${name}`);
+  }
+
+  return (
+    <Tools>
+      <label htmlFor={id}>
+        {t`Seitenverhältnis`}
+        <SelectBox>
+          <select
+            id={id}
+            className="input"
+            value={Object.entries(FRAMES).find(([, one]) => one === frame)?.[0] ?? ''}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">{t`Frei`}</option>
+            <option value="list">{t`Wie in Listen (16:10)`}</option>
+            <option value="page">{t`Wie auf der Seite (16:9)`}</option>
+          </select>
+          <Icon name="down" size={16} />
+        </SelectBox>
+      </label>
+      <button type="button" className="button is-quiet" onClick={showAll}>
+        {t`Ganzes Bild`}
+      </button>
+      {isOwn && (
+        <button type="button" className="button is-quiet" onClick={() => onCrop(undefined, 'as page')}>
+          {t`Wie auf der Seite`}
+        </button>
+      )}
+      <button type="button" className="button is-quiet" aria-disabled={!cuts.canUndo} onClick={cuts.undo}>
+        {t`Rückgängig`}
+      </button>
+      <p className="hint" role="status">
+        {use === 'list' && !isOwn
+          ? t`Listen zeigen denselben Ausschnitt wie die Seite: ${width} breit, ${height} hoch.`
+          : t`${width} der Breite und ${height} der Höhe sind zu sehen. Die Ecken folgen auch den Pfeiltasten.`}
+      </p>
+    </Tools>
+  );
+}

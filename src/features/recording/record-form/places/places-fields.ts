@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type UnusableReason, unusableReason } from '../../../../model/relation-problems';
+import type { Given as AnyGiven } from '../record-problems';
+
+type Given = AnyGiven<never>;
+
+/** Why nobody can be chosen for whom it is recorded, where no relation of the person can be used, and the way on. */
+const NO_CHOICE: Readonly<Record<UnusableReason, MessageDescriptor>> = {
+  awaiting: msg`Für wen Sie eintragen, ist noch nicht freigegeben. Speichern Sie einen Entwurf; veröffentlichen können Sie, sobald wir Ihre Berechtigung freigegeben haben.`,
+  rejected: msg`Für wen Sie eintragen wollten, wurde abgelehnt. Speichern Sie einen Entwurf, und beantragen Sie in Ihrem Profil eine andere Berechtigung.`,
+  blocked: msg`Für wen Sie eintragen, ist gesperrt. Speichern Sie einen Entwurf, und beantragen Sie in Ihrem Profil eine andere Berechtigung, oder wenden Sie sich an uns.`,
+  removal: msg`Für wen Sie eintragen, wird gerade entfernt. Speichern Sie einen Entwurf, und beantragen Sie in Ihrem Profil eine andere Berechtigung.`,
+};
+
+/** What is nearest to being usable says what to wait for. */
+const NEAREST: readonly UnusableReason[] = ['awaiting', 'rejected', 'blocked', 'removal'];
+
+function noChoiceOf(relations: Given['relations']): MessageDescriptor | undefined {
+  if (!relations) return undefined;
+  const reasons = relations.map(({ status }) => unusableReason(status));
+  if (reasons.includes(undefined)) return undefined;
+  const reason = NEAREST.find((one) => reasons.includes(one));
+  return reason
+    ? NO_CHOICE[reason]
+    : msg`Sie haben noch nicht angegeben, für wen Sie eintragen. Speichern Sie einen Entwurf, und geben Sie es in Ihrem Profil an.`;
+}
+
+/** For whom an event is recorded, where it takes place and who organises it. @param relations of the person, where they are known */
+export const placesFields = (relations: Given['relations']) => ({
+  relation: {
+    section: 'places',
+    label: msg`Ich trage ein für …`,
+    missing: msg`Bitte wählen Sie, für wen Sie eintragen.`,
+    isFor: 'choosing' as const,
+    noChoice: noChoiceOf(relations),
+  },
+  location: {
+    section: 'places',
+    label: msg`Ort`,
+    missing: msg`Bitte wählen Sie einen Ort.`,
+    isFor: 'choosing' as const,
+  },
+  promoter: {
+    section: 'places',
+    label: msg`Veranstalter`,
+    missing: msg`Bitte wählen Sie einen Veranstalter.`,
+    isFor: 'choosing' as const,
+  },
+});

@@ -1,0 +1,63 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Label } from '../../../forms/engine/field-definitions';
+import { TEXT_NAMES } from '../../../model/records/event-content';
+import type { RecordingRules } from '../record-kind';
+
+type TextName = (typeof TEXT_NAMES)[number];
+type TextPlan = {
+  section: string;
+  label: Label;
+  missing?: MessageDescriptor;
+  within?(label: string): MessageDescriptor;
+};
+
+const TEXT_LABELS: Readonly<Record<TextName, MessageDescriptor>> = {
+  title: msg`Titel`,
+  shortdesc1: msg`Kurzbeschreibung`,
+  shortdesc2: msg`Zweite Kurzbeschreibung`,
+  shortdesc3: msg`Dritte Kurzbeschreibung`,
+  longdesc1: msg`Beschreibung`,
+  longdesc2: msg`Zweite Beschreibung`,
+  longdesc3: msg`Dritte Beschreibung`,
+};
+
+const MISSING_TITLE = msg`Bitte geben Sie einen Titel an.`;
+
+function textFieldDefinitions({ fieldSettings }: RecordingRules, sectionOf: (name: TextName) => string) {
+  const plan = (name: TextName): TextPlan => ({
+    section: sectionOf(name),
+    label: fieldSettings.recording[name].label || TEXT_LABELS[name],
+    ...(name === 'title' && { missing: MISSING_TITLE }),
+  });
+  return Object.fromEntries(TEXT_NAMES.map((name) => [name, plan(name)])) as Record<TextName, TextPlan>;
+}
+
+/** The plans of texts, told apart from those of the German texts. */
+function inEnglish({ title, ...texts }: Record<TextName, TextPlan>): Record<TextName, TextPlan> {
+  const told = (plan: TextPlan): TextPlan => ({ ...plan, within: (label) => msg`${label} (englisch)` });
+  return {
+    ...(Object.fromEntries(Object.entries(texts).map(([name, plan]) => [name, told(plan)])) as typeof texts),
+    title: { ...told(title), missing: msg`Bitte geben Sie einen englischen Titel an.` },
+  };
+}
+
+/** What an event or an article says in words, under what it is filed, and which of the two buttons was pressed. */
+export const textsFields = (rules: RecordingRules) => ({
+  ...textFieldDefinitions(rules, (name) => (name === 'title' ? 'texts' : 'descriptions')),
+  tags: {
+    section: 'texts',
+    label: rules.fieldSettings.recording.tags.label || msg`Schlagwörter`,
+    missing: msg`Bitte geben Sie mindestens ein Schlagwort an.`,
+    isFor: 'choosing' as const,
+  },
+  en: {
+    label: msg`Englischer Text`,
+    section: 'english',
+    fields: {
+      ...inEnglish(textFieldDefinitions(rules, () => 'english')),
+      isReady: { label: msg`Der englische Text ist fertig` },
+    },
+  },
+  state: { label: msg`Sichtbarkeit` },
+});

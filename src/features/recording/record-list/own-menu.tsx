@@ -1,0 +1,94 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { usePortal } from '../../../app/portal';
+import { useTranslation } from '../../../i18n/use-translation';
+import type { NoEdit } from '../../../model/answers/own-record';
+import { withLocale } from '../../../routing/locale-prefix';
+import { AccountIcon } from '../../../ui/account-icons';
+import { Menu } from '../../../ui/panel/menu';
+import { RoundButton } from '../../../ui/round-button';
+import { useRecordKind } from '../use-record-kind';
+import { useVisitorsPage } from '../use-visitors-page';
+
+const Opener = styled(RoundButton)`
+  font-weight: 700;
+`;
+
+/** What can be done with every own record. */
+export type OwnAction = 'copy' | 'delete';
+
+type Props = {
+  record: { id: string; title: string; isVisible: boolean; noEdit?: NoEdit };
+  onAction(action: OwnAction): void;
+  /** What else can be done. @param act makes of a action what a button does: the menu closes, its opener has the focus */
+  children?(act: (action: () => void) => () => void): ReactNode;
+};
+
+/** What can be done with one own record. */
+export function OwnMenu({ record: { id, title, isVisible, noEdit }, onAction, children }: Props) {
+  const { t } = useLingui();
+  const { locale } = useTranslation();
+  const { router } = usePortal();
+  const page = useVisitorsPage()(id);
+  const route = withLocale(useRecordKind().own(id), locale);
+  const menuId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const opener = useCallback(() => button.current, []);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const act = (action: () => void) => () => {
+    button.current?.focus({ preventScroll: true });
+    close();
+    action();
+  };
+  return (
+    <>
+      <Opener
+        ref={button}
+        type="button"
+        aria-label={t`Was möchten Sie mit „${title}“ tun?`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span aria-hidden="true">⋯</span>
+      </Opener>
+      {isOpen && (
+        <Menu id={menuId} opener={opener} onClose={close}>
+          {!noEdit && (
+            <li>
+              <a {...{ href: router.hrefOf(route), 'data-route': route, onClick: close }}>
+                <AccountIcon name="pencil" />
+                {t`Bearbeiten`}
+              </a>
+            </li>
+          )}
+          {isVisible && page && (
+            <li>
+              <a {...{ ...page, onClick: close }}>
+                <AccountIcon name="eye" />
+                {t`Ansehen`}
+              </a>
+            </li>
+          )}
+          {children?.(act)}
+          <li>
+            <button type="button" onClick={act(() => onAction('copy'))}>
+              <AccountIcon name="plus" />
+              {t`Kopieren`}
+            </button>
+          </li>
+          {noEdit !== 'locked' && noEdit !== 'otherClient' && (
+            <li>
+              <button type="button" onClick={act(() => onAction('delete'))}>
+                <AccountIcon name="trash" />
+                {t`Löschen`}
+              </button>
+            </li>
+          )}
+        </Menu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import styled from '@emotion/styled';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useMemo } from 'react';
+import { ClientText } from '../../../app/client-text';
+import { draftPlace } from '../../../app/drafts/drafts';
+import { usePerson } from '../../../app/person-store';
+import { usePortal } from '../../../app/portal';
+import { useTranslation } from '../../../i18n/use-translation';
+import type { EventReview } from '../../../model/answers/event-review';
+import type { NoEdit, OwnRecord } from '../../../model/answers/own-record';
+import { withLocale } from '../../../routing/locale-prefix';
+import { AccountIcon } from '../../../ui/account-icons';
+import { Icon } from '../../../ui/icon';
+import { waitingWords } from '../review-words';
+import { useRecordKind } from '../use-record-kind';
+import { useRecordingRules } from '../use-recording-rules';
+import type { FieldWords } from './field-words';
+
+/** Why a record cannot be edited. */
+const Locked = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 10px;
+  align-items: start;
+  padding: 10px 14px;
+  border-radius: var(--portal-radius-small);
+  background: var(--portal-color-surface);
+`;
+
+/** What a draft lacks. */
+const Missing = styled.p`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 8px;
+  align-items: start;
+  color: var(--portal-color-text-soft);
+
+  > .icon {
+    margin-top: 0.1em;
+    color: var(--portal-color-warning-text);
+  }
+`;
+
+/** How a kind of record is spoken of below its row. */
+export type NoteWords = {
+  fields: FieldWords;
+  /** Why one cannot be edited, where the client has no words of its own. */
+  noEdit: Readonly<Record<NoEdit, MessageDescriptor>>;
+};
+
+type Props = { record: OwnRecord; words: NoteWords };
+
+/** What there is to know of an own record: how its review stands, what it lacks, why it cannot be edited. */
+export function RowNotes({ record, words, children }: Props & { children?: ReactNode }) {
+  const { review, missing, noEdit } = record;
+  const isOnDevice = useIsOnDevice(record.id);
+  return (
+    <>
+      {review && <ReviewNote {...{ record, review, words }} />}
+      {record.hasUnpublished && <UnpublishedNote id={record.id} />}
+      {isOnDevice && <DeviceNote id={record.id} />}
+      {missing.length > 0 && <Lacks missing={missing} words={words} />}
+      {children}
+      {noEdit && <Reason noEdit={noEdit} words={words} />}
+    </>
+  );
+}
+
+/** That a record waits for an operator, or why it was rejected, with the way to send it again. */
+function ReviewNote({ record: { id, isVisible }, review, words }: Props & { review: EventReview }) {
+  const { t } = useLingui();
+  const translation = useTranslation();
+  const { name } = useRecordKind();
+  const fields = words.fields(review.fields, translation);
+  return (
+    <Missing>
+      <Icon name="info" size={16} />
+      {review.state === 'waiting' ? (
+        <span>{translation._(waitingWords(isVisible, name))}</span>
+      ) : (
+        <span>
+          <span className="reason">{review.reason}</span>
+          {fields && ` ${t`Es betrifft: ${fields}.`}`}
+          {isVisible && ` ${t`Besucher sehen noch die bisherige Fassung.`}`}{' '}
+          <ChangeLink id={id}>{t`Ändern und noch einmal senden`}</ChangeLink>
+        </span>
+      )}
+    </Missing>
+  );
+}
+
+/** Whether this device holds changes of a record that were not sent. */
+function useIsOnDevice(id: string): boolean {
+  const { host } = usePortal().client;
+  const { name } = useRecordKind();
+  const person = usePerson();
+  const personId = person.step === 'ready' ? person.person.id : undefined;
+  return useMemo(
+    () => personId !== undefined && draftPlace({ host, personId }, `${name}:${id}`).read() !== undefined,
+    [host, personId, name, id],
+  );
+}
+
+function UnpublishedNote({ id }: { id: string }) {
+  const { t } = useLingui();
+  return (
+    <Missing>
+      <Icon name="info" size={16} />
+      <span>
+        {t`Änderungen gespeichert, aber nicht veröffentlicht: Besucher sehen noch die bisherige Fassung.`}{' '}
+        <ChangeLink id={id}>{t`Ansehen und veröffentlichen`}</ChangeLink>
+      </span>
+    </Missing>
+  );
+}
+
+function DeviceNote({ id }: { id: string }) {
+  const { t } = useLingui();
+  return (
+    <Missing>
+      <Icon name="info" size={16} />
+      <span>
+        {t`Auf diesem Gerät liegen Änderungen, die nicht gesendet sind.`}{' '}
+        <ChangeLink id={id}>{t`Weiter bearbeiten`}</ChangeLink>
+      </span>
+    </Missing>
+  );
+}
+
+function ChangeLink({ id, children }: { id: string; children: ReactNode }) {
+  const { router } = usePortal();
+  const route = withLocale(useRecordKind().own(id), useTranslation().locale);
+  return (
+    <a href={router.hrefOf(route)} data-route={route}>
+      {children}
+    </a>
+  );
+}
+
+function Lacks({ missing, words }: { missing: readonly string[]; words: NoteWords }) {
+  const { t } = useLingui();
+  const fields = words.fields(missing, useTranslation());
+  return (
+    <Missing>
+      <Icon name="info" size={16} />
+      <span>{t`Bis zum Veröffentlichen fehlt noch: ${fields}`}</span>
+    </Missing>
+  );
+}
+
+function Reason({ noEdit, words }: { noEdit: NoEdit; words: NoteWords }) {
+  const { _ } = useTranslation();
+  const own = useRecordingRules().eventRecording.noEdit[noEdit];
+  return (
+    <Locked>
+      <AccountIcon name="lock" />
+      {own ? <ClientText html={own} /> : <span>{_(words.noEdit[noEdit])}</span>}
+    </Locked>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNotices } from '../../../app/notices';
+import { usePortal } from '../../../app/portal';
+import { type Mutation, useMutation } from '../../../app/use-mutation';
+import { useTranslation } from '../../../i18n/use-translation';
+import type { OwnRecord } from '../../../model/answers/own-record';
+import { withLocale } from '../../../routing/locale-prefix';
+import { copyOwn } from '../api';
+import { useRecordKind } from '../use-record-kind';
+
+type Copied = Pick<OwnRecord, 'id'> & { title?: string };
+
+/** Copies an own record and opens the copy, which lacks its dates. */
+export function useCopy(): Mutation<Copied, string> {
+  const { t } = useLingui();
+  const { locale } = useTranslation();
+  const { client, navigate } = usePortal();
+  const { name, path, own } = useRecordKind();
+  const notices = useNotices();
+  return useMutation(({ id }: Copied, { idempotencyKey }) => copyOwn(client, path, id, idempotencyKey), {
+    needsSession: true,
+    onDone(copy) {
+      notices.say({
+        kind: 'success',
+        text:
+          name === 'event'
+            ? t`Das ist die Kopie: alles außer den Terminen. Bitte tragen Sie neue ein.`
+            : t`Das ist die Kopie: alles außer den Tagen. Bitte tragen Sie neue ein.`,
+      });
+      navigate(withLocale(own(copy), locale));
+    },
+  });
+}

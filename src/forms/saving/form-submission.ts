@@ -1,0 +1,154 @@
+import { ApiError } from '../../api/api-error';
+import { createIdempotencyKeys } from '../../app/idempotency-keys';
+import { isSame, withoutPaths, withPathsOf } from '../../lib/value-at';
+import type { FormDescription } from '../engine/field-definitions';
+import { hasRows, secretsOf } from '../engine/form-paths';
+import type { Form } from '../engine/form-store';
+import type { FormOptions } from './form-control';
+import type { FormDraft } from './form-draft';
+import type { FormRecord } from './form-record';
+import { outcome, type SavingState } from './saving-state';
+import type { Stored } from './versioned-record';
+
+const CONFLICT = 412;
+/** How often the form merges a record that keeps changing, before it gives up. */
+const MAX_MERGES = 3;
+
+type Needs<Values extends object> = {
+  form: Form<Values>;
+  draft: FormDraft<Values>;
+  record: FormRecord<Values>;
+  state: SavingState<Values>;
+  description(): FormDescription<Values>;
+  options(): FormOptions<Values>;
+  /** Sends the values as often as the session needs. */
+  call: FormOptions<Values>['save'];
+};
+
+/** The way of a form to the server. @returns `submit` */
+export function createSubmission<Values extends object>(needs: Needs<Values>): () => Promise<boolean> {
+  const { form, draft, record, state, options, call } = needs;
+  const attempts = createIdempotencyKeys();
+
+  async function submit(): Promise<boolean> {
+    if (form.state.isSending) return false;
+    state.outcome = outcome();
+    const late = form.answersExpected();
+    if (!late && !form.check()) return false;
+    form.state.isSending = true;
+    try {
+      if (late) {
+        await late;
+        if (!form.check()) return false;
+      }
+      const { uploads } = options();
+      const unsent = uploads ? await uploads.maySave() : [];
+      // Discarding a draft removes the rows that only the draft had.
+      const missing = unsent.filter(({ path }) => hasRows(needs.description(), path, form.values()));
+      if (missing.length > 0 && !options().savesWithoutFiles?.(form.values())) {
+        form.setServerErrors(missing);
+        return false;
+      }
+      const isSaved = await send(
+        MAX_MERGES,
+        missing.map(({ path }) => path),
+      );
+      if (isSaved && missing.length > 0) form.mark(missing);
+      return isSaved;
+    } finally {
+      form.state.isSending = false;
+      record.catchUp();
+    }
+  }
+
+  /**
+   * @param merges how often the record may have changed meanwhile without anything to choose
+   * @param leftOut the paths of rows that are not sent
+   */
+  async function send(merges: number, leftOut: readonly string[] = []): Promise<boolean> {
+    const values = withoutPaths(form.values(), leftOut) as Values;
+    draft.keep();
+    try {
+      const stored = await call(values, attempts.next(values, state.version), form.beginning());
+      saved(values, stored ?? { record: values, version: state.version });
+      return true;
+    } catch (error) {
+      attempts.failed(error);
+      const end = failed(error, values);
+      if (end !== 'merged') return end;
+      if (merges === 0) {
+        state.outcome = outcome(error);
+        return false;
+      }
+      return form.check() && send(merges - 1, leftOut);
+    }
+  }
+
+  function saved(values: Values, stored: Stored<Values>) {
+    const before = form.beginning();
+    attempts.succeeded();
+    record.saved(values, stored);
+    if (!form.isDirty()) {
+      form.forgetMarks();
+      state.sentAt = new Date().toISOString();
+    }
+    draft.saved(values);
+    options().onSaved?.(values, before);
+  }
+
+  function failed(error: unknown, values: Values): boolean | 'merged' {
+    const { shared, fieldsOf } = options();
+    const isStale = error instanceof ApiError && error.status === CONFLICT && error.current !== undefined;
+    if (isStale && shared)
+      return resolveConflict(needs, { values, changed: () => shared.changed(error), saved, submit });
+    const fields = error instanceof ApiError ? (fieldsOf?.(error) ?? error.fields) : [];
+    if (!form.setServerErrors(fields, values)) state.outcome = outcome(error);
+    return false;
+  }
+
+  return submit;
+}
+
+type Meeting<Values extends object> = {
+  /** The values that the user wanted to save. */
+  values: Values;
+  /** The record as it is now. */
+  changed(): Stored<Values>;
+  saved(values: Values, stored: Stored<Values>): void;
+  submit(): Promise<boolean>;
+};
+
+/** Deals with a record that somebody else has changed: it equals ours, or it can be merged, or the user chooses. */
+function resolveConflict<Values extends object>(
+  { record, state, description }: Needs<Values>,
+  { values, changed, saved, submit }: Meeting<Values>,
+): boolean | 'merged' {
+  let stored: Stored<Values>;
+  try {
+    stored = changed();
+  } catch (unreadable) {
+    state.outcome = outcome(unreadable);
+    return false;
+  }
+  const theirs = withPathsOf(stored.record, values, secretsOf(description()));
+  if (isSame(theirs, values)) {
+    saved(values, stored);
+    return true;
+  }
+  const { values: mine, open: paths } = record.merge(theirs);
+  function take(chosen: Values) {
+    record.take(stored, chosen);
+    state.outcome = outcome();
+  }
+  if (paths.length === 0) {
+    take(mine);
+    return 'merged';
+  }
+  function resolve(chosen: Values) {
+    take(chosen);
+    void submit();
+  }
+  const giveUp = () => void Object.assign(state, { outcome: outcome() });
+  state.outcome = outcome<Values>(undefined, { theirs, mine, paths, resolve, giveUp });
+  return false;
+}

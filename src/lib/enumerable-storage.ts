@@ -1,0 +1,33 @@
+import { type SafeStorage, safeStorage } from './storage';
+
+/** A storage that can list its keys. */
+export type EnumerableStorage = SafeStorage & {
+  /** All keys that begin with the prefix, also those of values that exist in memory only. */
+  keys(prefix: string): string[];
+};
+
+/** A storage that never throws, as `safeStorage`, and lists what it holds. @param open gives the browser's storage */
+export function enumerableStorage(open: () => Storage): EnumerableStorage {
+  const storage = safeStorage(open);
+  const written = new Set<string>();
+
+  function keptKeys(): string[] {
+    try {
+      return Object.keys(open());
+    } catch {
+      return [];
+    }
+  }
+
+  return {
+    ...storage,
+    set(key, value) {
+      written.add(key);
+      return storage.set(key, value);
+    },
+    keys: (prefix) =>
+      [...new Set([...written, ...keptKeys()])].filter(
+        (key) => key.startsWith(prefix) && storage.get(key) !== undefined,
+      ),
+  };
+}

@@ -1,0 +1,79 @@
+/** What stands between whole and fraction: ',' in German, '.' in English. */
+export type DecimalMark = ',' | '.';
+
+/** What was typed in place of a number: a number, one with more places than there may be, or something else. */
+export type ParsedNumber = { number?: number; problem?: 'unreadable' | 'too_precise' };
+
+/** A JavaScript number keeps no more digits exactly. */
+const MAX_FIGURES = 15;
+const CENTS = 100;
+const PLACES_OF_CENTS = 2;
+
+/**
+ * Reads a number as somebody types it: '1234,5', '1.234,5', '−3'. The decimal mark of the other language is accepted
+ * where it can mean nothing else: in '12.5' no group of three digits follows. An empty text is neither a number nor a
+ * problem.
+ */
+export function parseNumberInput(typed: string, mark: DecimalMark): ParsedNumber {
+  if (typed.trim() === '') return {};
+  const decimal = toDecimal(typed, mark);
+  return decimal === undefined ? { problem: 'unreadable' } : { number: Number(decimal) + 0 };
+}
+
+/** Reads an amount as cents: '12', '12,5', '12.50 €', 'EUR 1.234', '12,-'. @param currency 'EUR' */
+export function parseMoneyInput(typed: string, mark: DecimalMark, currency: string): ParsedNumber {
+  if (typed.trim() === '') return {};
+  const signs = currency === 'EUR' ? `€|euro|eur` : currency.toLowerCase().replace(/[^a-z]/g, '');
+  const amount = typed
+    .trim()
+    .toLowerCase()
+    .replace(new RegExp(`^(?:${signs})\\s*(?=[\\d,.+−-])|^([+−-])\\s*(?:${signs})\\s*`), '$1')
+    .replace(new RegExp(`\\s*(?:${signs})$`), '')
+    .replace(/(\d)[,.][-–—]+$/, '$1');
+  const decimal = toDecimal(amount, mark);
+  if (decimal === undefined) return { problem: 'unreadable' };
+  const [whole = '', fraction = ''] = decimal.split('.');
+  if (fraction.replace(/0+$/, '').length > PLACES_OF_CENTS) return { problem: 'too_precise' };
+  const cents = Number(`${whole}${fraction.padEnd(PLACES_OF_CENTS, '0').slice(0, PLACES_OF_CENTS)}`);
+  return Number.isSafeInteger(cents) ? { number: cents + 0 } : { problem: 'unreadable' };
+}
+
+/** Writes a number into a field: without grouping, which would be wrong for a year or a postcode. */
+export const writeNumber = (value: number, mark: DecimalMark): string =>
+  value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: MAX_FIGURES }).replace('.', mark);
+
+/** Writes cents into a field: '12,50'. */
+export const writeMoney = (cents: number, mark: DecimalMark): string =>
+  (cents / CENTS)
+    .toLocaleString('en', { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    .replace('.', mark);
+
+/** The text as a decimal number with a point; undefined when it is no number. */
+function toDecimal(typed: string, mark: DecimalMark): string | undefined {
+  const text = typed
+    .trim()
+    .replace(/[\s'’]/g, ' ')
+    .replace(/^[−–]/, '-');
+  const [all, minus = '', figures = ''] = /^([-+]?) ?([\d., ]+)$/.exec(text) ?? [];
+  if (!all || !/\d/.test(figures)) return undefined;
+  const decimalMark = markIn(figures, mark);
+  const [whole = '', fraction = '', ...more] = decimalMark ? figures.split(decimalMark) : [figures];
+  const plain = whole.replace(/[., ]/g, '');
+  const isSound = more.length === 0 && /^\d*$/.test(fraction) && (plain === whole || isGrouped(whole));
+  if (!isSound || plain.length + fraction.length > MAX_FIGURES) return undefined;
+  return `${minus === '-' ? '-' : ''}${plain || '0'}${fraction && `.${fraction}`}`;
+}
+
+/** Thousands, with the same mark between all groups. */
+const isGrouped = (whole: string) => /^\d{1,3}([., ])\d{3}(?:\1\d{3})*$/.test(whole);
+
+/** Which mark divides whole and fraction here; undefined where there is no fraction. */
+function markIn(figures: string, mark: DecimalMark): string | undefined {
+  const marks = figures.match(/[.,]/g) ?? [];
+  const last = marks.at(-1);
+  // With two different marks the last one is the decimal mark. One kind of mark that occurs several times groups
+  // thousands.
+  if (new Set(marks).size === 2) return last;
+  if (marks.length !== 1 || last === mark) return marks.length > 1 ? undefined : last;
+  return isGrouped(figures) ? undefined : last;
+}

@@ -1,0 +1,35 @@
+/** What was typed in place of a time of day: 'HH:mm', one that no clock has (25:00), or something else. */
+export type ParsedTime = { time?: string; problem?: 'impossible' | 'unreadable' };
+
+const TIME = /^(\d{1,2})(?:[:.,h ]\s?(\d\d)(?::00)?)?$/;
+const FIGURES_ALONE = /^(\d{1,2})(\d\d)$/;
+/** A time followed by 'Uhr' or 'h', or by 'am' or 'pm'. */
+const AROUND = /^(.*?)\s*(?:uhr|h|o'clock)?\s*(?:([ap])\.?m\.?)?$/;
+
+/** Whether a text is a time of day, 'HH:mm'. */
+export const isTime = (text: unknown): text is string =>
+  typeof text === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/**
+ * Reads a time as somebody types it: '19:30', '19.30 Uhr', '1930', '7', '7:30 pm'. An empty text is neither a time nor
+ * a problem.
+ *
+ * @param endOfDay the time that '24:00' stands for; undefined where it is none, as for a beginning
+ */
+export function parseTimeInput(typed: string, endOfDay?: string): ParsedTime {
+  if (typed.trim() === '') return {};
+  const [, core = '', half] = AROUND.exec(typed.trim().toLowerCase()) ?? [];
+  const [all, hours = '', minutes = '00'] = TIME.exec(core.replace(/ uhr /, ':')) ?? FIGURES_ALONE.exec(core) ?? [];
+  if (all === undefined) return { problem: 'unreadable' };
+  const hour = hourOf(Number(hours), half);
+  if (hour === 24 && minutes === '00' && endOfDay !== undefined) return { time: endOfDay };
+  const time = `${String(hour).padStart(2, '0')}:${minutes}`;
+  return isTime(time) ? { time } : { problem: 'impossible' };
+}
+
+/** The hour on a 24-hour clock; one that does not go with 'am' or 'pm' becomes an hour that does not exist. */
+function hourOf(hour: number, half: string | undefined): number {
+  if (half === undefined) return hour;
+  if (hour < 1 || hour > 12) return 99;
+  return (hour % 12) + (half === 'p' ? 12 : 0);
+}

@@ -1,2 +1,0 @@
-/** Waits, and says nothing when it is over: in a race, whoever brings a value has won. */
-export const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,96 @@
+import { anyOf, type Piece, parseRegexp, union } from './regexp-parser';
+
+/** How many characters of a text are tested, which limits the time a slow pattern can take. */
+export const MAX_TESTED_LENGTH = 200;
+
+const MAX_PATTERN_LENGTH = 500;
+/** A pattern may be able to match the same characters in at most this many ways. */
+const MAX_WAYS = 500;
+
+type Letters = ReadonlySet<string>;
+
+const firstOfPiece = ({ set, options }: Piece): Letters => set ?? union((options ?? []).map(firstOf));
+
+function firstOf(pieces: readonly Piece[]): Letters {
+  const end = pieces.findIndex((piece) => !canBeEmpty(piece));
+  return union(pieces.slice(0, end < 0 ? pieces.length : end + 1).map(firstOfPiece));
+}
+
+const canBeEmpty = ({ min, options }: Piece): boolean =>
+  min === 0 || (options?.some((pieces) => pieces.every(canBeEmpty)) ?? false);
+
+const overlap = (one: Letters, other: Letters) => anyOf(one, (letter) => other.has(letter));
+
+/**
+ * Whether the next character always decides how matching continues. Then the browser never goes back to try another
+ * way, however deep repetitions are nested.
+ *
+ * @param next the characters that may follow
+ */
+function isPlain(options: readonly Piece[][], next: Letters): boolean {
+  const firsts = options.map(firstOf);
+  const areApart = firsts.every((one, index) => !firsts.slice(index + 1).some((other) => overlap(one, other)));
+  const mayVanish = options.length > 1 && options.some((pieces) => pieces.every(canBeEmpty));
+  return areApart && !mayVanish && options.every((pieces) => isPlainSequence(pieces, next));
+}
+
+function isPlainSequence(pieces: readonly Piece[], behind: Letters): boolean {
+  let next = behind;
+  return pieces.toReversed().every((piece) => {
+    const first = firstOfPiece(piece);
+    const isOpen = piece.min !== piece.max && overlap(first, next);
+    const inside = piece.max > 1 ? union([first, next]) : next;
+    if (isOpen || (piece.options && !isPlain(piece.options, inside))) return false;
+    next = canBeEmpty(piece) ? union([first, next]) : first;
+    return true;
+  });
+}
+
+/**
+ * Whether no repetition holds something that can match the same characters in several ways, which would take
+ * exponential time.
+ */
+const areRepetitionsPlain = (options: readonly Piece[][]): boolean =>
+  options.flat().every((piece) => {
+    if (!piece.options) return true;
+    return piece.max > 1 ? isPlain(piece.options, firstOfPiece(piece)) : areRepetitionsPlain(piece.options);
+  });
+
+type Stretch = { set: Letters; ways: number; isFixed: boolean };
+
+/** Every character of the pattern in its order, with the number of lengths it may have. */
+function stretchesOf(options: readonly Piece[][], isLoose: boolean, isRepeated: boolean): Stretch[] {
+  return options.flat().flatMap(({ min, max, set, options: inner }) => {
+    const lengths = Math.min(max, MAX_TESTED_LENGTH) - min + 1;
+    if (inner) {
+      return stretchesOf(inner, isLoose || min === 0 || inner.length > 1 || max > 1, isRepeated || lengths > 1);
+    }
+    const ways = isRepeated ? MAX_TESTED_LENGTH : Math.max(1, lengths);
+    return set ? [{ set, ways, isFixed: !isLoose && min > 0 }] : [];
+  });
+}
+
+/** In how many ways the stretches of a pattern can match the same characters. */
+function waysOf(options: readonly Piece[][]): number {
+  const stretches = stretchesOf(options, options.length > 1, false);
+  return stretches.reduce((ways, stretch, index) => {
+    const isShared = stretches.slice(0, index).some((earlier, place) => {
+      if (earlier.ways === 1 || !overlap(earlier.set, stretch.set)) return false;
+      return !stretches.slice(place + 1, index).some(({ set, isFixed }) => isFixed && !overlap(set, earlier.set));
+    });
+    return isShared ? ways * stretch.ways : ways;
+  }, 1);
+}
+
+const isQuick = (options: Piece[][]): boolean =>
+  isPlain(options, new Set()) || (areRepetitionsPlain(options) && waysOf(options) <= MAX_WAYS);
+
+/**
+ * Whether a regular expression is certain to take little time for any text of {@link MAX_TESTED_LENGTH} characters. It
+ * also refuses some harmless ones, such as all with a reference to a group.
+ */
+export function isSafeRegexp(source: string): boolean {
+  if (source.length > MAX_PATTERN_LENGTH) return false;
+  const parts = parseRegexp(source);
+  return parts?.every(isQuick) ?? false;
+}

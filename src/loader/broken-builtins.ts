@@ -1,0 +1,116 @@
+/*
+ * Old libraries replace built-in functions with their own. React and the parsers then fail in silence, so a page that
+ * has replaced any is asked first. Results count, not origins: a replacement that does the same is fine. This file must not use what it
+ * tests.
+ */
+
+const sum = (...numbers: number[]) => {
+  let total = 0;
+  for (let index = 0; index < numbers.length; index += 1) total += numbers[index] as number;
+  return total;
+};
+
+function Probe(this: unknown) {}
+
+/** Values that the build does not calculate with: it would leave out a test whose result it knows. */
+const list = [1, 2];
+const text = String(list);
+
+/** What the bundle cannot do without, each with a small test of what it must do. */
+const NEEDED: [name: string, works: () => boolean][] = [
+  [
+    'Function.prototype.bind',
+    () =>
+      sum.bind(undefined, 1, 2)(4) === 7 &&
+      new (Probe.bind(undefined) as unknown as new () => object)() instanceof Probe &&
+      function (this: unknown) {
+        return this === NEEDED;
+      }.bind(NEEDED)(),
+  ],
+  [
+    'Array.from',
+    () =>
+      Array.from({ length: 2 }, (_, index) => index)[1] === 1 &&
+      Array.from(new Set([1, 2])).length === 2 &&
+      Array.from([[1]]).length === 1 &&
+      Array.from('ab')[1] === 'b',
+  ],
+  ['Array.isArray', () => Array.isArray([]) && !Array.isArray({ length: 0 })],
+  ['Array.prototype.entries', () => [5].entries().next().value?.[1] === 5],
+  ['Array.prototype.find', () => [1, 2].find((one) => one > 1) === 2 && [1].find((one) => one > 1) === undefined],
+  ['Array.prototype.findIndex', () => [1, 2].findIndex((one) => one > 1) === 1],
+  ['Array.prototype.map', () => [1, 2].map((one, index) => one + index)[1] === 3],
+  ['Array.prototype.flatMap', () => [1].flatMap((one) => [one, one]).length === 2],
+  ['Array.prototype.filter', () => [1, 2].filter((one) => one > 1)[0] === 2],
+  ['Array.prototype.reduce', () => [1, 2].reduce((all, one) => all + one, 4) === 7],
+  ['Array.prototype.some', () => [1, 2].some((one) => one > 1) && ![1].some((one) => one > 1)],
+  ['Array.prototype.every', () => [1, 2].every((one) => one > 0) && ![1].every((one) => one > 1)],
+  ['Array.prototype.includes', () => [Number.NaN].includes(Number.NaN) && ![1].includes(2)],
+  ['Array.prototype.indexOf', () => [1, 2].indexOf(2) === 1],
+  ['Array.prototype.forEach', () => forEachWorks()],
+  ['Array.prototype.slice', () => [1, 2, 3].slice(1)[1] === 3],
+  ['Array.prototype.concat', () => list.concat(list).length === 4],
+  ['Array.prototype.sort', () => [2, 1].sort((a, b) => a - b)[0] === 1],
+  ['Array.prototype.splice', () => [1, 2].splice(0, 1).length === 1],
+  ['Array.prototype.at', () => [1, 2].at(-1) === 2],
+  ['Array.prototype.push', () => pushWorks()],
+  ['Object.keys', () => Object.keys('ab').length === 2 && Object.keys({ a: 1 })[0] === 'a'],
+  ['Object.values', () => Object.values({ a: 1 })[0] === 1],
+  ['Object.entries', () => Object.entries({ a: 1 })[0]?.[1] === 1],
+  ['Object.fromEntries', () => Object.fromEntries([['a', 1]]).a === 1],
+  ['Object.assign', () => Object.assign({ a: 1 }, { b: 2 }).b === 2],
+  ['Object.hasOwn', () => Object.hasOwn({ a: 1 }, 'a') && !Object.hasOwn({}, 'toString')],
+  ['JSON.stringify', () => JSON.stringify({ a: [1, { b: 'x' }] }) === '{"a":[1,{"b":"x"}]}'],
+  ['JSON.parse', () => (JSON.parse('{"a":[1]}') as { a?: number[] }).a?.[0] === 1],
+  ['String.prototype.startsWith', () => text.startsWith('1') && !text.startsWith('2')],
+  ['String.prototype.includes', () => text.includes('2') && !text.includes('3')],
+  ['String.prototype.split', () => text.split(',')[1] === '2'],
+  ['String.prototype.replace', () => 'ab'.replace(/b/, (found) => `${found}c`) === 'abc'],
+  ['String.prototype.trim', () => ` ${text} `.trim() === text],
+  ['Number.isFinite', () => Number.isFinite(list.length) && !Number.isFinite(text)],
+  ['Map', () => new Map([[NEEDED, 1]]).get(NEEDED) === 1],
+  ['Set', () => new Set([1, 1]).size === 1],
+  ['Promise', () => typeof Promise.resolve(1).then === 'function' && typeof Promise.allSettled === 'function'],
+  ['Element.prototype.remove', () => leavesItsParent((element) => element.remove())],
+  ['Element.prototype.closest', () => document.createElement('p').closest('p') !== null],
+  ['Element.prototype.matches', () => document.createElement('p').matches('p')],
+];
+
+function forEachWorks(): boolean {
+  let seen = 0;
+  [1, 2].forEach((one, index) => {
+    seen += one * index;
+  });
+  return seen === 2;
+}
+
+function pushWorks(): boolean {
+  const list = [1];
+  return list.push(2) === 2 && list[1] === 2;
+}
+
+function leavesItsParent(leave: (element: Element) => void): boolean {
+  const parent = document.createElement('p');
+  const child = document.createElement('b');
+  parent.appendChild(child);
+  leave(child);
+  return parent.firstChild === null;
+}
+
+/** The names of built-in functions that the page has replaced with something that works differently. */
+export function brokenBuiltins(): string[] {
+  const broken: string[] = [];
+  for (let index = 0; index < NEEDED.length; index += 1) {
+    const [name, works] = NEEDED[index] as (typeof NEEDED)[number];
+    if (!holds(works)) broken[broken.length] = name;
+  }
+  return broken;
+}
+
+function holds(works: () => boolean): boolean {
+  try {
+    return works();
+  } catch {
+    return false;
+  }
+}

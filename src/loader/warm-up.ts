@@ -1,0 +1,41 @@
+import { plainSheet } from '../elements/adopted-sheets';
+import { translateIn } from '../i18n/translate';
+import { addDays, todayInBerlin } from '../lib/days';
+import { delay } from '../lib/delay';
+import { toEventPage } from '../model/answers/event-page';
+import { toFirstSettings } from '../settings/first-settings';
+import { themeProperties } from '../theme/theme-properties';
+import { type FirstScreen, paintedScreen } from './painted-screen';
+
+/** Enough for the browser to notice what is called often. */
+const MADE_UP_CARDS = 3;
+
+/** Languages that were rehearsed on this page. */
+const done = new Set<string>();
+
+/**
+ * Draws a made-up list off the document while the answers are on the way. The browser then has compiled the code, made
+ * its date formats and read the styles when the events arrive, and nothing but their cards is left to do. It is done in
+ * two pieces, for the request for the application's code waits behind them; an answer that comes in between ends it.
+ */
+export async function warmUp(first: FirstScreen, answered: Promise<unknown>): Promise<void> {
+  if (done.has(first.locale)) return;
+  done.add(first.locale);
+  plainSheet();
+  const settings = toFirstSettings(first.locale, []);
+  themeProperties();
+  const date = addDays(todayInBerlin(), 2);
+  const row = {
+    id: '0',
+    title: '0',
+    rubric: { id: 0, color: '#000000', icon: 'more', name: '0' },
+    appointment: { id: '0', date, from: '10:00', until: '11:00' },
+    appointmentCount: 2,
+    location: { name: '0', community: { community_id: 0, name: '1' } },
+    price: { from: 100, currency: 'EUR' },
+  };
+  if (await Promise.race([answered, delay(0)])) return;
+  const data = Array.from({ length: MADE_UP_CARDS }, () => row);
+  const page = toEventPage({ data, meta: { page: 1, pageSize: 1, total: 2 } });
+  paintedScreen(first, { settings, _: translateIn({}, first.locale) }, page, MADE_UP_CARDS);
+}

@@ -1,0 +1,13 @@
+import { type Shape, sheetOf } from './print-sheet';
+
+const MILLIMETRES_PER_INCH = 25.4;
+/** Of newsprint; with fewer one sees the pixels. */
+const PRINT_DOTS_PER_INCH = 150;
+
+/** How many pixels the shown part of a picture needs at least in a slot, in print with its bleed. */
+export function minPictureSize(slot: Shape): { width: number; height: number } {
+  const { width, height } = sheetOf(slot);
+  if (slot.place !== 'print') return { width, height };
+  const pixels = (millimetres: number) => Math.round((millimetres / MILLIMETRES_PER_INCH) * PRINT_DOTS_PER_INCH);
+  return { width: pixels(width), height: pixels(height) };
+}

@@ -1,0 +1,33 @@
+import { type, unknown } from 'superstruct';
+import { parse, ShapeError } from '../../lib/parse';
+import { type EventRow, toEventRow } from './event-row';
+import { readList } from './read-list';
+
+const OthersAnswer = type({ promoter: unknown(), location: unknown(), nearby: unknown() });
+
+/** Other events that have something in common with one. */
+export type RelatedEventLists = {
+  /** Of the same organiser, the next first. */
+  promoter: EventRow[];
+  /** At the same place, the next first. */
+  location: EventRow[];
+  /** Near it on the day of its next date, the nearest first, with their distance. */
+  nearby: EventRow[];
+};
+
+/** A list that is none costs only itself. */
+function listIn(entries: unknown): EventRow[] {
+  try {
+    return readList(entries, 'EventList', toEventRow);
+  } catch (error) {
+    if (!(error instanceof ShapeError)) throw error;
+    console.warn('[event-portal] A list of other events could not be read and is left out.', error);
+    return [];
+  }
+}
+
+/** Reads the answer of GET events/{id}/others. @throws {ShapeError} when the answer has no lists */
+export function toRelatedEvents(answer: unknown): RelatedEventLists {
+  const { promoter, location, nearby } = parse(answer, OthersAnswer, 'OtherEvents');
+  return { promoter: listIn(promoter), location: listIn(location), nearby: listIn(nearby) };
+}

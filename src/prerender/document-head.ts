@@ -1,0 +1,43 @@
+import { scriptJson } from '../detail-parts/json-ld/script-json';
+import { withLocale } from '../routing/locale-prefix';
+import type { Drawn, Head } from './drawn';
+import { escaped } from './to-html';
+
+/** A description for search engines; the script takes it away before it writes another one. */
+export const jsonLdScript = (jsonLd: object): string =>
+  `<script type="application/ld+json" data-event-portal-prerendered>${scriptJson(jsonLd)}</script>`;
+
+const link = (rel: string, href: string, more = '') => `<link rel="${rel}"${more} href="${escaped(href)}">`;
+
+/** What the head says of a page that shows nothing else: which address it is known by, in which languages there is one. */
+function headLines({ alternates }: Head, addressOf: (route: string) => string, route: string): string[] {
+  return [
+    link('canonical', addressOf(route)),
+    ...(['de', 'en'] as const).map((locale) =>
+      link('alternate', addressOf(alternates[locale]), ` hreflang="${locale}"`),
+    ),
+    link('alternate', addressOf(withLocale(route, 'de')), ' hreflang="x-default"'),
+  ];
+}
+
+/**
+ * Writes the head of a page that is ours: title, description, canonical address and languages.
+ *
+ * @param addressOf the absolute address of a route
+ */
+export function withHead(html: string, drawn: Drawn, addressOf: (route: string) => string): string {
+  const { head, route } = drawn;
+  if (!head || head.isMissing) return html;
+  const title = [head.title, head.client].filter(Boolean).join(' – ');
+  const lines = [
+    ...(head.description ? [`<meta name="description" content="${escaped(head.description)}">`] : []),
+    ...headLines(head, addressOf, route),
+  ];
+  return html
+    .replace(/<title>[^<]*<\/title>/i, () => `<title>${escaped(title)}</title>`)
+    .replace(/<\/head>/i, (end) => `${lines.join('')}${end}`)
+    .replace(
+      /(<html\b[^>]*\blang=")[a-z-]+"/i,
+      (_, before) => `${before}${/^\/en(?:[/?]|$)/.test(route) ? 'en' : 'de'}"`,
+    );
+}

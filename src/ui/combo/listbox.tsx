@@ -1,0 +1,179 @@
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Icon, type IconName } from '../icon';
+import { adoptStyleText } from '../panel/adopt-style-text';
+import css from '../panel/panel.css?inline';
+import { usePopoverPosition } from '../panel/use-popover-position';
+
+/**
+ * One suggestion; `lang` is that of its words, where it is not the visitor's. The last one may be pinned: it stays in sight
+ * at the end of a list that scrolls.
+ */
+export type ComboOption = {
+  key: string;
+  label: string;
+  hint?: string;
+  icon?: IconName;
+  lang?: string;
+  isPinned?: boolean;
+};
+
+type Props = {
+  /** A text field with role="combobox" that stands in the same shadow root. */
+  field: () => HTMLInputElement | null;
+  /** The element below which the list opens. */
+  frame: () => Element | null;
+  label: string;
+  /** Stands above the suggestions: 'Meinten Sie …?' */
+  title: string | undefined;
+  options: readonly ComboOption[];
+  isOpen: boolean;
+  /** Whether the list opens as soon as the field has the focus. Default true. */
+  opensOnFocus?: boolean;
+  onOpen(isOpen: boolean): void;
+  /** Takes a suggestion; the list stays open until it is told to close. */
+  onChoose(key: string): void;
+};
+
+/**
+ * Makes a text field a combo box with a list (ARIA practices): arrows, Home and End move in the list while the focus
+ * stays in the field, Enter takes a suggestion, Esc and leaving close.
+ */
+export function Listbox({ field, options, isOpen, opensOnFocus = true, onOpen, onChoose, ...list }: Props) {
+  const id = useId();
+  const [active, setActive] = useState(-1);
+  const chosen = options[active];
+  const shown = isOpen && options.length > 0;
+
+  const hearKey = useEffectEvent((event: KeyboardEvent) => {
+    // While an input method composes a character, keys are not meant for the list.
+    if (event.isComposing) return;
+    const next = indexForKey(event.key, active, options.length);
+    if (next !== undefined && (shown || event.key.startsWith('Arrow'))) {
+      event.preventDefault();
+      onOpen(true);
+      setActive(next);
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      event.stopPropagation();
+      onOpen(false);
+    } else if (event.key === 'Enter') {
+      if (!shown || !chosen) return onOpen(false);
+      event.preventDefault();
+      onChoose(chosen.key);
+    }
+  });
+  const show = useEffectEvent(() => {
+    onOpen(true);
+    setActive(-1);
+  });
+  const hide = useEffectEvent(() => onOpen(false));
+
+  const fieldNow = useEffectEvent(field);
+
+  // A layout effect, so that a key that is pressed while the list appears reaches it.
+  useLayoutEffect(() => {
+    const input = fieldNow();
+    // In a shadow root React does not see that this event is a key press, and would render too late for the next quick
+    // one.
+    const keyDown = (event: KeyboardEvent) => flushSync(() => hearKey(event));
+    const open = () => show();
+    const close = () => hide();
+    input?.addEventListener('keydown', keyDown);
+    input?.addEventListener('input', open);
+    input?.addEventListener('click', open);
+    if (opensOnFocus) input?.addEventListener('focus', open);
+    input?.addEventListener('blur', close);
+    return () => {
+      input?.removeEventListener('keydown', keyDown);
+      input?.removeEventListener('input', open);
+      input?.removeEventListener('click', open);
+      input?.removeEventListener('focus', open);
+      input?.removeEventListener('blur', close);
+    };
+  }, [opensOnFocus]);
+
+  return (
+    <>
+      <FieldState field={field} listId={shown && id} activeId={shown && chosen ? optionId(id, active) : undefined} />
+      {shown && <List {...list} id={id} options={options} active={active} onChoose={onChoose} />}
+    </>
+  );
+}
+
+const optionId = (id: string, index: number) => `${id}-${index}`;
+
+/** Where a key leads in a list; -1 is the field itself. */
+export function indexForKey(key: string, active: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return active >= count - 1 ? -1 : active + 1;
+  if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1;
+  if (active < 0) return undefined;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** Writes the state of the list onto the field for assistive technology; another component renders the field. */
+function FieldState({
+  field,
+  listId,
+  activeId,
+}: Pick<Props, 'field'> & { listId: string | false; activeId: string | undefined }) {
+  useLayoutEffect(() => {
+    const input = field();
+    if (!input || !listId) return;
+    input.setAttribute('aria-expanded', 'true');
+    input.setAttribute('aria-controls', listId);
+    if (activeId) input.setAttribute('aria-activedescendant', activeId);
+    // Runs also when the whole list is removed: the field must not refer to elements that are gone.
+    return () => {
+      input.setAttribute('aria-expanded', 'false');
+      input.removeAttribute('aria-controls');
+      input.removeAttribute('aria-activedescendant');
+    };
+  }, [field, listId, activeId]);
+  return null;
+}
+
+type ListProps = Omit<Props, 'field' | 'isOpen' | 'opensOnFocus' | 'onOpen'> & { id: string; active: number };
+
+function List({ id, frame, label, title, options, active, onChoose }: ListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  usePopoverPosition(box, frame, { isList: true });
+  useLayoutEffect(() => adoptStyleText(box.current, css), []);
+  useEffect(() => {
+    box.current?.querySelector(`#${optionId(id, active)}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  return (
+    <div ref={box} popover="manual" className="panel options">
+      {title && <p className="options-title">{title}</p>}
+      {/* The list itself scrolls: a popup of a combo box need not take the focus to be scrolled, and is no stop of Tab. */}
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        tabIndex={-1}
+        // Keeps the focus in the field.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {options.map(({ key, label: name, hint, icon, lang, isPinned }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field holds the focus and handles the keys.
+          <div
+            key={key}
+            id={optionId(id, index)}
+            role="option"
+            aria-selected={index === active}
+            className={isPinned ? 'option is-pinned' : 'option'}
+            onClick={() => onChoose(key)}
+          >
+            {icon && <Icon name={icon} />}
+            <span lang={lang}>
+              {name}
+              {hint && <small>{hint}</small>}
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/*
+ * JSX without React: makes DOM nodes once and knows no hooks, no updates, and of handlers only clicks. The first painter draws the views it
+ * shares with React through this, see shared-view-runtime.ts.
+ */
+
+type Child = Node | string | number | boolean | null | undefined | readonly Child[];
+type Props = { children?: Child } & Readonly<Record<string, unknown>>;
+type Component = (props: Props) => Child;
+
+const SVG = 'http://www.w3.org/2000/svg';
+const SVG_TAGS = /^(?:svg|path|circle|rect|g)$/;
+/** React's other names differ from those of HTML in upper and lower case only, which HTML ignores. */
+const ATTRIBUTE_NAMES: Record<string, string> = { className: 'class', htmlFor: 'for', defaultValue: 'value' };
+
+const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function append(parent: Node, child: Child): void {
+  if (Array.isArray(child)) for (const one of child) append(parent, one);
+  else if (child instanceof Node) parent.appendChild(child);
+  else if (typeof child === 'string' || typeof child === 'number')
+    parent.appendChild(document.createTextNode(String(child)));
+}
+
+function setStyle(element: HTMLElement | SVGElement, style: object) {
+  for (const [name, value] of Object.entries(style)) {
+    element.style.setProperty(name.startsWith('--') ? name : hyphenated(name), String(value));
+  }
+}
+
+function setAttribute(element: HTMLElement | SVGElement, name: string, value: unknown) {
+  if (value === undefined || value === null) return;
+  if (typeof value === 'function') {
+    if (name === 'onClick') element.addEventListener('click', value as EventListener);
+    return;
+  }
+  if (name === 'style' && typeof value === 'object') return setStyle(element, value);
+  const isWord = /^(?:aria|data)-/.test(name) || typeof value !== 'boolean';
+  if (!isWord && !value) return;
+  const isOutline = element instanceof SVGElement && name.startsWith('stroke');
+  element.setAttribute(ATTRIBUTE_NAMES[name] ?? (isOutline ? hyphenated(name) : name), isWord ? String(value) : '');
+}
+
+/**
+ * Makes the nodes of one JSX expression.
+ *
+ * @param type a tag, a component without hooks, or a symbol for a fragment
+ */
+export function toNodes(type: string | symbol | Component, props: Props): Child {
+  if (typeof type === 'function') return type(props);
+  if (typeof type === 'symbol') return props.children;
+  const element: HTMLElement | SVGElement = SVG_TAGS.test(type)
+    ? document.createElementNS(SVG, type as 'svg')
+    : document.createElement(type);
+  for (const name in props) {
+    if (name !== 'children' && name !== 'key' && name !== 'ref') setAttribute(element, name, props[name]);
+  }
+  append(element, props.children);
+  return element;
+}
+
+/**
+ * What JSX made, as one node to put into a place of the page.
+ *
+ * @param drawn what a JSX expression gave; its type is React's, as the views are written for both
+ */
+export function fragmentOf(drawn: unknown): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  append(fragment, drawn as Child);
+  return fragment;
+}

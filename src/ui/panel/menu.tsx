@@ -1,0 +1,85 @@
+import styled from '@emotion/styled';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useOutsideClose } from './use-outside-close';
+import { usePopoverPosition } from './use-popover-position';
+
+const Box = styled.ul`
+  position: fixed;
+  inset: auto;
+  min-width: 220px;
+  max-height: var(--room);
+  margin: 0;
+  padding: 6px;
+  overflow-y: auto;
+  border: 1px solid var(--portal-color-line);
+  border-radius: var(--portal-radius);
+  background: var(--portal-color-background);
+  box-shadow: 0 8px 32px rgb(16 32 48 / 0.2);
+  color: var(--portal-color-text);
+  list-style: none;
+
+  & :is(a, button) {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    width: 100%;
+    min-height: 44px;
+    padding: 6px 12px;
+    border: 0;
+    border-radius: var(--portal-radius-small);
+    background: transparent;
+    color: var(--portal-color-text);
+    text-align: start;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  & :is(a, button):is(:hover, :focus-visible) {
+    background: var(--portal-color-primary-soft);
+  }
+  & :is(a, button):focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+type Props = {
+  id: string;
+  opener(): HTMLElement | null;
+  onClose(): void;
+  /** Items of a list, each with a link or a button. */
+  children: ReactNode;
+};
+
+/** What can be done from a button, below it in the top layer. The first item has the focus. */
+export function Menu({ id, opener, onClose, children }: Props) {
+  const box = useRef<HTMLUListElement>(null);
+  usePopoverPosition(box, opener, { isAtEnd: true });
+  useOutsideClose(box, opener, onClose);
+  useLayoutEffect(() => itemsIn(box.current)[0]?.focus({ preventScroll: true }), []);
+
+  function leave() {
+    opener()?.focus({ preventScroll: true });
+    onClose();
+  }
+  return (
+    <Box ref={box} id={id} popover="manual" onKeyDown={(event) => moveByKey(event, box.current, leave)}>
+      {children}
+    </Box>
+  );
+}
+
+const itemsIn = (box: Element | null) => [...(box?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+
+/** Arrow keys, Home and End move between the items; Escape closes. */
+function moveByKey(event: KeyboardEvent, box: Element | null, close: () => void) {
+  if (event.key === 'Escape') {
+    event.stopPropagation();
+    close();
+    return;
+  }
+  const items = itemsIn(box);
+  const index = items.findIndex((item) => item.contains(event.target as Node));
+  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  items.at(next % items.length)?.focus();
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** Closes a box when the user presses outside it or moves the focus out of it; its opener counts as a part of it. */
+export function useOutsideClose(
+  box: RefObject<HTMLElement | null>,
+  opener: () => HTMLElement | null,
+  onClose: () => void,
+) {
+  const closeOutside = useEffectEvent((event: Event) => {
+    const isInside = event.composedPath().some((node) => node === box.current || node === opener());
+    if (!isInside) onClose();
+  });
+  useEffect(() => {
+    const hear = (event: Event) => closeOutside(event);
+    // Capture: the host page may stop the event. A move of the focus within one shadow root never reaches the document.
+    const roots = [document, box.current?.getRootNode() ?? document];
+    for (const root of roots) {
+      for (const type of ['pointerdown', 'focusin']) root.addEventListener(type, hear, { capture: true });
+    }
+    return () => {
+      for (const root of roots) {
+        for (const type of ['pointerdown', 'focusin']) root.removeEventListener(type, hear, { capture: true });
+      }
+    };
+  }, [box]);
+}

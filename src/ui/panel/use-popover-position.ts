@@ -1,0 +1,102 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { frameInsets } from '../frame-viewport';
+
+const GAP = 6;
+const EDGE = 8;
+/** With less room than this below its opener, a box opens on the larger side. */
+const MIN_HEIGHT = { list: 220, panel: 320 };
+/** In a box that is lower than this the foot scrolls along. */
+const LOW_HEIGHT = 400;
+
+type Options = {
+  /** Whether it is as wide as its opener; else it is as wide as its content. */
+  isList?: boolean;
+  /** Whether it ends where its opener ends, as below a button at the end of a row; else it begins where that begins. */
+  isAtEnd?: boolean;
+};
+
+/** On which side of its opener a box stands, and how high it may be there. */
+export function sideOf(room: { below: number; above: number }, height: number, least: number) {
+  const { below, above } = room;
+  const isBelow = below >= height || (above < height && (below >= least || below >= above));
+  return { isBelow, room: isBelow ? below : above };
+}
+
+type Sides = { left: number; right: number };
+
+/**
+ * The left edge of a box: that of its opener, unless the box would reach beyond the element (or the dialog); always
+ * within the window.
+ */
+export function leftOf(from: Sides, element: Sides, width: number, windowWidth: number): number {
+  const within = Math.max(element.left, Math.min(from.left, element.right - width));
+  return Math.max(EDGE, Math.min(within, windowWidth - width - EDGE));
+}
+
+/** How high the box would be without scrolling. */
+function wholeHeight(box: HTMLElement): number {
+  const scrolling = [box, ...box.querySelectorAll('.panel-body, [role="listbox"]')];
+  const hidden = scrolling.reduce((sum, { scrollHeight, clientHeight }) => sum + scrollHeight - clientHeight, 0);
+  const most = Number.parseFloat(getComputedStyle(box).getPropertyValue('--most')) || Number.POSITIVE_INFINITY;
+  return Math.min(box.offsetHeight + hidden, most);
+}
+
+/** The sides of what a box must not reach beyond: a dialog, what a list shows, or the element. */
+function sidesAround(box: HTMLElement): Sides {
+  const around = box.closest('dialog, .list, .portal') ?? document.documentElement;
+  const { left, right } = around.getBoundingClientRect();
+  if (!around.matches('.list')) return { left, right };
+  const { paddingLeft, paddingRight } = getComputedStyle(around);
+  return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) };
+}
+
+function place(box: HTMLElement, opener: Element, isList: boolean, isAtEnd: boolean) {
+  const from = opener.getBoundingClientRect();
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const hidden = frameInsets();
+  const below = height - hidden.below - from.bottom - GAP - EDGE;
+  const above = from.top - hidden.above - GAP - EDGE;
+  if (isList) box.style.width = `${from.width}px`;
+  const least = isList ? MIN_HEIGHT.list : MIN_HEIGHT.panel;
+  const side = sideOf({ below, above }, wholeHeight(box), least);
+  const room = Math.max(MIN_HEIGHT.list / 2, side.room);
+  box.style.setProperty('--room', `${room}px`);
+  box.toggleAttribute('data-low', !isList && room < LOW_HEIGHT);
+  box.style.top = `${side.isBelow ? from.bottom + GAP : from.top - GAP - box.offsetHeight}px`;
+  const boxWidth = box.offsetWidth;
+  const left = isAtEnd
+    ? Math.max(EDGE, Math.min(from.right - boxWidth, width - boxWidth - EDGE))
+    : leftOf(from, sidesAround(box), boxWidth, width);
+  box.style.left = `${left}px`;
+}
+
+/**
+ * Shows a box in the top layer beside what opened it, where no ancestor of the host page can clip or cover it, and
+ * keeps it there while the page moves. It never covers its opener. The box needs `popover="manual"`.
+ */
+export function usePopoverPosition(
+  box: RefObject<HTMLElement | null>,
+  opener: () => Element | null,
+  { isList = false, isAtEnd = false }: Options = {},
+): void {
+  const openerNow = useEffectEvent(opener);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const update = () => {
+      const from = openerNow();
+      if (from) place(element, from, isList, isAtEnd);
+    };
+    element.showPopover?.();
+    update();
+    const sizes = new ResizeObserver(update);
+    sizes.observe(element);
+    window.addEventListener('scroll', update, { capture: true, passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('scroll', update, { capture: true });
+      window.removeEventListener('resize', update);
+    };
+  }, [box, isList, isAtEnd]);
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import {
+  daysInFilter,
+  rangeOf,
+  startDay,
+  turnedBy,
+} from '../../../../../../src/features/events/views/month/date-range';
+import { swipeOf } from '../../../../../../src/features/events/views/month/use-swipe';
+import { toCalendarDates } from '../../../../../../src/model/answers/calendar-date';
+import { filterOf } from '../../../../../../src/model/event-filter';
+import { itForAll } from '../../../../../support/it-for-all';
+
+const TODAY = '2026-11-23';
+const of = (query: string) => filterOf(new URLSearchParams(query));
+
+describe('what a calendar shows', () => {
+  itForAll([
+    ['', TODAY],
+    ['month=2027-05', '2027-05-01'],
+    ['month=2027-05-17', '2027-05-17'],
+    ['month=2027-13', TODAY],
+    ['month=nonsense', TODAY],
+    ['month=9999-05', TODAY],
+    ['month=0001-01', TODAY],
+    ['from=2027-02-03', '2027-02-03'],
+    ['month=2027-05&from=2027-02-03', '2027-05-01'],
+  ])('begins for %j on %s', (query, day) => {
+    expect(startDay(of(query), TODAY)).toBe(day);
+  });
+
+  it('is a month of whole weeks from Monday on, or a week that may lie in two months', () => {
+    expect(rangeOf('2027-05-17', false)).toMatchObject({
+      first: '2027-05-01',
+      last: '2027-05-31',
+      months: ['2027-05'],
+    });
+    expect(rangeOf('2027-05-17', false).weeks[0]?.[0]).toBe('2027-04-26');
+    expect(rangeOf('2027-05-01', true)).toMatchObject({
+      first: '2027-04-26',
+      last: '2027-05-02',
+      months: ['2027-04', '2027-05'],
+    });
+    expect(rangeOf('2027-03-28', true).weeks).toEqual([
+      ['22', '23', '24', '25', '26', '27', '28'].map((day) => `2027-03-${day}`),
+    ]);
+  });
+
+  it('turns as far as years have four digits that somebody needs', () => {
+    expect(turnedBy(rangeOf('2027-01-31', false), false, 1)).toBe('2027-02-01');
+    expect(turnedBy(rangeOf('2027-01-01', true), true, -1)).toBe('2026-12-21');
+    expect(turnedBy(rangeOf('1900-01-01', false), false, -1)).toBeUndefined();
+    expect(turnedBy(rangeOf('2199-12-01', false), false, 1)).toBeUndefined();
+  });
+
+  it('asks only for the days that the filter leaves', () => {
+    expect(daysInFilter('2027-02', of(''), TODAY)).toEqual({ from: '2027-02-01', to: '2027-02-28' });
+    expect(daysInFilter('2027-02', of('from=2027-02-10&to=2027-03-05'), TODAY)).toEqual({
+      from: '2027-02-10',
+      to: '2027-02-28',
+    });
+    expect(daysInFilter('2027-02', of('when=today'), TODAY)).toBeUndefined();
+    expect(daysInFilter('2026-11', of('when=weekend'), TODAY)).toEqual({ from: '2026-11-27', to: '2026-11-29' });
+  });
+});
+
+describe('a finger', () => {
+  itForAll([
+    [-80, 10, 1],
+    [80, -10, -1],
+    [-40, 0, undefined],
+    [-80, 60, undefined],
+  ])('that has moved %d right and %d down', (right, down, steps) => {
+    expect(swipeOf(right, down)).toBe(steps);
+  });
+});
+
+describe('an answer with dates', () => {
+  const rubric = { id: 1, name: 'Konzerte', color: '#aa3355', icon: 'music' };
+  const row = { id: 'a', title: 'Jazz', rubric: 1, date: '2027-05-01', from: '19:30' };
+
+  it('is read with the rubrics that it names once', () => {
+    const { dates } = toCalendarDates({ data: [row], meta: { rubrics: [rubric] } });
+    expect(dates).toEqual([
+      {
+        ...{ id: 'a', title: 'Jazz', rubric, date: '2027-05-01', endDate: '2027-05-01', from: '19:30' },
+        status: 'scheduled',
+        isOver: false,
+      },
+    ]);
+  });
+
+  it('loses only what cannot be read', () => {
+    const wrong = [
+      { ...row, date: '2027-02-30' },
+      { ...row, title: 7 },
+      null,
+      { ...row, rubric: 99, endDate: '2027-04-01', status: 'unheard' },
+    ];
+    const read = toCalendarDates({ data: wrong, meta: { rubrics: [rubric, { id: 'x' }] } });
+    expect([read.dates.length, read.unreadableCount]).toEqual([1, 3]);
+    expect(read.dates[0]).toMatchObject({ endDate: '2027-05-01', status: 'scheduled' });
+    expect(read.dates[0]).not.toHaveProperty('rubric');
+  });
+
+  itForAll([[{ data: null, meta: {} }], [{ data: [], meta: {} }], [{ data: {}, meta: { rubrics: [] } }]])(
+    'is none as %j',
+    (answer) => {
+      expect(() => toCalendarDates(answer)).toThrow();
+    },
+  );
+});

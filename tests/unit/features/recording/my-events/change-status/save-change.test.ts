@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../../../src/api/api-error';
+import { WHOLE } from '../../../../../../src/features/recording/my-events/change-status/planned-dates';
+import { saveChange } from '../../../../../../src/features/recording/my-events/change-status/save-change';
+import { toWrittenEvent } from '../../../../../../src/model/answers/event-record';
+
+const written = (changes: object = {}) => ({
+  ...{ id: '7', state: 'published', title: 'Jazz', dates: [{ id: 1, date: '2027-03-01', fullDay: true }] },
+  ...changes,
+});
+const known = { record: toWrittenEvent(written()), etag: '"v1"' };
+const change = { status: 'cancelled', newDate: '', newLocation: '' } as const;
+const conflict = (current: object) => new ApiError('rejected', { status: 412, current, etag: '"v2"' });
+
+/** @param refusals what the first attempts are refused with */
+async function save(...refusals: ApiError[]) {
+  const put = vi.fn(async (_: string, body: object, sending: object) => {
+    const refusal = refusals.shift();
+    if (refusal) throw refusal;
+    return { data: { ...body, id: '7' }, meta: undefined, sending };
+  });
+  const api = { put } as never;
+  const result = await saveChange({ api }, known, { key: WHOLE, change, idempotencyKey: 'key-1' }).catch(
+    (error: unknown) => error,
+  );
+  return { result, sent: put.mock.calls.map(([, body, sending]) => ({ body, sending })) };
+}
+
+describe('a change of how an event stands', () => {
+  it('is sent with the version that it was made of, and leaves the rest as it was', async () => {
+    const { sent } = await save();
+    expect(sent).toMatchObject([
+      {
+        body: { title: 'Jazz', state: 'published', status: 'cancelled', dates: [{ id: 1 }] },
+        sending: { ifMatch: '"v1"', idempotencyKey: 'key-1' },
+      },
+    ]);
+  });
+
+  it('joins what somebody else has changed beside it', async () => {
+    const { sent } = await save(conflict(written({ title: 'Jazz im Keller' })));
+    expect(sent[1]).toMatchObject({
+      body: { title: 'Jazz im Keller', status: 'cancelled' },
+      sending: { ifMatch: '"v2"' },
+    });
+    expect(sent[1]?.sending).not.toMatchObject({ idempotencyKey: 'key-1' });
+  });
+
+  it('tells visitors at once, and leaves changes unpublished that were saved before', async () => {
+    const { sent } = await save(conflict(written({ title: 'Jazz im Keller', unpublishedChanges: true })));
+    const kept = { unpublishedChanges: true, tellAtOnce: true };
+    expect(sent[0]?.body).not.toMatchObject(kept);
+    expect(sent[1]?.body).toMatchObject({ title: 'Jazz im Keller', state: 'published', status: 'cancelled', ...kept });
+  });
+
+  it('is given up where somebody else has changed just that', async () => {
+    const { result, sent } = await save(conflict(written({ status: 'soldOut' })));
+    expect([(result as ApiError).status, sent.length]).toEqual([412, 1]);
+  });
+
+  it('takes the status of the whole event back with it, unless somebody else has changed that', async () => {
+    const cancelled = { record: toWrittenEvent(written({ status: 'cancelled' })), etag: '"v1"' };
+    const moved = { status: 'postponed', newDate: '2027-04-01', newLocation: '' } as const;
+    const send = async (...refusals: ApiError[]) => {
+      const put = vi.fn(async (_: string, body: object) => {
+        const refusal = refusals.shift();
+        if (refusal) throw refusal;
+        return { data: { ...body, id: '7' }, meta: undefined };
+      });
+      const request = { key: 'date 1', change: moved, takesBack: 'all', idempotencyKey: 'key-1' } as const;
+      const result = await saveChange({ api: { put } as never }, cancelled, request).catch((error: unknown) => error);
+      return { result, sent: put.mock.calls.map(([, body]) => body) };
+    };
+    const { sent } = await send();
+    expect(sent).toMatchObject([
+      { status: 'scheduled', dates: [{ id: 1, status: 'postponed', newDate: '2027-04-01' }] },
+    ]);
+    const { result } = await send(conflict(written({ status: 'soldOut' })));
+    expect((result as ApiError).status).toBe(412);
+  });
+
+  it('tries no more than twice', async () => {
+    const { result, sent } = await save(conflict(written({ title: 'A' })), conflict(written({ title: 'B' })));
+    expect([(result as ApiError).status, sent.length]).toEqual([412, 2]);
+  });
+});
