@@ -3,7 +3,11 @@ export const demoPassword = 'Demo!2026';
 
 /** Every demo account: its client, its name, and what it shows. */
 export const demoAccounts = [
-  { client: 'stadt', username: 'approved', shows: 'cultural society, all roles approved, events of every standing' },
+  {
+    client: 'stadt',
+    username: 'approved',
+    shows: 'cultural society, all roles approved, events of every publish status',
+  },
   { client: 'stadt', username: 'awaiting', shows: 'role awaits approval' },
   { client: 'stadt', username: 'relation-blocked', shows: 'role blocked' },
   { client: 'stadt', username: 'relation-removal', shows: 'removal of the role requested' },

@@ -21,7 +21,7 @@ export type SeedOptions = {
   today?: Day;
   /** Events of the town; the newspaper gets three tenths of that. */
   events?: number;
-  /** Whether demo people have events and articles of every standing, besides those that are made up. Default no. */
+  /** Whether demo people have events and articles of every publish status, besides those that are made up. Default no. */
   withOwnEvents?: boolean;
   log?: (line: string) => void;
 };

@@ -46,8 +46,8 @@ export function EventCard({
   const { _, locale } = translation;
   const { id, rubric } = event;
   const title = textIn(locale, event.title, event.title_en);
-  const standing = effectiveDateOf(event.appointment);
-  const { now } = standing;
+  const effectiveDate = effectiveDateOf(event.appointment);
+  const { now } = effectiveDate;
   return (
     <article
       className={now.status === 'cancelled' ? 'card is-cancelled' : now.isOver ? 'card is-over' : 'card'}
@@ -64,10 +64,10 @@ export function EventCard({
           <a {...anchorOf(link)} part="card-link" {...title} />
         </Heading>
         <span className="card-meta">
-          <When {...{ event, translation, standing }} />
-          <Where {...{ event, translation, standing }} />
+          <When {...{ event, translation, effectiveDate }} />
+          <Where {...{ event, translation, effectiveDate }} />
         </span>
-        <Badges {...{ event, translation, standing }} />
+        <Badges {...{ event, translation, effectiveDate }} />
       </div>
       <button
         type="button"
@@ -95,10 +95,10 @@ function HeartWords({ _, title: name }: { _: Translation['_']; title: TextIn }) 
   );
 }
 
-type PartProps = Pick<Props, 'event' | 'translation'> & { standing: EffectiveDate };
+type PartProps = Pick<Props, 'event' | 'translation'> & { effectiveDate: EffectiveDate };
 
 /** 'Heute, 19:30 Uhr', and the day that no longer counts. */
-function When({ event: { appointment }, translation, standing: { now, takesPlace, isRescheduled } }: PartProps) {
+function When({ event: { appointment }, translation, effectiveDate: { now, takesPlace, isRescheduled } }: PartProps) {
   if (!takesPlace) return <s>{appointmentWords(appointment, translation)}</s>;
   return (
     <>
@@ -109,7 +109,7 @@ function When({ event: { appointment }, translation, standing: { now, takesPlace
 }
 
 /** 'Stadthalle · Reutlingen · 3,1 km', and the place that no longer counts. */
-function Where({ event: { location, distanceMetres }, translation, standing: { now, isElsewhere } }: PartProps) {
+function Where({ event: { location, distanceMetres }, translation, effectiveDate: { now, isElsewhere } }: PartProps) {
   const { _ } = translation;
   const { name = '', community } = location ?? {};
   const planned = community && !name.includes(community.name) ? name + DOT + community.name : name;
@@ -144,7 +144,7 @@ function Instead({ translation: { _ }, of, lang }: Pick<Props, 'translation'> & 
   );
 }
 
-function Badges({ event, translation, standing: { now } }: PartProps) {
+function Badges({ event, translation, effectiveDate: { now } }: PartProps) {
   const { _ } = translation;
   const status = statusWords(now.status, translation);
   const price = priceWords(event, translation);

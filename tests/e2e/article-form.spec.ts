@@ -189,7 +189,7 @@ for (const locale of ['de', 'en'])
     if (locale === 'de') expect(await violations(page, 'event-portal')).toEqual([]);
   });
 
-test('my articles: search, standing, copy, delete with a way back, and why one cannot be edited', async ({ page }) => {
+test('my articles: search, status, copy, delete with a way back, and why one cannot be edited', async ({ page }) => {
   const name = newName('Vorschau');
   await openNewsroom(page, NEW);
   await formIsThere(page);

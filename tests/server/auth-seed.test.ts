@@ -82,7 +82,7 @@ onOneDatabase('the demo people', (backend) => {
     ]);
   });
 
-  it('have articles of every standing at the newspaper, of which visitors read those that have appeared', async () => {
+  it('have articles of every publish status at the newspaper, of which visitors read those that have appeared', async () => {
     await seedAnew(backend().database, { events: 12, withOwnEvents: true });
     const at = (path: string) => `/clients/zeitung/api/${path}`;
     const logIn = await app().request(at('auth/login'), {
@@ -92,8 +92,8 @@ onOneDatabase('the demo people', (backend) => {
     });
     const { token } = (await logIn.json()).data;
     const own = await (await app().request(at('my/articles?sort=title'), { headers: { token } })).json();
-    const rows = (own.data as { title: string; standing: string; noEdit?: string }[]).map(
-      ({ title, standing, noEdit }) => [noEdit ?? standing, title],
+    const rows = (own.data as { title: string; publishStatus: string; noEdit?: string }[]).map(
+      ({ title, publishStatus, noEdit }) => [noEdit ?? publishStatus, title],
     );
     expect(rows.sort()).toEqual([
       ['draft', 'Drei Bücher für den Winter'],
@@ -107,14 +107,19 @@ onOneDatabase('the demo people', (backend) => {
     expect(found.data).toMatchObject([{ title: 'Ein Haus voller Sätze', image: { alt: expect.any(String) } }]);
   });
 
-  it('have events of every standing where the demo wants them', async () => {
+  it('have events of every publish status where the demo wants them', async () => {
     await seedAnew(backend().database, { events: 12, withOwnEvents: true });
     const { body } = await call(app(), 'POST', 'auth/login', { username: 'approved', password: demoPassword });
     const { token } = body.data as { token: string };
     const own = (await call(app(), 'GET', 'my/events?sort=title', undefined, { token })).body;
-    const rows = (own.data as { title: string; standing: string; missing?: string[]; appointmentCount: number }[]).map(
-      ({ title, standing, missing = [], appointmentCount }) => [title, standing, missing.length, appointmentCount],
-    );
+    const rows = (
+      own.data as { title: string; publishStatus: string; missing?: string[]; appointmentCount: number }[]
+    ).map(({ title, publishStatus, missing = [], appointmentCount }) => [
+      title,
+      publishStatus,
+      missing.length,
+      appointmentCount,
+    ]);
     expect(rows.sort()).toEqual([
       ['Hofkonzert mit dem Trio Alb', 'past', 0, 1],
       ['Kammermusik bei Kerzenschein', 'waiting', 0, 1],

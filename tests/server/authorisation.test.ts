@@ -184,8 +184,8 @@ onOneDatabase('authorisation', (backend) => {
     const [method = '', path = ''] = call.split(' ');
 
     it('is refused to everybody who may not, and leaves no trace', async () => {
-      const standing = () => backend().database.query('select id, version, deletion_due from accounts order by id');
-      const before = await standing();
+      const accounts = () => backend().database.query('select id, version, deletion_due from accounts order by id');
+      const before = await accounts();
       const reached = app();
       const answers: unknown[] = [];
       for (const [caller] of REFUSED) {
@@ -194,7 +194,7 @@ onOneDatabase('authorisation', (backend) => {
         expect(answer.text, caller).not.toMatch(/Eigentum|owner@/);
       }
       expect(answers).toEqual(REFUSED.map(([caller, code]) => [caller, 401, code]));
-      expect(await standing()).toEqual(before);
+      expect(await accounts()).toEqual(before);
     });
 
     it.each(ALLOWED)('by %s', async (caller) => {

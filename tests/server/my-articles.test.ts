@@ -168,9 +168,9 @@ onEachDatabase('own articles', (backend, once) => {
       counts: { draft: 1, waiting: 0, rejected: 0, planned: 1, published: 1 },
     });
     expect(body.data).toMatchObject([
-      { title: 'Gamma', standing: 'draft', missing: ['tags', 'eventDate'] },
-      { title: 'Alpha', standing: 'published', eventDate: addDays(TODAY, 7), image: { alt: 'Bühne' } },
-      { title: 'Beta', standing: 'planned', nextDate: addDays(TODAY, 2) },
+      { title: 'Gamma', publishStatus: 'draft', missing: ['tags', 'eventDate'] },
+      { title: 'Alpha', publishStatus: 'published', eventDate: addDays(TODAY, 7), image: { alt: 'Bühne' } },
+      { title: 'Beta', publishStatus: 'planned', standing: 'planned', nextDate: addDays(TODAY, 2) },
     ]);
     expect(await titles('?sort=title')).toEqual(['Alpha', 'Beta', 'Gamma']);
     expect(await titles('?sort=date')).toEqual(['Beta', 'Gamma', 'Alpha']);

@@ -19,7 +19,7 @@ const pick = ({ status, newDate, newLocation }: Omit<Seen, 'date' | 'from'>) => 
 onEachDatabase('events that an operator looks at', (backend, once) => {
   const events = usingReviews(backend);
   const { create, created, published, change, show, found, asVisitor, press, review, send } = events;
-  const standing = async (id: string) => (await show(id)).body.data.review?.state;
+  const reviewState = async (id: string) => (await show(id)).body.data.review?.state;
   const queue = async () => (await events.operator().open('/backoffice/stadt')).html;
 
   it('are not shown to visitors before an operator has approved them', async () => {
@@ -51,7 +51,7 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
     expect((await asVisitor(id)).text).toBe(before);
     expect((await send('GET', 'my/events?q=org&status=upcoming')).body.meta.total).toBe(1);
     expect((await send('GET', 'my/events?q=org&status=waiting')).body.data).toMatchObject([
-      { id, title: 'Orgel', standing: 'waiting', state: 'published', review: { state: 'waiting' } },
+      { id, title: 'Orgel', publishStatus: 'waiting', state: 'published', review: { state: 'waiting' } },
     ]);
     await press(id, 'approve');
     expect([await found(), await found('&q=orgel'), await found('&tag=Orgel')]).toEqual([
@@ -81,7 +81,7 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
       expect(body.data.review).toBeUndefined();
       expect([(await asVisitor(id)).text, await found('&q=orgel')]).toEqual([before, []]);
       const { data, meta } = (await send('GET', 'my/events')).body;
-      expect(data).toMatchObject([{ id, title: 'Orgel', standing: 'published', unpublishedChanges: true }]);
+      expect(data).toMatchObject([{ id, title: 'Orgel', publishStatus: 'published', unpublishedChanges: true }]);
       expect(meta.counts.published).toBe(1);
       expect(await queue()).not.toContain('Orgel');
       // A cancellation from the list does not publish the rest.
@@ -107,7 +107,7 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
     const unpublished = { unpublishedChanges: true };
     await send('PATCH', `media/${medium}`, { alt: 'Andere Bühne', ...unpublished }, { 'if-match': '*' });
     await change(id, { title: 'Orgel', media: [medium, fresh] });
-    expect(await standing(id)).toBe('waiting');
+    expect(await reviewState(id)).toBe('waiting');
     const { body } = await change(id, { title: 'Orgel', media: [medium, fresh], ...unpublished });
     expect([body.data.review, body.data.unpublishedChanges]).toEqual([undefined, true]);
     const tag = (await show(id)).headers.get('etag') ?? '';
@@ -139,7 +139,7 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
     const rejected = { state: 'rejected', reason: 'Der Titel ist zu kurz.', fields: ['title', 'media'] };
     expect((await show(id)).body.data).toMatchObject({ title: 'Orgel', review: rejected });
     expect((await send('GET', 'my/events')).body).toMatchObject({
-      data: [{ standing: 'rejected', review: rejected }],
+      data: [{ publishStatus: 'rejected', review: rejected }],
       meta: { counts: { rejected: 1, waiting: 0, published: 0 } },
     });
     // Who was writing meanwhile learns of it.
@@ -269,12 +269,12 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
     expect((await change(second, { title: 'Anders', state: 'draft' })).body.data).toMatchObject({
       ...{ title: 'Anders', state: 'draft' },
     });
-    expect([await standing(second), await found()]).toEqual([undefined, []]);
+    expect([await reviewState(second), await found()]).toEqual([undefined, []]);
     const third = await created({ title: 'Weg' });
     await send('DELETE', `my/events/${third}`);
     expect(await queue()).toContain('Hier wartet nichts.');
     await send('POST', `my/events/${third}/restore`);
-    expect([await standing(third), (await queue()).includes('Weg')]).toEqual(['waiting', true]);
+    expect([await reviewState(third), (await queue()).includes('Weg')]).toEqual(['waiting', true]);
     expect((await events.history()).map(({ action }) => action)).toEqual([
       ...['submitted', 'published', 'withdrawn', 'submitted', 'unpublished', 'submitted', 'deleted', 'restored'],
     ]);

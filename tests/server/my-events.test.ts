@@ -194,7 +194,13 @@ onEachDatabase('own events', (backend, once) => {
     await created({ title: 'Gamma', state: 'draft' });
     const { body } = await send('GET', 'my/events');
     expect(body.data[1]).toMatchObject({
-      ...{ title: 'Alpha', state: 'published', standing: 'cancelled', nextDate: addDays(TODAY, 7) },
+      ...{
+        title: 'Alpha',
+        state: 'published',
+        publishStatus: 'cancelled',
+        standing: 'cancelled',
+        nextDate: addDays(TODAY, 7),
+      },
       ...{ appointmentCount: 1, location: 'Kulturhaus Klosterkirche' },
     });
     expect(body.meta).toEqual({

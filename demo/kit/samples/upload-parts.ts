@@ -41,7 +41,7 @@ const nothing = () => undefined;
 const NONE: readonly never[] = [];
 
 /** Uploads whose files never change their state. */
-export const standingUploads: FileUploads = {
+export const uploadsInStates: FileUploads = {
   statusOf: (path) => statuses.get(path.slice(path.lastIndexOf('.') + 1)),
   subscribe: () => nothing,
   ...{

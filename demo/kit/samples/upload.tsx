@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { TextField } from '../../../src/forms/fields/text-field';
 import { UploadField } from '../../../src/forms/fields/upload-field';
 import type { FieldProps, Sample } from '../sample';
-import { pretendedUploads, realUploads, rowsInStates, standingUploads, storedFile } from './upload-parts';
+import { pretendedUploads, realUploads, rowsInStates, uploadsInStates, storedFile } from './upload-parts';
 
 const newRow = () => ({ alt: '' });
 const alt = (path: string) => <TextField path={`${path}.alt`} />;
 
 const Pretended = (props: FieldProps) => <UploadField {...props} uploads={pretendedUploads} most={3} />;
-const Standing = (props: FieldProps) => <UploadField {...props} uploads={standingUploads} />;
+const InEachState = (props: FieldProps) => <UploadField {...props} uploads={uploadsInStates} />;
 const One = (props: FieldProps) => <UploadField {...props} uploads={pretendedUploads} most={1} />;
 
 function Real(props: FieldProps) {
@@ -40,7 +40,7 @@ export const uploadSample: Sample = {
     readOnly: pictures('rathaus.jpg'),
   },
   more: [
-    { key: 'states', title: msg`in jedem Zustand`, value: rowsInStates(), Field: Standing },
+    { key: 'states', title: msg`in jedem Zustand`, value: rowsInStates(), Field: InEachState },
     { key: 'one', title: msg`nur eines`, value: pictures('kirche.jpg'), Field: One },
     { key: 'real', title: msg`zum Server der Demo, wenn Sie dort angemeldet sind`, value: [], Field: Real },
   ],

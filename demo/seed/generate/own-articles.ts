@@ -9,7 +9,7 @@ export type SeedOwnArticle = {
   /** What its pictures show, as names of motifs. */
   motifs?: string[];
   /** How it stands for its author. */
-  standing: 'draft' | 'published' | 'waiting' | 'rejected';
+  publishStatus: 'draft' | 'published' | 'waiting' | 'rejected';
   /** Why an operator has rejected it, and what that is about. */
   reason?: string;
   fields?: string[];
@@ -22,17 +22,17 @@ export const AUTHOR = { client: 'zeitung', username: 'newspaper', copyright: 'Li
 
 const on = (...days: Day[]) => days.map((date) => ({ date }));
 
-/** Articles of every standing: draft, in review, rejected, planned, published and expired. @param today 'YYYY-MM-DD' */
+/** Articles of every publish status: draft, in review, rejected, planned, published and expired. @param today 'YYYY-MM-DD' */
 export const ownArticles = (today: Day): SeedOwnArticle[] => [
   {
     id: 'own-article-draft',
-    standing: 'draft',
+    publishStatus: 'draft',
     daysAgo: 1,
     sent: { title: 'Drei Bücher für den Winter', shortdesc1: 'Was unser Lesekreis empfiehlt.', tags: ['Lesung'] },
   },
   {
     id: 'own-article-waiting',
-    standing: 'waiting',
+    publishStatus: 'waiting',
     daysAgo: 1,
     motifs: ['book.readingLamp'],
     sent: {
@@ -45,7 +45,7 @@ export const ownArticles = (today: Day): SeedOwnArticle[] => [
   },
   {
     id: 'own-article-rejected',
-    standing: 'rejected',
+    publishStatus: 'rejected',
     daysAgo: 3,
     reason: 'Der Text ist Werbung. Bitte schreiben Sie sachlich, worum es geht.',
     fields: ['longdesc1'],
@@ -59,7 +59,7 @@ export const ownArticles = (today: Day): SeedOwnArticle[] => [
   },
   {
     id: 'own-article-planned',
-    standing: 'published',
+    publishStatus: 'published',
     daysAgo: 2,
     motifs: ['book.readingLamp'],
     sent: {
@@ -73,7 +73,7 @@ export const ownArticles = (today: Day): SeedOwnArticle[] => [
   },
   {
     id: 'own-article-published',
-    standing: 'published',
+    publishStatus: 'published',
     daysAgo: 6,
     motifs: ['book.readingLamp'],
     sent: {
@@ -87,7 +87,7 @@ export const ownArticles = (today: Day): SeedOwnArticle[] => [
   },
   {
     id: 'own-article-expired',
-    standing: 'published',
+    publishStatus: 'published',
     daysAgo: 40,
     sent: {
       title: 'Rückblick: Lesen im Park',

@@ -11,7 +11,7 @@ export type SeedOwnEvent = {
   /** What its pictures show, as names of motifs; the first is the one that lists show. */
   motifs?: string[];
   /** How it stands for its organiser. */
-  standing: 'draft' | 'published' | 'waiting' | 'rejected';
+  publishStatus: 'draft' | 'published' | 'waiting' | 'rejected';
   /** Why an operator has rejected it, and what that is about. */
   reason?: string;
   fields?: string[];
@@ -44,11 +44,11 @@ export const ownEvents = (today: Day): { owner: SeedOwner; events: SeedOwnEvent[
   { owner: LITERATURE, events: ofLiterature(today) },
 ];
 
-/** Events of every standing, some with English texts. */
+/** Events of every publish status, some with English texts. */
 const ofSociety = (today: Day): SeedOwnEvent[] => [
   {
     id: 'own-draft',
-    standing: 'draft',
+    publishStatus: 'draft',
     daysAgo: 2,
     motifs: ['book.readingLamp'],
     sent: { title: 'Lesung im Hof', shortdesc1: 'Drei Autorinnen lesen aus neuen Texten.', rubrics: [READING] },
@@ -57,7 +57,7 @@ const ofSociety = (today: Day): SeedOwnEvent[] => [
     id: 'own-series',
     motifs: ['music.ensemble', 'music.piano'],
     venue: 'Bürgertreff Betzingen',
-    standing: 'published',
+    publishStatus: 'published',
     daysAgo: 18,
     sent: {
       title: 'Offenes Singen am Donnerstag',
@@ -86,7 +86,7 @@ const ofSociety = (today: Day): SeedOwnEvent[] => [
     id: 'own-past',
     motifs: ['music.openAir'],
     venue: 'Theater am Echazufer',
-    standing: 'published',
+    publishStatus: 'published',
     daysAgo: 80,
     sent: {
       title: 'Hofkonzert mit dem Trio Alb',
@@ -102,7 +102,7 @@ const ofSociety = (today: Day): SeedOwnEvent[] => [
     id: 'own-cancelled',
     venue: 'Theater am Echazufer',
     motifs: ['party.dancers'],
-    standing: 'published',
+    publishStatus: 'published',
     daysAgo: 20,
     sent: {
       title: 'Tanzabend am Fluss',
@@ -123,7 +123,7 @@ const ofSociety = (today: Day): SeedOwnEvent[] => [
     id: 'own-exhibition',
     venue: 'Kunsthalle im Speicher',
     motifs: ['art.sculpture', 'art.gallery', 'art.brushes'],
-    standing: 'published',
+    publishStatus: 'published',
     daysAgo: 6,
     sent: {
       title: 'Papier, das Geschichten erzählt',
@@ -146,7 +146,7 @@ const ofSociety = (today: Day): SeedOwnEvent[] => [
     id: 'own-waiting',
     motifs: ['church.candles'],
     venue: 'Stadtkirche am Markt',
-    standing: 'waiting',
+    publishStatus: 'waiting',
     daysAgo: 1,
     sent: {
       title: 'Kammermusik bei Kerzenschein',
@@ -162,7 +162,7 @@ const ofSociety = (today: Day): SeedOwnEvent[] => [
     id: 'own-rejected',
     motifs: ['art.gallery'],
     venue: 'Kunsthalle im Speicher',
-    standing: 'rejected',
+    publishStatus: 'rejected',
     daysAgo: 3,
     reason: 'Bitte nennen Sie die Künstlerinnen und schreiben Sie, wie lange die Ausstellung zu sehen ist.',
     fields: ['longdesc1', 'dates'],
@@ -183,7 +183,7 @@ const ofLiterature = (today: Day): SeedOwnEvent[] => [
     id: 'own-readings',
     motifs: ['book.readingLamp', 'book.openBook'],
     venue: 'Kulturwerk Depot',
-    standing: 'published',
+    publishStatus: 'published',
     daysAgo: 90,
     sent: {
       title: 'Lesezeit am Donnerstag',
@@ -203,7 +203,7 @@ const ofLiterature = (today: Day): SeedOwnEvent[] => [
     id: 'own-book-days',
     motifs: ['book.shelf'],
     venue: 'Kulturwerk Depot',
-    standing: 'published',
+    publishStatus: 'published',
     daysAgo: 7,
     sent: {
       title: 'Büchertage: Verlage aus der Region',

@@ -11,7 +11,7 @@ import { drawPictures } from './own-pictures';
 
 const DAY_MS = 86_400_000;
 
-/** Gives a demo person articles of every standing, which visitors read as far as they have appeared. */
+/** Gives a demo person articles of every publish status, which visitors read as far as they have appeared. */
 export async function seedOwnArticles(to: Queryable, today: Day, now: Date): Promise<void> {
   const { client, username, copyright } = AUTHOR;
   const [account] = await to.query<{ id: number; relation: number | null }>(
@@ -22,16 +22,16 @@ export async function seedOwnArticles(to: Queryable, today: Day, now: Date): Pro
   if (!account) throw new Error(`No such demo person: ${username}`);
   const owner = { client, accountId: account.id };
   const { rules } = await readRecordingRules(to, client, ARTICLES);
-  for (const { id, motifs = [], sent, standing, reason, fields, daysAgo } of ownArticles(today)) {
+  for (const { id, motifs = [], sent, publishStatus, reason, fields, daysAgo } of ownArticles(today)) {
     const at = new Date(now.getTime() - daysAgo * DAY_MS);
     const media = await drawPictures(to, owner, { id, motifs, copyright, at });
     const whole = { ...sent, relation: account.relation ?? undefined, media };
     const { content, lastRow } = numberedContent(articleType.contentOf, whole, undefined);
-    const state = standing === 'published' ? 'published' : 'draft';
+    const state = publishStatus === 'published' ? 'published' : 'draft';
     await writeRecord(articleType, to, owner, { id, state, before: undefined, content, lastRow, rules }, at);
-    if (standing !== 'waiting' && standing !== 'rejected') continue;
+    if (publishStatus !== 'waiting' && publishStatus !== 'rejected') continue;
     await awaitReview(to, { of: ARTICLES, client, id, content: undefined }, at);
-    if (standing === 'rejected')
+    if (publishStatus === 'rejected')
       await to.query(`update article_reviews set state = 'rejected', reason = $2, fields = $3 where article_id = $1`, [
         ...[id, reason ?? '', fields ?? []],
       ]);

@@ -23,7 +23,7 @@ type Beside = {
   copyright: string;
 };
 
-/** Gives demo persons events of every standing, which visitors see as far as they are published. */
+/** Gives demo persons events of every publish status, which visitors see as far as they are published. */
 export async function seedOwnEvents(to: Queryable, today: Day, now: Date): Promise<void> {
   for (const { owner, events } of ownEvents(today)) {
     const { client, username } = owner;
@@ -44,7 +44,7 @@ export async function seedOwnEvents(to: Queryable, today: Day, now: Date): Promi
 
 async function seedOwnEvent(
   to: Queryable,
-  { id, venue, motifs = [], sent, standing, reason, fields, daysAgo }: SeedOwnEvent,
+  { id, venue, motifs = [], sent, publishStatus, reason, fields, daysAgo }: SeedOwnEvent,
   { owner, rules, relation, promoter, copyright }: Beside,
   now: Date,
 ): Promise<void> {
@@ -56,11 +56,11 @@ async function seedOwnEvent(
     { ...sent, relation, promoter, location, media },
     undefined,
   );
-  const state = standing === 'published' ? 'published' : 'draft';
+  const state = publishStatus === 'published' ? 'published' : 'draft';
   await writeRecord(eventType, to, owner, { id, state, before: undefined, content, lastRow, rules }, at);
-  if (standing !== 'waiting' && standing !== 'rejected') return;
+  if (publishStatus !== 'waiting' && publishStatus !== 'rejected') return;
   await awaitReview(to, { of: EVENTS, client: owner.client, id, content: undefined }, at);
-  if (standing === 'rejected')
+  if (publishStatus === 'rejected')
     await to.query(`update event_reviews set state = 'rejected', reason = $2, fields = $3 where event_id = $1`, [
       ...[id, reason ?? '', fields ?? []],
     ]);

@@ -11,9 +11,9 @@ import { articleType } from './article-type';
 import { missingOf, type StoredArticle } from './missing-fields';
 
 /** How an own article stands in the list of its author; a planned one is approved and appears on a day to come. */
-export const ARTICLE_STANDINGS = ['draft', 'waiting', 'rejected', 'planned', 'published'] as const;
+export const ARTICLE_PUBLISH_STATUSES = ['draft', 'waiting', 'rejected', 'planned', 'published'] as const;
 
-type Filter = OwnFilter<(typeof ARTICLE_STANDINGS)[number], (typeof ARTICLE_ORDERS)[number]>;
+type Filter = OwnFilter<(typeof ARTICLE_PUBLISH_STATUSES)[number], (typeof ARTICLE_ORDERS)[number]>;
 
 const ORDERS = {
   updated: '"updatedAt" desc, id',
@@ -25,7 +25,7 @@ const own = `
   select e.id, ${latestContent}->>'title' as title, e.state, e.written, ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedShape} as unpublished,
     ${noEditShape(articleType, 'e', '$3::timestamptz')} as "noEdit",
     case when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft'
-      when e.publication_dates[1] > $8::date then 'planned' else 'published' end as standing,
+      when e.publication_dates[1] > $8::date then 'planned' else 'published' end as publish_status,
     d."nextDate", d."lastDate", nullif(${latestContent}->>'eventDate', '') as "eventDate",
     ${latestContent}->'media'->>0 as picture
   from articles e left join article_reviews r on r.article_id = e.id left join lateral (
@@ -47,27 +47,27 @@ export async function findOwnArticles(
   filter: Filter,
   now: Date,
 ): Promise<OwnPage> {
-  const { search, standing, order, page, pageSize } = filter;
+  const { search, publishStatus, order, page, pageSize } = filter;
   const today = berlinDay(now);
   const [found] = await from.query<Found>(
     `with own as materialized (${own}),
        page as (select *, row_number() over (order by ${ORDERS[order]}) as place from own
-         where $5::text is null or standing = $5 order by ${ORDERS[order]} offset $6 limit $7)
-     select coalesce((select json_object_agg(standing, number) from (
-         select standing, count(*) as number from own group by standing) as counted), '{}') as counts,
+         where $5::text is null or publish_status = $5 order by ${ORDERS[order]} offset $6 limit $7)
+     select coalesce((select json_object_agg(publish_status, number) from (
+         select publish_status, count(*) as number from own group by publish_status) as counted), '{}') as counts,
        (${draftsOfPage('article_id')}) as drafts,
        coalesce((select json_agg(json_strip_nulls(json_build_object('id', p.id, 'title', p.title, 'state', p.state,
-           'standing', p.standing, 'review', p.review, 'unpublishedChanges', p.unpublished, 'noEdit', p."noEdit", 'nextDate', p."nextDate",
+           'publishStatus', p.publish_status, 'standing', p.publish_status, 'review', p.review, 'unpublishedChanges', p.unpublished, 'noEdit', p."noEdit", 'nextDate', p."nextDate",
            'lastDate', p."lastDate", 'eventDate', p."eventDate", 'updatedAt', ${instantJson('p."updatedAt"')},
            'image', case when m.id is not null then ${ownImageJson('m')} end)) order by p.place)
          from page p
          left join own_media m on m.id = p.picture and p.id in (m.article_id, m.article_waiting_for) and m.state = 'stored'), '[]') as data`,
-    [client, accountId, now, search, standing ?? null, (page - 1) * pageSize, pageSize, today],
+    [client, accountId, now, search, publishStatus ?? null, (page - 1) * pageSize, pageSize, today],
   );
   const { rules } = await readRecordingRules(from, client, ARTICLES);
   const data = (found?.data ?? []).map((row) => {
     const draft = found?.drafts[row.id];
     return draft ? { ...row, missing: missingOf(draft, rules, today) } : row;
   });
-  return { data, meta: ownMeta(filter, ARTICLE_STANDINGS, found?.counts) };
+  return { data, meta: ownMeta(filter, ARTICLE_PUBLISH_STATUSES, found?.counts) };
 }

@@ -5,7 +5,7 @@ import { ARTICLE_ORDERS } from '../records/own-list';
 import { MAX_RECORD_SIZE, recordCalls } from '../records/record-calls';
 import type { SearchOptions } from '../search/options';
 import { articleType } from './article-type';
-import { ARTICLE_STANDINGS, findOwnArticles } from './find-own-articles';
+import { ARTICLE_PUBLISH_STATUSES, findOwnArticles } from './find-own-articles';
 
 /** GET and POST my/articles, GET, PUT and DELETE my/articles/{id}, POST my/articles/{id}/copy and restore. */
 export const myArticleCalls = (options: SearchOptions): Call[] =>
@@ -16,7 +16,7 @@ export const myArticleCalls = (options: SearchOptions): Call[] =>
     find: (parameters, page, owner) => {
       const filter = {
         ...page,
-        standing: parameters.choice('status', ARTICLE_STANDINGS),
+        publishStatus: parameters.choice('status', ARTICLE_PUBLISH_STATUSES),
         order: parameters.choice('sort', ARTICLE_ORDERS) ?? 'updated',
       } as const;
       return (from, now) => findOwnArticles(from, owner, filter, now);

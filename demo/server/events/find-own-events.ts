@@ -12,12 +12,12 @@ import { draftOutlook, type StoredDraft } from './draft-summary';
 import { eventType } from './event-type';
 
 /** Publish status of an own event in the list of its author. */
-export const STANDINGS = ['draft', 'waiting', 'rejected', 'published', 'cancelled', 'past'] as const;
+export const EVENT_PUBLISH_STATUSES = ['draft', 'waiting', 'rejected', 'published', 'cancelled', 'past'] as const;
 
-/** What can be asked for: a standing, or all that visitors see or will see once an operator has looked at it. */
-export const ASKED_STANDINGS = [...STANDINGS, 'upcoming'] as const;
+/** What can be asked for: a publish status, or all that visitors see or will see once an operator has looked at it. */
+export const ASKED_PUBLISH_STATUSES = [...EVENT_PUBLISH_STATUSES, 'upcoming'] as const;
 
-type Filter = OwnFilter<(typeof ASKED_STANDINGS)[number]> & {
+type Filter = OwnFilter<(typeof ASKED_PUBLISH_STATUSES)[number]> & {
   /** Asks for one event: whether it is one of the own. */
   id?: string | undefined;
 };
@@ -27,17 +27,17 @@ const ORDERS = {
   date: '"nextDate" nulls last, "lastDate" desc nulls last, id',
   title: 'fold(title) collate "C", id',
   // What cannot be changed any more, or does not take place, is not to be completed either.
-  completeness: `"noEdit" is not null or standing = 'cancelled', (completeness->>'percent')::int, "nextDate" nulls last, id`,
+  completeness: `"noEdit" is not null or publish_status = 'cancelled', (completeness->>'percent')::int, "nextDate" nulls last, id`,
 } as const satisfies Record<Filter['order'], string>;
 
-const isAsked = `($5::text is null or standing = $5 or $5 = 'upcoming' and standing in ('waiting', 'published'))`;
+const isAsked = `($5::text is null or publish_status = $5 or $5 = 'upcoming' and publish_status in ('waiting', 'published'))`;
 
 const own = `
   select e.id, ${latestContent}->>'title' as title, e.state, e.written,
     ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedShape} as unpublished,
     ${noEditShape(eventType, 'e', '$3::timestamptz')} as "noEdit",
     case when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft' when e.status = 'cancelled' then 'cancelled'
-      when ${eventType.isOver('e', '$3::timestamptz')} then 'past' else 'published' end as standing,
+      when ${eventType.isOver('e', '$3::timestamptz')} then 'past' else 'published' end as publish_status,
     d."nextDate", d."lastDate", d.count, ${completenessOf(latestContent, '$8::jsonb')} as completeness,
     (${latestContent}->>'location')::int as location_id, ${latestContent}->'media'->>0 as picture
   from events e left join event_reviews r on r.event_id = e.id left join lateral (
@@ -61,19 +61,19 @@ export async function findOwnEvents(
   filter: Filter,
   now: Date,
 ): Promise<OwnPage> {
-  const { search, standing, order, page, pageSize, id } = filter;
+  const { search, publishStatus, order, page, pageSize, id } = filter;
   const { rules, completeness } = await readRecordingRules(from, client);
   const weights = JSON.stringify(weightsOf(rules, completeness));
   const [found] = await from.query<Found>(
     `with own as materialized (${own}),
        page as (select *, row_number() over (order by ${ORDERS[order]}) as place from own
          where ${isAsked} order by ${ORDERS[order]} offset $6 limit $7)
-     select coalesce((select json_object_agg(standing, number) from (
-         select standing, count(*) as number from own group by standing) as counted), '{}') as counts,
+     select coalesce((select json_object_agg(publish_status, number) from (
+         select publish_status, count(*) as number from own group by publish_status) as counted), '{}') as counts,
        (select count(*)::int from own where ${isAsked}) as total,
        (${draftsOfPage('event_id')}) as drafts,
        coalesce((select json_agg(json_strip_nulls(json_build_object('id', p.id, 'title', p.title, 'state', p.state,
-           'standing', p.standing, 'review', p.review, 'unpublishedChanges', p.unpublished, 'noEdit', p."noEdit", 'nextDate', p."nextDate",
+           'publishStatus', p.publish_status, 'standing', p.publish_status, 'review', p.review, 'unpublishedChanges', p.unpublished, 'noEdit', p."noEdit", 'nextDate', p."nextDate",
            'nextTime', t.time_from, 'lastDate', p."lastDate", 'appointmentCount', p.count,
            'updatedAt', ${instantJson('p."updatedAt"')}, 'completeness', p.completeness,
            'location', case when l.address_id is not null then ${addressLabel('l', 'lm')} end,
@@ -83,11 +83,11 @@ export async function findOwnEvents(
          left join lateral (select a.time_from from appointment_index i join appointments a on a.id = i.appointment_id
            where i.event_id = p.id and i.over_at > $3::timestamptz order by i.date, i.time_key, a.id limit 1) t on true
          left join own_media m on m.id = p.picture and p.id in (m.event_id, m.waiting_for) and m.state = 'stored'), '[]') as data`,
-    [client, accountId, now, search, standing ?? null, (page - 1) * pageSize, pageSize, weights, id ?? null],
+    [client, accountId, now, search, publishStatus ?? null, (page - 1) * pageSize, pageSize, weights, id ?? null],
   );
   const data = (found?.data ?? []).map((row) => {
     const draft = found?.drafts[row.id];
     return draft ? { ...row, ...draftOutlook(draft, rules, berlinDay(now)) } : row;
   });
-  return { data, meta: { ...ownMeta(filter, STANDINGS, found?.counts), total: found?.total ?? 0 } };
+  return { data, meta: { ...ownMeta(filter, EVENT_PUBLISH_STATUSES, found?.counts), total: found?.total ?? 0 } };
 }

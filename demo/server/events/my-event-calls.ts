@@ -8,7 +8,7 @@ import { OWN_ORDERS } from '../records/own-list';
 import { MAX_RECORD_SIZE, recordCalls } from '../records/record-calls';
 import { eventType } from './event-type';
 import { findDuplicates } from './find-duplicates';
-import { ASKED_STANDINGS, findOwnEvents } from './find-own-events';
+import { ASKED_PUBLISH_STATUSES, findOwnEvents } from './find-own-events';
 
 /** GET and POST my/events, GET, PUT and DELETE my/events/{id}, DELETE my/events/{id}/changes, POST my/events/{id}/copy and restore, my/events/check. */
 export const myEventCalls = (options: PersonOptions): Call[] => [
@@ -20,7 +20,7 @@ export const myEventCalls = (options: PersonOptions): Call[] => [
       const filter = {
         ...page,
         id: parameters.text('id', 100),
-        standing: parameters.choice('status', ASKED_STANDINGS),
+        publishStatus: parameters.choice('status', ASKED_PUBLISH_STATUSES),
         order: parameters.choice('sort', OWN_ORDERS) ?? 'updated',
       } as const;
       return (from, now) => findOwnEvents(from, owner, filter, now);

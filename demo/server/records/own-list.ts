@@ -6,16 +6,16 @@ export const OWN_ORDERS = ['updated', 'date', 'title', 'completeness'] as const;
 export const ARTICLE_ORDERS = ['updated', 'date', 'title'] as const;
 
 /** What is asked for. */
-export type OwnFilter<Standing extends string, Order extends string = (typeof OWN_ORDERS)[number]> = {
+export type OwnFilter<Status extends string, Order extends string = (typeof OWN_ORDERS)[number]> = {
   /** Part of the title. */
   search: string;
-  standing: Standing | undefined;
+  publishStatus: Status | undefined;
   order: Order;
   page: number;
   pageSize: number;
 };
 
-/** A page of own records; `counts` are those of the whole search by standing. */
+/** A page of own records; `counts` are those of the whole search by publish status. */
 export type OwnPage = {
   data: unknown[];
   meta: { page: number; pageSize: number; total: number; counts: Record<string, number> };
@@ -30,13 +30,13 @@ export const draftsOfPage = (key: 'event_id' | 'article_id') => `
         where m.${key} = p.id and m.state = 'stored'), '[]'))), '{}')
   from page p where p.state = 'draft'`;
 
-/** What a page says of the whole search. @param found the counts of the standings that there are */
-export function ownMeta<Standing extends string>(
-  { page, pageSize, standing }: OwnFilter<Standing, string>,
-  standings: readonly Standing[],
+/** What a page says of the whole search. @param found the counts of the statuses that there are */
+export function ownMeta<Status extends string>(
+  { page, pageSize, publishStatus }: OwnFilter<Status, string>,
+  statuses: readonly Status[],
   found: Readonly<Record<string, number>> = {},
 ): OwnPage['meta'] {
-  const counts: Record<string, number> = Object.fromEntries(standings.map((name) => [name, found[name] ?? 0]));
+  const counts: Record<string, number> = Object.fromEntries(statuses.map((name) => [name, found[name] ?? 0]));
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { page, pageSize, total: standing ? (counts[standing] ?? 0) : all, counts };
+  return { page, pageSize, total: publishStatus ? (counts[publishStatus] ?? 0) : all, counts };
 }

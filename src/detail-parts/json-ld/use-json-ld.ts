@@ -9,14 +9,14 @@ const PRERENDERED = 'script[data-event-portal-prerendered]';
 type Describe = (url: string) => object | undefined;
 
 /** All screens that are shown, oldest first; the page gets the description of the first one. */
-const standing: { describe: Describe }[] = [];
+const descriptions: { describe: Describe }[] = [];
 let script: Element | null = null;
 
 /** Writes one script for the page, however many screens are shown: search engines want one description of an event. */
 function write() {
   script?.remove();
   script = null;
-  const description = standing[0]?.describe(window.location.href);
+  const description = descriptions[0]?.describe(window.location.href);
   // Another copy of the product, on a page that loads two, may write already.
   if (!description || document.head.querySelector(SCRIPT)) return;
   // What the server has written of the page's first screen may be outdated by now, and would be told twice.
@@ -32,10 +32,10 @@ function write() {
 export function useJsonLd(describe: Describe): void {
   useEffect(() => {
     const entry = { describe };
-    standing.push(entry);
+    descriptions.push(entry);
     write();
     return () => {
-      standing.splice(standing.indexOf(entry), 1);
+      descriptions.splice(descriptions.indexOf(entry), 1);
       write();
     };
   }, [describe]);

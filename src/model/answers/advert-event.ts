@@ -3,6 +3,7 @@ import { isTime } from '../../lib/days';
 import { maybe, parse } from '../../lib/parse';
 import { DayAnswer } from './appointment';
 import type { AdvertisedEvent } from './event-line';
+import { withPublishStatus } from './own-record';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 import { readList } from './read-list';
 
@@ -35,24 +36,29 @@ export type OwnAdvertEvent = {
 };
 
 /** What is shown to visitors stays visible while a change of it waits or was rejected. */
-function visibilityOf(state: string | null | undefined, standing: string | null | undefined): EventVisibility {
-  if (standing === 'cancelled') return standing;
-  if (state !== 'published' && (standing === 'waiting' || standing === 'rejected' || standing === 'draft'))
-    return standing;
+function visibilityOf(state: string | null | undefined, publishStatus: string | null | undefined): EventVisibility {
+  if (publishStatus === 'cancelled') return publishStatus;
+  if (
+    state !== 'published' &&
+    (publishStatus === 'waiting' || publishStatus === 'rejected' || publishStatus === 'draft')
+  )
+    return publishStatus;
   return state === 'draft' ? 'draft' : 'visible';
 }
 
-const RowAnswer = type({
-  id: string(),
-  title: string(),
-  standing: maybe(string()),
-  state: maybe(string()),
-  nextDate: maybe(DayAnswer),
-  lastDate: maybe(DayAnswer),
-  nextTime: maybe(string()),
-  location: maybe(string()),
-  image: maybe(PictureAnswer),
-});
+const RowAnswer = withPublishStatus(
+  type({
+    id: string(),
+    title: string(),
+    publishStatus: maybe(string()),
+    state: maybe(string()),
+    nextDate: maybe(DayAnswer),
+    lastDate: maybe(DayAnswer),
+    nextTime: maybe(string()),
+    location: maybe(string()),
+    image: maybe(PictureAnswer),
+  }),
+);
 
 /** A row of the own events. */
 export type AdvertEventRow = {
@@ -64,9 +70,9 @@ export type AdvertEventRow = {
 
 /** Reads a row of GET my/events. @throws {ShapeError} */
 export function toAdvertEventRow(answer: unknown): AdvertEventRow {
-  const { id, title, state, standing, image, ...dates } = parse(answer, RowAnswer, 'Event');
+  const { id, title, state, publishStatus, image, ...dates } = parse(answer, RowAnswer, 'Event');
   return {
-    ...{ id, title, visibility: visibilityOf(state, standing) },
+    ...{ id, title, visibility: visibilityOf(state, publishStatus) },
     ...datesOf(dates),
     ...(image && { picture: toPicture(image) }),
   };

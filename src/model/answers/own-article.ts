@@ -1,21 +1,21 @@
 import { type } from 'superstruct';
 import { parse } from '../../lib/parse';
-import { OWN_RECORD, type OwnRecord, toOwnRecord } from './own-record';
+import { OWN_RECORD, type OwnRecord, toOwnRecord, withPublishStatus } from './own-record';
 
-/** How an own article stands, in the order in which the list offers them; a planned one appears on a day to come. */
-export const ARTICLE_STANDINGS = ['draft', 'waiting', 'rejected', 'planned', 'published'] as const;
+/** The publish statuses of an own article, in the order in which the list offers them; `planned` appears on a day to come. */
+export const ARTICLE_PUBLISH_STATUSES = ['draft', 'waiting', 'rejected', 'planned', 'published'] as const;
 
-/** How an own article stands for its author. */
-export type ArticleStanding = (typeof ARTICLE_STANDINGS)[number];
+/** Where an own article stands between draft and published. */
+export type ArticlePublishStatus = (typeof ARTICLE_PUBLISH_STATUSES)[number];
 
-const OwnArticleAnswer = type(OWN_RECORD);
+const OwnArticleAnswer = withPublishStatus(type(OWN_RECORD));
 
 /** An own article as its list shows it. */
-export type OwnArticle = OwnRecord<ArticleStanding>;
+export type OwnArticle = OwnRecord<ArticlePublishStatus>;
 
 /** Reads a row of GET my/articles. @throws {ShapeError} naming each field that is absent or has a wrong type */
 export function toOwnArticle(answer: unknown): OwnArticle {
-  const article = toOwnRecord(parse(answer, OwnArticleAnswer, 'Article'), ARTICLE_STANDINGS);
+  const article = toOwnRecord(parse(answer, OwnArticleAnswer, 'Article'), ARTICLE_PUBLISH_STATUSES);
   // One that is planned is approved, but nobody reads it yet.
-  return { ...article, isVisible: article.isVisible && article.standing !== 'planned' };
+  return { ...article, isVisible: article.isVisible && article.publishStatus !== 'planned' };
 }

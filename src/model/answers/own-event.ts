@@ -1,24 +1,26 @@
 import { array, integer, number, string, type } from 'superstruct';
 import { isTime } from '../../lib/days';
 import { maybe, parse } from '../../lib/parse';
-import { OWN_RECORD, type OwnRecord, toOwnRecord } from './own-record';
+import { OWN_RECORD, type OwnRecord, toOwnRecord, withPublishStatus } from './own-record';
 
-/** How an own event stands, in the order in which the list offers them. */
-export const STANDINGS = ['draft', 'waiting', 'rejected', 'published', 'cancelled', 'past'] as const;
+/** The publish statuses of an own event, in the order in which the list offers them. */
+export const EVENT_PUBLISH_STATUSES = ['draft', 'waiting', 'rejected', 'published', 'cancelled', 'past'] as const;
 
-/** How an own event stands for its organiser. */
-export type Standing = (typeof STANDINGS)[number];
+/** Where an own event stands between draft and past. */
+export type EventPublishStatus = (typeof EVENT_PUBLISH_STATUSES)[number];
 
-const OwnEventAnswer = type({
-  ...OWN_RECORD,
-  nextTime: maybe(string()),
-  appointmentCount: integer(),
-  location: maybe(string()),
-  completeness: maybe(type({ percent: number(), lacks: array(string()) })),
-});
+const OwnEventAnswer = withPublishStatus(
+  type({
+    ...OWN_RECORD,
+    nextTime: maybe(string()),
+    appointmentCount: integer(),
+    location: maybe(string()),
+    completeness: maybe(type({ percent: number(), lacks: array(string()) })),
+  }),
+);
 
 /** An own event as its list shows it. */
-export type OwnEvent = OwnRecord<Standing> & {
+export type OwnEvent = OwnRecord<EventPublishStatus> & {
   /** When its next date begins, 'HH:mm'. */
   nextTime?: string;
   appointmentCount: number;
@@ -32,7 +34,7 @@ export function toOwnEvent(answer: unknown): OwnEvent {
   const raw = parse(answer, OwnEventAnswer, 'Event');
   const { nextTime, appointmentCount, location, completeness } = raw;
   return {
-    ...toOwnRecord(raw, STANDINGS),
+    ...toOwnRecord(raw, EVENT_PUBLISH_STATUSES),
     appointmentCount,
     ...(isTime(nextTime) && { nextTime }),
     ...(location && { location }),
@@ -40,7 +42,9 @@ export function toOwnEvent(answer: unknown): OwnEvent {
   };
 }
 
-const ChangedRowsAnswer = array(type({ id: string(), standing: string(), missing: maybe(array(string())) }));
+const ChangedRowsAnswer = array(
+  withPublishStatus(type({ id: string(), publishStatus: string(), missing: maybe(array(string())) })),
+);
 
 /** Reads the rows of GET my/events as far as they say what is finished. @throws {ShapeError} */
 export const toChangedRows = (answer: unknown) => parse(answer, ChangedRowsAnswer, 'Events');

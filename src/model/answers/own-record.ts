@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, string, type } from 'superstruct';
+import { array, boolean, coerce, type Infer, type Struct, string, type } from 'superstruct';
 import { instant, maybe } from '../../lib/parse';
 import { DayAnswer } from './appointment';
 import type { NO_EDIT } from './event-record';
@@ -10,7 +10,7 @@ export const OWN_RECORD = {
   id: string(),
   title: string(),
   state: maybe(string()),
-  standing: string(),
+  publishStatus: string(),
   review: maybe(EventReviewAnswer),
   unpublishedChanges: maybe(boolean()),
   noEdit: maybe(string()),
@@ -23,14 +23,18 @@ export const OWN_RECORD = {
 
 const OwnRecordAnswer = type(OWN_RECORD);
 
+/** A row with a `publishStatus`, which servers before 0.2 name `standing`. */
+export const withPublishStatus = <Row, Schema>(struct: Struct<Row, Schema>) =>
+  coerce(struct, type({ standing: string() }), ({ standing, ...row }) => ({ publishStatus: standing, ...row }));
+
 /** Why an own record cannot be edited. */
 export type NoEdit = (typeof NO_EDIT)[number];
 
 /** An own event or article as its list shows it. */
-export type OwnRecord<Standing extends string = string> = {
+export type OwnRecord<Status extends string = string> = {
   id: string;
   title: string;
-  standing: Standing;
+  publishStatus: Status;
   /** Whether visitors see it, or an earlier version of it. */
   isVisible: boolean;
   /** Where an operator looks at it before visitors see it. */
@@ -49,18 +53,18 @@ export type OwnRecord<Standing extends string = string> = {
 };
 
 /**
- * What a parsed row says of its record. Of a newer server, an unknown standing counts as published, and an unknown
+ * What a parsed row says of its record. Of a newer server, an unknown publish status counts as published, and an unknown
  * reason not to edit as locked.
  */
-export function toOwnRecord<Standing extends string>(
+export function toOwnRecord<Status extends string>(
   raw: Infer<typeof OwnRecordAnswer>,
-  standings: readonly (Standing | 'published')[],
-): OwnRecord<Standing | 'published'> {
+  statuses: readonly (Status | 'published')[],
+): OwnRecord<Status | 'published'> {
   const { id, title, noEdit, nextDate, lastDate, updatedAt } = raw;
-  const standing = standings.find((one) => one === raw.standing) ?? 'published';
+  const publishStatus = statuses.find((one) => one === raw.publishStatus) ?? 'published';
   return {
-    ...{ id, title, standing, updatedAt },
-    isVisible: raw.state ? raw.state === 'published' : standing !== 'draft',
+    ...{ id, title, publishStatus, updatedAt },
+    isVisible: raw.state ? raw.state === 'published' : publishStatus !== 'draft',
     ...(raw.review && { review: toEventReview(raw.review) }),
     ...(raw.unpublishedChanges && { hasUnpublished: true as const }),
     ...(noEdit && { noEdit: noEdit === 'expired' || noEdit === 'otherClient' ? noEdit : 'locked' }),

@@ -24,7 +24,7 @@ import type { Seller } from './seller';
 export const BOOKING_STATES = ['ordered', 'confirmed', 'running', 'finished', 'cancelled'] as const;
 
 /** SQL: how an order `o` stands; `today` is a placeholder. */
-export const standingShape = (today: string): string => `
+export const bookingStateSql = (today: string): string => `
   case when o.state <> 'confirmed' then o.state when o.first_day > ${today}::date then 'confirmed'
     when o.last_day < ${today}::date then 'finished' else 'running' end`;
 
@@ -84,7 +84,7 @@ type Row = {
 };
 
 const booking = `
-  select o.id, o.number, ${standingShape('$4')} as state, o.slot_id as slot, o.product, to_json(o.dates) as dates,
+  select o.id, o.number, ${bookingStateSql('$4')} as state, o.slot_id as slot, o.product, to_json(o.dates) as dates,
     to_json(o.given_back) as "givenBack", o.content, o.price, (select ${vatCategoryShape} from advert_invoices i
       where i.order_id = o.id order by i.id limit 1) as "vatCategory", o.voucher, o.billing, o.contact,
     case when o.event is not null then o.event || jsonb_build_object('visibility', ${orderVisibility},
@@ -183,7 +183,7 @@ type Found = {
 };
 
 const own = `
-  select o.*, ${standingShape('$3')} as standing from advert_orders o
+  select o.*, ${bookingStateSql('$3')} as booking_state from advert_orders o
   where o.client = $1 and o.account_id = $2 and ($4 = '' or position(fold($4) in fold(concat_ws(' ', o.number,
     o.content->>'title', o.event->>'title'))) > 0)`;
 
@@ -197,11 +197,11 @@ export async function findBookings(
   const today = berlinDay(now);
   const [found] = await from.query<Found>(
     `with own as materialized (${own}),
-       page as (select * from own where $5::text is null or standing = $5 order by ordered_at desc, id offset $6 limit $7)
-     select coalesce((select json_object_agg(standing, number) from (
-         select standing, count(*) as number from own group by standing) as counted), '{}') as counts,
+       page as (select * from own where $5::text is null or booking_state = $5 order by ordered_at desc, id offset $6 limit $7)
+     select coalesce((select json_object_agg(booking_state, number) from (
+         select booking_state, count(*) as number from own group by booking_state) as counted), '{}') as counts,
        coalesce((select json_agg(row_to_json(r)) from (
-         select o.id, o.number, o.standing as state, o.slot_id as slot, o.product, o.content->>'title' as title,
+         select o.id, o.number, o.booking_state as state, o.slot_id as slot, o.product, o.content->>'title' as title,
            o.first_day as "firstDate", o.last_day as "lastDate", cardinality(o.dates) as "dayCount",
            o.event_id as "eventId", o.event->>'title' as "eventTitle", (o.price->>'gross')::int as gross,
            ${instantJson('o.ordered_at')} as "orderedAt", case when m.id is not null then json_strip_nulls(${imageJson('m')}) end as image,

@@ -51,7 +51,7 @@ export async function restoreAddress(
   transaction: Queryable,
   { record, before }: { record: number; before: AddressBefore },
 ): Promise<'undone' | 'used'> {
-  const [standing] = await transaction.query<{ isUsed: boolean }>(
+  const [known] = await transaction.query<{ isUsed: boolean }>(
     `select exists (select 1 from role_relations r where r.address_id = a.address_id
          and r.account_id is distinct from a.owner_id)
        or exists (select 1 from accounts p where p.organization_id = a.address_id and p.id is distinct from a.owner_id)
@@ -60,8 +60,8 @@ export async function restoreAddress(
      from addresses a where a.address_id = $1 for update`,
     [record],
   );
-  if (standing?.isUsed) return 'used';
-  if (standing) {
+  if (known?.isUsed) return 'used';
+  if (known) {
     await transaction.query(`update addresses set state = 'suggested', version = version + 1 where address_id = $1`, [
       record,
     ]);

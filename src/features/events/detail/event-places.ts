@@ -16,9 +16,9 @@ export type EventPlace = {
 
 /** Where dates take place now: the planned place, unless all have left it, and each other one. */
 export function placesOf(location: Address | undefined, dates: readonly Appointment[]): EventPlace[] {
-  const standings = dates.map(effectiveDateOf);
-  const elsewhere = standings.filter(({ isElsewhere }) => isElsewhere).map(({ now }) => now);
-  const hasLeft = standings.length > 0 && elsewhere.length === standings.length;
+  const effectiveDates = dates.map(effectiveDateOf);
+  const elsewhere = effectiveDates.filter(({ isElsewhere }) => isElsewhere).map(({ now }) => now);
+  const hasLeft = effectiveDates.length > 0 && elsewhere.length === effectiveDates.length;
   const names = [...new Set(elsewhere.map(({ newLocation = '' }) => newLocation))];
   const others = names.map((name): EventPlace => {
     const there = elsewhere.filter(({ newLocation = '' }) => newLocation === name);

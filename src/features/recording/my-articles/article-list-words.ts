@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error';
 import { errorWords, SAVE_ERRORS } from '../../../app/error-words';
 import { formatDay } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
-import type { ArticleStanding, OwnArticle } from '../../../model/answers/own-article';
+import type { ArticlePublishStatus, OwnArticle } from '../../../model/answers/own-article';
 import { ARTICLE_NO_EDIT_WORDS } from '../article-no-edit-words';
 import { fieldWordsWith } from '../record-list/field-words';
 import { mayRetry } from '../record-list/may-retry';
@@ -13,7 +13,7 @@ import { SHARED_PUBLISH_STATUS_LABELS } from '../record-list/publish-status-labe
 import type { NoteWords } from '../record-list/row-notes';
 
 /** How an article stands, as its badge says it. */
-export const ARTICLE_STANDING_WORDS: Readonly<Record<ArticleStanding, MessageDescriptor>> = {
+export const ARTICLE_STATUS_LABELS: Readonly<Record<ArticlePublishStatus, MessageDescriptor>> = {
   ...SHARED_PUBLISH_STATUS_LABELS,
   planned: msg`Geplant`,
 };
@@ -25,10 +25,13 @@ export const ARTICLE_NOTE_WORDS: NoteWords = {
 };
 
 /** 'Erscheint am Sa, 28. Nov.', 'Erschienen am Fr, 20. Nov.' */
-export function appearsWords({ standing, nextDate, lastDate }: OwnArticle, { _, locale, today }: Translation): string {
+export function appearsWords(
+  { publishStatus, nextDate, lastDate }: OwnArticle,
+  { _, locale, today }: Translation,
+): string {
   const dayWords = (day: string) =>
     formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortWithYear');
-  const isShown = standing === 'published';
+  const isShown = publishStatus === 'published';
   if (lastDate && isShown) {
     const day = dayWords(lastDate);
     return _(msg`Erschienen am ${day}`);

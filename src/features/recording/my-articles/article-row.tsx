@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnArticle } from '../../../model/answers/own-article';
 import { type OwnAction, OwnMenu } from '../record-list/own-menu';
 import { OwnRow } from '../record-list/own-row';
-import { ARTICLE_NOTE_WORDS, ARTICLE_STANDING_WORDS, appearsWords } from './article-list-words';
+import { ARTICLE_NOTE_WORDS, ARTICLE_STATUS_LABELS, appearsWords } from './article-list-words';
 
 type Props = { article: OwnArticle; onAction(action: OwnAction): void };
 
@@ -12,7 +12,7 @@ export function ArticleRow({ article, onAction }: Props) {
   return (
     <OwnRow
       record={article}
-      status={translation._(ARTICLE_STANDING_WORDS[article.standing])}
+      status={translation._(ARTICLE_STATUS_LABELS[article.publishStatus])}
       facts={appearsWords(article, translation)}
       words={ARTICLE_NOTE_WORDS}
       menu={<OwnMenu record={article} onAction={onAction} />}

@@ -1,6 +1,6 @@
 import {
-  ARTICLE_STANDINGS,
-  type ArticleStanding,
+  ARTICLE_PUBLISH_STATUSES,
+  type ArticlePublishStatus,
   type OwnArticle,
   toOwnArticle,
 } from '../../../model/answers/own-article';
@@ -8,11 +8,11 @@ import { paths } from '../../../routing/paths';
 import type { OwnList } from '../record-list/own-list';
 
 /** The own articles, without the words of their list. */
-export const OWN_ARTICLES: Omit<OwnList<OwnArticle, ArticleStanding>, 'words'> = {
+export const OWN_ARTICLES: Omit<OwnList<OwnArticle, ArticlePublishStatus>, 'words'> = {
   path: 'my/articles',
   route: paths.myArticles,
   statusParameter: 'status',
-  statuses: ARTICLE_STANDINGS,
+  statuses: ARTICLE_PUBLISH_STATUSES,
   orders: ['updated', 'date', 'title'],
   read: toOwnArticle,
 };

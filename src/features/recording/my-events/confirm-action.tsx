@@ -5,7 +5,7 @@ import type { OwnEvent } from '../../../model/answers/own-event';
 import { Dialog } from '../../../ui/dialog';
 import { DialogButtons } from '../../../ui/dialog-buttons';
 import { useRecordingRules } from '../use-recording-rules';
-import { STANDING_WORDS } from './own-event-words';
+import { EVENT_STATUS_LABELS } from './own-event-words';
 import { type AskedAction, canBe, consequences, isCancelled, QUESTIONS } from './question-words';
 
 const MAX_TITLES = 5;
@@ -31,7 +31,7 @@ export function ConfirmAction({ action, events, onClose, onYes }: Props) {
   const words = QUESTIONS[action](events.length);
   // What an operator has to do with, or is done already, is named, however many there are.
   const isNamed = (event: OwnEvent) =>
-    action === 'publish' ? /^(waiting|rejected)$/.test(event.standing) : action === 'cancel' && isCancelled(event);
+    action === 'publish' ? /^(waiting|rejected)$/.test(event.publishStatus) : action === 'cancel' && isCancelled(event);
   const sorted = [...events.filter(isNamed), ...events.filter((event) => !isNamed(event))];
   return (
     <Dialog title={_(words.title)} onClose={onClose}>
@@ -39,7 +39,7 @@ export function ConfirmAction({ action, events, onClose, onYes }: Props) {
         {sorted.slice(0, MAX_TITLES).map((event) => (
           <li key={event.id}>
             <span lang="de">{event.title}</span>
-            {isNamed(event) && ` (${_(STANDING_WORDS[event.standing])})`}
+            {isNamed(event) && ` (${_(EVENT_STATUS_LABELS[event.publishStatus])})`}
           </li>
         ))}
         {rest > 0 && <li>{t`und ${rest} weitere`}</li>}

@@ -1,7 +1,7 @@
-import type { OwnEvent, Standing } from '../../../model/answers/own-event';
+import type { EventPublishStatus, OwnEvent } from '../../../model/answers/own-event';
 import type { OwnList } from '../record-list/own-list';
-import { STANDING_WORDS } from './own-event-words';
+import { EVENT_STATUS_LABELS } from './own-event-words';
 import { OWN_EVENTS } from './own-events';
 
 /** The list of own events. */
-export const EVENT_LIST: OwnList<OwnEvent, Standing> = { ...OWN_EVENTS, words: STANDING_WORDS };
+export const EVENT_LIST: OwnList<OwnEvent, EventPublishStatus> = { ...OWN_EVENTS, words: EVENT_STATUS_LABELS };

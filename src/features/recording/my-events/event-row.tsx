@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
 import { OwnRow } from '../record-list/own-row';
 import { Completeness } from './completeness';
-import { EVENT_NOTE_WORDS, STANDING_WORDS, whenWords } from './own-event-words';
+import { EVENT_NOTE_WORDS, EVENT_STATUS_LABELS, whenWords } from './own-event-words';
 import { type RowAction, RowMenu } from './row-menu';
 
 type Props = {
@@ -17,13 +17,13 @@ type Props = {
 export function EventRow({ event, isPicked, onPick, onAction }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
-  const { title, standing, location, noEdit } = event;
+  const { title, publishStatus, location, noEdit } = event;
   const when = whenWords(event, translation);
   const isOthers = noEdit === 'locked' || noEdit === 'otherClient';
   return (
     <OwnRow
       record={event}
-      status={translation._(STANDING_WORDS[standing])}
+      status={translation._(EVENT_STATUS_LABELS[publishStatus])}
       facts={
         <>
           {when}
@@ -44,9 +44,9 @@ export function EventRow({ event, isPicked, onPick, onAction }: Props) {
           />
         </label>
       }
-      isFaded={standing === 'past' || standing === 'cancelled'}
+      isFaded={publishStatus === 'past' || publishStatus === 'cancelled'}
     >
-      {event.completeness && !noEdit && standing !== 'cancelled' && (
+      {event.completeness && !noEdit && publishStatus !== 'cancelled' && (
         <Completeness {...event.completeness} missing={event.missing} />
       )}
     </OwnRow>

@@ -3,14 +3,14 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatDay } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import { addDays } from '../../../lib/days';
-import type { OwnEvent, Standing } from '../../../model/answers/own-event';
+import type { EventPublishStatus, OwnEvent } from '../../../model/answers/own-event';
 import { NO_EDIT_WORDS } from '../no-edit-words';
 import { fieldWordsWith } from '../record-list/field-words';
 import { SHARED_PUBLISH_STATUS_LABELS } from '../record-list/publish-status-labels';
 import type { NoteWords } from '../record-list/row-notes';
 
 /** How an event stands, as its badge says it. */
-export const STANDING_WORDS: Readonly<Record<Standing, MessageDescriptor>> = {
+export const EVENT_STATUS_LABELS: Readonly<Record<EventPublishStatus, MessageDescriptor>> = {
   ...SHARED_PUBLISH_STATUS_LABELS,
   cancelled: msg`Abgesagt`,
   past: msg`Vorbei`,
@@ -56,10 +56,10 @@ function dayWords(day: string, { _, locale, today }: Translation): string {
 
 /** 'Heute, 19:30 Uhr · danach 3 Termine'; for what is over, its last day. */
 export function whenWords(event: OwnEvent, translation: Translation): string {
-  const { nextDate, nextTime, lastDate, appointmentCount, standing } = event;
+  const { nextDate, nextTime, lastDate, appointmentCount, publishStatus } = event;
   const { _ } = translation;
   if (!nextDate) {
-    if (!lastDate) return standing === 'draft' ? _(msg`Noch kein Termin`) : '';
+    if (!lastDate) return publishStatus === 'draft' ? _(msg`Noch kein Termin`) : '';
     const day = dayWords(lastDate, translation);
     return _(msg`zuletzt: ${day}`);
   }

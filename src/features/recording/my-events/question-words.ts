@@ -25,7 +25,7 @@ export const QUESTIONS: Readonly<
 };
 
 /** Whether an event is cancelled as a whole. */
-export const isCancelled = ({ standing }: OwnEvent): boolean => standing === 'cancelled';
+export const isCancelled = ({ publishStatus }: OwnEvent): boolean => publishStatus === 'cancelled';
 
 /** Whether it can be done with any of the events: what nobody sees, or is cancelled, cannot be cancelled. */
 export const canBe = (action: AskedAction, events: readonly OwnEvent[]): boolean =>
@@ -50,7 +50,7 @@ export function consequences(
       ...(cancelled < events.length ? cancelLines(seen - cancelled, events.length - seen) : []),
       ...(cancelled > 0 ? [cancelledLine(cancelled)] : []),
     ];
-  const isRejected = events.some(({ standing }) => standing === 'rejected');
+  const isRejected = events.some(({ publishStatus }) => publishStatus === 'rejected');
   return [
     isReviewed
       ? msg`Wir prüfen, was neu ist, bevor Besucher es sehen.`

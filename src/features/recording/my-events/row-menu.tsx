@@ -15,7 +15,7 @@ export function RowMenu({ event, onAction }: Props) {
   const { t } = useLingui();
   // What nobody can go to any more needs no advert.
   const promote = usePromoteLink()(event.id);
-  const isToCome = event.nextDate !== undefined && event.standing !== 'cancelled';
+  const isToCome = event.nextDate !== undefined && event.publishStatus !== 'cancelled';
   return (
     <OwnMenu record={event} onAction={onAction}>
       {(act) =>

@@ -15,7 +15,7 @@ import type { RowAction } from './row-menu';
 import type { Undo } from './status-changes';
 
 /** Cancels, postpones or moves an event or one of its dates. */
-const StandingDialog = lazyDialog(async () => (await import('./change-status/status-dialog')).StatusDialog);
+const StatusDialog = lazyDialog(async () => (await import('./change-status/status-dialog')).StatusDialog);
 
 type Question = { action: AskedAction; events: readonly OwnEvent[] };
 
@@ -61,7 +61,7 @@ export function useEventActions(onDone: () => void) {
         undoOf={(action) => (action === 'delete' ? 'restore' : 'takeBack')}
       />
       {changed && (
-        <StandingDialog
+        <StatusDialog
           event={changed}
           onClose={() => setChanged(undefined)}
           onSaved={(undo) => {

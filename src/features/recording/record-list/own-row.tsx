@@ -42,7 +42,7 @@ export function OwnRow({ record, status, facts, words, menu, pick, isFaded, chil
         {facts && <Facts>{facts}</Facts>}
       </div>
       <span className="state">
-        <StatusBadge className={`is-${record.standing}`}>{status}</StatusBadge>
+        <StatusBadge className={`is-${record.publishStatus}`}>{status}</StatusBadge>
       </span>
       <div className="menu">{menu}</div>
       <div className="more">

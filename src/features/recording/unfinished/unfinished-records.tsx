@@ -67,8 +67,9 @@ export function UnfinishedRecords({ list, kind, of, heading }: Props) {
   const person = usePerson();
   const titleId = useId();
   async function load(signal: AbortSignal) {
-    const find = (status: OwnRecord['standing']) => findOwn(client, list, { ...filterOf(list, ''), status }, signal);
-    const isAsked = ({ standing }: OwnRecord) => standing === of;
+    const find = (status: OwnRecord['publishStatus']) =>
+      findOwn(client, list, { ...filterOf(list, ''), status }, signal);
+    const isAsked = ({ publishStatus }: OwnRecord) => publishStatus === of;
     if (of === 'rejected') {
       const rejected = await find(of);
       return { ...rejected, rows: rejected.rows.filter(isAsked) };

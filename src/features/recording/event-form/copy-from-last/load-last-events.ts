@@ -17,7 +17,9 @@ const LOOKED_THROUGH = 50;
 export async function findLastEvents({ api }: Caller, signal: AbortSignal): Promise<string[]> {
   const { data } = await api.get('my/events', { pageSize: LOOKED_THROUGH }, signal);
   return toChangedRows(data)
-    .filter(({ standing, missing }) => (standing === 'draft' ? missing?.length === 0 : standing !== 'rejected'))
+    .filter(({ publishStatus, missing }) =>
+      publishStatus === 'draft' ? missing?.length === 0 : publishStatus !== 'rejected',
+    )
     .slice(0, MAX)
     .map(({ id }) => id);
 }

@@ -34,9 +34,9 @@ export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onTake
     const all = proposalsOf(event, { rules, rubrics });
     return [all.filter(isAsked), all.filter((one) => !isAsked(one))];
   }, [event, rules, rubrics, form]);
-  const standing = (path: ProposedPath) => isWritten(valueAt(form.values(), path));
+  const replaces = (path: ProposedPath) => isWritten(valueAt(form.values(), path));
   const [ticked, setTicked] = useState<ReadonlySet<ProposedPath>>(
-    () => new Set(proposals.flatMap(({ path }) => (standing(path) ? [] : [path]))),
+    () => new Set(proposals.flatMap(({ path }) => (replaces(path) ? [] : [path]))),
   );
   // The button that the user has pressed is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -71,7 +71,7 @@ export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onTake
               proposal={proposal}
               preview={proposalWords(proposal, rubrics, translation)}
               isTicked={ticked.has(proposal.path)}
-              isStanding={standing(proposal.path)}
+              isReplacing={replaces(proposal.path)}
               onTick={(isTicked) => tick(proposal.path, isTicked)}
             />
           ))}
@@ -100,11 +100,11 @@ type LineProps = {
   preview: Preview;
   isTicked: boolean;
   /** Whether the user has already written something there. */
-  isStanding: boolean;
+  isReplacing: boolean;
   onTick(isTicked: boolean): void;
 };
 
-function Line({ proposal, preview: { lines, rest }, isTicked, isStanding, onTick }: LineProps) {
+function Line({ proposal, preview: { lines, rest }, isTicked, isReplacing, onTick }: LineProps) {
   const { t } = useLingui();
   const label = useLabel(proposal.path);
   const search = 'search' in proposal ? proposal.search : '';
@@ -120,7 +120,7 @@ function Line({ proposal, preview: { lines, rest }, isTicked, isStanding, onTick
           {search && (
             <span className="hint">{t`Danach steht „${search}“ als Suche im Feld. Dort wählen Sie den passenden Eintrag oder geben ihn neu ein.`}</span>
           )}
-          {isStanding && <span className="hint">{t`Ersetzt, was schon im Formular steht.`}</span>}
+          {isReplacing && <span className="hint">{t`Ersetzt, was schon im Formular steht.`}</span>}
         </span>
       </label>
       {rest && (

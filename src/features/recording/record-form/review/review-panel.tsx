@@ -62,12 +62,12 @@ export function ReviewPanel(props: Props) {
             ? t`Ihre Veranstaltung wurde geprüft. Bitte ändern Sie noch etwas.`
             : t`Ihr Artikel wurde geprüft. Bitte ändern Sie noch etwas.`)}
       </p>
-      <Standing {...props} />
+      <ReviewState {...props} />
     </>
   );
 }
 
-function Standing({ review, control, id, placeOf }: Props) {
+function ReviewState({ review, control, id, placeOf }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { form } = control;

@@ -38,7 +38,7 @@ const CATALOGUE = [
   },
 ];
 const EVENT = { id: 'e1', title: 'Jazz im Hof', shortdesc1: 'Karten an der Abendkasse', media: [] };
-const ROW = { id: 'e1', title: 'Jazz im Hof', standing: 'published', nextDate: DAY };
+const ROW = { id: 'e1', title: 'Jazz im Hof', publishStatus: 'published', nextDate: DAY };
 const BILLING = {
   ...{ isOther: true, company: 'Verein', firstName: 'Eva', lastName: 'Muster', street: 'Weg 1', houseNumber: '' },
   ...{ postalCode: '72793', city: 'Pfullingen', country: 'DE', vatId: '', reference: '', email: 'a@example.org' },
@@ -144,12 +144,12 @@ export function aServer(first: object | null = WHOLE) {
     'GET my/events': ({ url }) => {
       const query = new URL(url).searchParams;
       const asked = query.get('status');
-      const isAsked = ({ id, standing }: { id: string; standing: string }) =>
+      const isAsked = ({ id, publishStatus }: { id: string; publishStatus: string }) =>
         query.has('id')
           ? id === query.get('id')
           : asked === 'upcoming'
-            ? standing === 'published' || standing === 'waiting'
-            : standing === asked;
+            ? publishStatus === 'published' || publishStatus === 'waiting'
+            : publishStatus === asked;
       const rows = server.rows.filter(isAsked);
       return ok(rows, { total: rows.length, pageSize: 24 });
     },

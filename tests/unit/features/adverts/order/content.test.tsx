@@ -24,8 +24,8 @@ it('an advert begins with date and place of its event, on a page and on paper, a
 describe('what an advert says of one event', () => {
   const other = { id: 'e2', title: 'Markt', shortdesc1: 'Auf dem Platz', media: [] };
   const rows = [
-    { id: 'e1', title: 'Jazz im Hof', standing: 'published', nextDate: DAY },
-    { id: 'e2', title: 'Markt', standing: 'published', nextDate: DAY, lastDate: addDays(DAY, 9) },
+    { id: 'e1', title: 'Jazz im Hof', publishStatus: 'published', nextDate: DAY },
+    { id: 'e2', title: 'Markt', publishStatus: 'published', nextDate: DAY, lastDate: addDays(DAY, 9) },
   ];
   const content = { title: 'Jazz wie früher', text: 'Alte Worte', source: 'upload', mediumId: 'm1' };
 

@@ -165,15 +165,15 @@ itForAll(
 
 describe('an event that visitors do not see', () => {
   const row = (changes: object) => ({
-    ...{ id: 'e1', title: 'Jazz im Hof', standing: 'published', state: 'published', nextDate: DAY, lastDate: DAY },
+    ...{ id: 'e1', title: 'Jazz im Hof', publishStatus: 'published', state: 'published', nextDate: DAY, lastDate: DAY },
     ...changes,
   });
 
   itForAll(
     [
-      ['a draft', { standing: 'draft', state: 'draft' }, 'ist noch nicht veröffentlicht'],
-      ['rejected', { standing: 'rejected', state: 'draft' }, 'wurde abgelehnt'],
-      ['cancelled', { standing: 'cancelled' }, 'ist abgesagt'],
+      ['a draft', { publishStatus: 'draft', state: 'draft' }, 'ist noch nicht veröffentlicht'],
+      ['rejected', { publishStatus: 'rejected', state: 'draft' }, 'wurde abgelehnt'],
+      ['cancelled', { publishStatus: 'cancelled' }, 'ist abgesagt'],
       ['over before a booked day', { lastDate: addDays(DAY, -1) }, 'ist vor Ihrem letzten Werbetag zu Ende'],
     ],
     afresh,
@@ -192,8 +192,8 @@ describe('an event that visitors do not see', () => {
     const server = aServer({ ...WHOLE, eventId: undefined });
     server.rows = [
       ...[row({}), row({ id: 'e2', title: 'Markt', lastDate: addDays(DAY, -1) })],
-      ...[row({ id: 'e3', title: 'Fest', standing: 'draft', state: 'draft' })],
-      row({ id: 'e4', title: 'Lesung', standing: 'rejected', state: 'draft' }),
+      ...[row({ id: 'e3', title: 'Fest', publishStatus: 'draft', state: 'draft' })],
+      row({ id: 'e4', title: 'Lesung', publishStatus: 'rejected', state: 'draft' }),
     ];
     const opened = await openOrder('event/list');
     await opened.sees(/Markt.*endet vor Ihrem letzten Werbetag/);
@@ -207,7 +207,7 @@ describe('an event that visitors do not see', () => {
 
   it('under review is ordered for with a note at the event and above the order', async () => {
     const server = aServer(WHOLE);
-    server.rows = [row({ standing: 'waiting', state: 'draft' })];
+    server.rows = [row({ publishStatus: 'waiting', state: 'draft' })];
     const opened = await openOrder('event/list');
     const note = 'Sie erscheint erst, wenn die Veranstaltung freigegeben ist.';
     await opened.sees(note);
@@ -218,7 +218,7 @@ describe('an event that visitors do not see', () => {
     await opened.press('Zahlungspflichtig bestellen');
     await opened.sees('Bestellnummer');
     // A change of what visitors see hides nothing.
-    aServer(WHOLE).rows = [row({ standing: 'waiting' })];
+    aServer(WHOLE).rows = [row({ publishStatus: 'waiting' })];
     const changing = await openOrder('overview');
     await changing.sees('Jazz im Hof');
     expect(changing.place.textContent).not.toContain('freigegeben ist');
@@ -242,7 +242,7 @@ describe('an event that visitors do not see', () => {
 
   it('written within the order is not gone on with before it is published', async () => {
     const server = aServer({ ...WHOLE, eventChoice: 'new' });
-    server.rows = [row({ standing: 'draft', state: 'draft' })];
+    server.rows = [row({ publishStatus: 'draft', state: 'draft' })];
     const opened = await openOrder('overview');
     await opened.sees(/ist noch nicht veröffentlicht.*Bitte veröffentlichen Sie sie unten/);
     expect([opened.route(), opened.has('Weiter zum Inhalt')]).toEqual(['event/create', false]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const ARTICLE = toOwnArticle({
-  ...{ id: 'b', title: 'Abend b', standing: 'published', state: 'published' },
+  ...{ id: 'b', title: 'Abend b', publishStatus: 'published', state: 'published' },
   updatedAt: '2026-11-20T18:30:00Z',
 });
 let changes = 0;

@@ -7,8 +7,12 @@ import { aPortal, show, withReact } from '../../../forms/saving/harness';
 
 withReact();
 
-const event = (id: string, standing: OwnEvent['standing'], state: 'draft' | 'published' = 'draft'): OwnEvent =>
-  toOwnEvent({ id, title: id, standing, state, appointmentCount: 1, updatedAt: '2026-11-20T18:30:00Z' });
+const event = (
+  id: string,
+  publishStatus: OwnEvent['publishStatus'],
+  state: 'draft' | 'published' = 'draft',
+): OwnEvent =>
+  toOwnEvent({ id, title: id, publishStatus, state, appointmentCount: 1, updatedAt: '2026-11-20T18:30:00Z' });
 
 async function ask(action: AskedAction, events: readonly OwnEvent[], review = 'none') {
   const portal = aPortal();

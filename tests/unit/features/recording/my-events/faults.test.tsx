@@ -20,7 +20,7 @@ const event = (id: string): OwnEvent =>
   toOwnEvent({
     id,
     title: `Abend ${id}`,
-    standing: 'published',
+    publishStatus: 'published',
     state: 'published',
     appointmentCount: 1,
     updatedAt: '2026-11-20T18:30:00Z',
@@ -214,7 +214,7 @@ describe('the way back of what was done with several', () => {
   });
 
   it('is not offered a retry for drafts that nobody can cancel', async () => {
-    const draft = toOwnEvent({ ...EVENTS[1], isVisible: undefined, state: 'draft', standing: 'draft' });
+    const draft = toOwnEvent({ ...EVENTS[1], isVisible: undefined, state: 'draft', publishStatus: 'draft' });
     const { place, undo } = await open('cancel', { a: STORED('published') }, [event('a'), draft]);
     expect(await leftIn(place, /bleibt, wie sie ist/)).toContain('Einen Entwurf hat noch niemand gesehen');
     expect(undo()).toBeDefined();

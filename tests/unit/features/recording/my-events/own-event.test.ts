@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { eventFieldWords, lackWords, whenWords } from '../../../../../src/features/recording/my-events/own-event-words';
-import { toOwnEvent } from '../../../../../src/model/answers/own-event';
+import { toAdvertEventRow } from '../../../../../src/model/answers/advert-event';
+import { toOwnArticle } from '../../../../../src/model/answers/own-article';
+import { toChangedRows, toOwnEvent } from '../../../../../src/model/answers/own-event';
 import { itForAll } from '../../../../support/it-for-all';
 import { translation } from './translation';
 
-const ROW = { id: '7', title: 'Jazz', standing: 'published', appointmentCount: 1, updatedAt: '2026-11-20T10:00:00Z' };
+const ROW = {
+  id: '7',
+  title: 'Jazz',
+  publishStatus: 'published',
+  appointmentCount: 1,
+  updatedAt: '2026-11-20T10:00:00Z',
+};
 
 describe('a row of the own events', () => {
   it('needs no more than what every event has', () => {
@@ -12,20 +20,37 @@ describe('a row of the own events', () => {
   });
 
   itForAll<[string, object, object]>([
-    ['a standing that is new', { standing: 'sleeping' }, { standing: 'published' }],
+    ['a publish status that is new', { publishStatus: 'sleeping' }, { publishStatus: 'published' }],
     ['a reason that is new', { noEdit: 'asleep' }, { noEdit: 'locked' }],
     ['a reason that is known', { noEdit: 'expired' }, { noEdit: 'expired' }],
-    ['a draft', { standing: 'draft' }, { isVisible: false }],
-    ['a change that waits', { standing: 'waiting', state: 'published' }, { standing: 'waiting', isVisible: true }],
+    ['a draft', { publishStatus: 'draft' }, { isVisible: false }],
+    [
+      'a change that waits',
+      { publishStatus: 'waiting', state: 'published' },
+      { publishStatus: 'waiting', isVisible: true },
+    ],
     [
       'why an event was rejected',
-      { standing: 'rejected', review: { state: 'rejected', since: ROW.updatedAt, reason: 'Zu kurz.' } },
-      { standing: 'rejected', review: { state: 'rejected', since: ROW.updatedAt, reason: 'Zu kurz.', fields: [] } },
+      { publishStatus: 'rejected', review: { state: 'rejected', since: ROW.updatedAt, reason: 'Zu kurz.' } },
+      {
+        publishStatus: 'rejected',
+        review: { state: 'rejected', since: ROW.updatedAt, reason: 'Zu kurz.', fields: [] },
+      },
     ],
     ['a time that is none', { nextTime: '25:99' }, { missing: [] }],
     ['nothing where null stands', { nextDate: null, image: null, missing: null }, { missing: [] }],
   ])('reads %s of a newer server', (_, given, read) => {
     expect(toOwnEvent({ ...ROW, ...given })).toMatchObject(read);
+  });
+
+  it('has a publish status, which servers before 0.2 name standing', () => {
+    const { publishStatus: _, ...bare } = ROW;
+    expect(toOwnEvent({ ...bare, standing: 'past' }).publishStatus).toBe('past');
+    expect(toOwnEvent({ ...ROW, standing: 'past' }).publishStatus).toBe('published');
+    expect(() => toOwnEvent(bare)).toThrow('Invalid publishStatus.');
+    expect(toChangedRows([{ id: '7', standing: 'draft' }])).toMatchObject([{ publishStatus: 'draft' }]);
+    expect(toOwnArticle({ ...bare, standing: 'planned' }).publishStatus).toBe('planned');
+    expect(toAdvertEventRow({ ...bare, standing: 'cancelled' }).visibility).toBe('cancelled');
   });
 
   it('is refused where what the list stands on is missing', () => {
@@ -40,8 +65,8 @@ describe('the words of a row', () => {
     ['tomorrow, all day', { nextDate: '2026-11-22' }, 'Morgen'],
     ['several', { nextDate: '2026-11-28', appointmentCount: 3 }, 'Sa, 28. Nov.\u00a0· 3 Termine'],
     ['next year', { nextDate: '2027-01-02' }, 'Sa, 2. Jan. 2027'],
-    ['over', { standing: 'past', lastDate: '2026-10-17' }, 'zuletzt: Sa, 17. Okt.'],
-    ['a draft without dates', { standing: 'draft', appointmentCount: 0 }, 'Noch kein Termin'],
+    ['over', { publishStatus: 'past', lastDate: '2026-10-17' }, 'zuletzt: Sa, 17. Okt.'],
+    ['a draft without dates', { publishStatus: 'draft', appointmentCount: 0 }, 'Noch kein Termin'],
   ])('say when: %s', (_, given, words) => {
     expect(whenWords(toOwnEvent({ ...ROW, ...given }), translation)).toBe(words);
   });

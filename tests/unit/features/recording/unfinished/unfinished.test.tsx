@@ -9,8 +9,8 @@ import { afresh, aPortal, HOST, show, withReact } from '../../../forms/saving/ha
 
 withReact();
 
-const anEvent = (id: string, standing: string, changes: object = {}) => ({
-  ...{ id, title: `Titel ${id}`, standing, state: 'draft', appointmentCount: 0 },
+const anEvent = (id: string, publishStatus: string, changes: object = {}) => ({
+  ...{ id, title: `Titel ${id}`, publishStatus, state: 'draft', appointmentCount: 0 },
   ...{ updatedAt: '2026-11-20T10:00:00Z', ...changes },
 });
 

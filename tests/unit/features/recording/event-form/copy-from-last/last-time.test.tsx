@@ -16,7 +16,7 @@ const event = (id: string, more: object = {}) => ({
 });
 const answers = (...events: { id: string }[]) => ({
   ...Object.fromEntries(events.map((one) => [`my/events/${one.id}`, one])),
-  'my/events': events.map((one) => ({ standing: 'published', ...one })),
+  'my/events': events.map((one) => ({ publishStatus: 'published', ...one })),
 });
 const press = (button: HTMLElement | undefined) => settle(() => button?.click());
 const RUBRICS = [{ id: 4, name: 'Musik', color: '#aa0000', icon: 'music' }];
@@ -41,10 +41,10 @@ describe('what the last event had', () => {
 
   it('is taken from what was published or is complete, not from a bare draft or what was refused', async () => {
     const { place, button } = await open([
-      event('bare', { standing: 'draft', missing: ['dates'], rubrics: [] }),
-      event('refused', { standing: 'rejected' }),
-      event('whole', { standing: 'draft', missing: [] }),
-      event('old', { standing: 'past' }),
+      event('bare', { publishStatus: 'draft', missing: ['dates'], rubrics: [] }),
+      event('refused', { publishStatus: 'rejected' }),
+      event('whole', { publishStatus: 'draft', missing: [] }),
+      event('old', { publishStatus: 'past' }),
     ]);
     await press(button('Wie zuletzt'));
     await until(() => expect(place.textContent).toContain('Wie bei „Abend whole“'));
@@ -92,7 +92,7 @@ describe('what the last event had', () => {
   itForAll(
     [
       ['no event', answers()],
-      ['only a bare draft', answers({ ...event('a'), standing: 'draft', missing: ['dates'] } as { id: string })],
+      ['only a bare draft', answers({ ...event('a'), publishStatus: 'draft', missing: ['dates'] } as { id: string })],
       ['none to be had', {}],
     ],
     afresh,
@@ -104,7 +104,7 @@ describe('what the last event had', () => {
   });
 
   it('is said to be missing where it cannot be loaded', async () => {
-    const failed = await open([], { answers: { 'my/events': [{ id: 'a', standing: 'published' }] } });
+    const failed = await open([], { answers: { 'my/events': [{ id: 'a', publishStatus: 'published' }] } });
     await press(failed.button('Wie zuletzt'));
     await until(() => expect(get(failed.place, '[role="alert"]').textContent).toContain('nicht laden'));
     expect(failed.button('Wie zuletzt')).toBeDefined();
