@@ -24,7 +24,7 @@ const Links = accountScreen(({ hasEvents, hasAdverts }: Props) => (
     )}
     {hasAdverts && (
       <Way path={paths.promotion}>
-        <Trans>Werben: Plätze, Preise und freie Tage</Trans>
+        <Trans>Werben: Werbeplätze, Preise und freie Tage</Trans>
       </Way>
     )}
   </>

@@ -40,7 +40,7 @@ test('a booked advert is found, looked at, paid for by its invoice, cancelled by
   const [, total = ''] = (await page.getByRole('row', { name: /^Rechnungsbetrag/ }).innerText()).split('\t');
   await page.getByRole('button', { name: 'Stornieren' }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Werbung stornieren?' });
+  const dialog = page.getByRole('dialog', { name: 'Anzeige stornieren?' });
   await expect(dialog).toContainText(`Wir schreiben Ihnen ${total.trim()} gut.`);
   await isSound(page);
   // The first button changes nothing.
@@ -49,7 +49,7 @@ test('a booked advert is found, looked at, paid for by its invoice, cancelled by
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Ihre Werbung ist storniert.')).toBeVisible();
+  await expect(page.getByText('Ihre Anzeige ist storniert.')).toBeVisible();
   const credited = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Gutschrift herunterladen' }).click();
   expect((await credited).suggestedFilename()).toMatch(/^ST-G-\d{4}-\d{5}\.pdf$/);

@@ -53,7 +53,7 @@ test('an existing event with a voucher, by keyboard alone', async ({ page }) => 
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
   await press('Wo soll Ihre Anzeige erscheinen?', 'achalmtal.example');
   await press('In welchem Bereich?', 'Veranstaltungskalender');
-  await press('Welcher Platz passt?', 'Karte in der Liste');
+  await press('Welcher Werbeplatz passt?', 'Karte in der Liste');
   const grid = page.getByRole('grid');
   await expect(grid).toHaveAttribute('aria-busy', 'false');
   const day = grid.locator('button[tabindex="0"]');
@@ -139,7 +139,7 @@ test('in the portal: a guest who logs in on the way, a new event and a picture f
   await expect(page.getByLabel('Titel der Anzeige')).toHaveValue(title);
   const files = page.locator('input[type=file]');
   await files.setInputFiles({ name: 'klein.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(500, 400) });
-  await expect(page.getByText('Dieses Bild ist für den Platz zu klein').first()).toBeVisible();
+  await expect(page.getByText('Dieses Bild ist für den Werbeplatz zu klein').first()).toBeVisible();
   await page
     .getByRole('button', { name: /klein\.jpg.* (löschen|entfernen)|Entfernen|Löschen/i })
     .first()
@@ -266,7 +266,7 @@ test('the public page of the portal leads into the order, also from another tab,
     body: element('event-portal', '', 'zeitung'),
   };
   await openHost(page, { ...onDark, path: '/host-page#/auth/login' });
-  await page.getByRole('link', { name: 'Werben: Plätze, Preise und freie Tage' }).click();
+  await page.getByRole('link', { name: 'Werben: Werbeplätze, Preise und freie Tage' }).click();
   await expect(heading(page, 'Wo soll Ihre Anzeige erscheinen?')).toBeVisible();
   await expect(page).toHaveURL(/#\/promotion$/);
   expect.soft(await violations(page, 'event-portal'), 'media').toEqual([]);

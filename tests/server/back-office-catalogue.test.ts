@@ -98,7 +98,7 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
     expect(actions.map(({ action }) => action)).toEqual([
       ...['seller_created', 'medium_created', 'channel_created', 'slot_created', 'voucher_created'],
     ]);
-    expect((await browser().open('/backoffice/stadt/history')).html).toContain('Anzeige: Anzeigenplatz angelegt');
+    expect((await browser().open('/backoffice/stadt/history')).html).toContain('Anzeige: Werbeplatz angelegt');
 
     // From now on the seller is a small business: neither catalogue nor price nor invoice has any VAT.
     expect((await fill(`${page}/seller`, { isSmallBusiness: 'yes' })).html).toContain('keine, Kleinunternehmer');
@@ -234,12 +234,12 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
       await fill(`${page}/slot/stadt-liste`, typed);
       expect(await rows(`select * from advert_slots where id = 'stadt-liste'`)).not.toEqual(before);
       const change = await undo();
-      expect(change.words).toContain('Anzeigenplatz geändert');
+      expect(change.words).toContain('Werbeplatz geändert');
       expect((await change.post()).html).toContain('Zurückgenommen.');
       expect(await rows(`select * from advert_slots where id = 'stadt-liste'`)).toEqual(before);
       expect((await change.post()).html).toContain('schon geschehen');
       expect((await undo()).path).toBe('');
-      expect((await browser().open('/backoffice/stadt/history')).html).toContain('Anzeigenplatz: Änderung zurückgen');
+      expect((await browser().open('/backoffice/stadt/history')).html).toContain('Werbeplatz: Änderung zurückgen');
     });
 
     it('of who sells and of vouchers; what was made is removed', async () => {

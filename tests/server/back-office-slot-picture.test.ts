@@ -110,6 +110,6 @@ onEachDatabase('the picture of a slot', (backend, once) => {
       expect((await send(picture, { path })).html, path).toContain('Das gibt es nicht mehr');
     expect([await inCatalogue(), await stored()]).toEqual([undefined, []]);
     // Who reloads the answer is back at the form.
-    expect((await browser.open(`${SLOT}/picture`)).html).toContain('Bild vom Platz hochladen');
+    expect((await browser.open(`${SLOT}/picture`)).html).toContain('Bild vom Werbeplatz hochladen');
   });
 });

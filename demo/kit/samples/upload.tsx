@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextField } from '../../../src/forms/fields/text-field';
 import { UploadField } from '../../../src/forms/fields/upload-field';
 import type { FieldProps, Sample } from '../sample';
-import { pretendedUploads, realUploads, rowsInStates, uploadsInStates, storedFile } from './upload-parts';
+import { pretendedUploads, realUploads, rowsInStates, storedFile, uploadsInStates } from './upload-parts';
 
 const newRow = () => ({ alt: '' });
 const alt = (path: string) => <TextField path={`${path}.alt`} />;

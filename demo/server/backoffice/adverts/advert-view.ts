@@ -102,7 +102,7 @@ function visibilityNotice(client: string, { visibility, eventReview, product }: 
   if (visibility === 'visible' || (visibility === null && product.kind === 'print')) return '';
   const notice = (words: Html | string) => html`<p class="warn" role="status">${words}</p>`;
   if (visibility === null)
-    return notice('Zu diesem Auftrag gehört keine Veranstaltung. Auf Webseiten erscheint er nicht.');
+    return notice('Zu diesem Auftrag gehört keine Veranstaltung. Auf Websites erscheint er nicht.');
   if (visibility === 'over') return notice('Die Veranstaltung ist vor dem letzten gebuchten Tag zu Ende.');
   if (visibility === 'waiting') {
     const path = `/backoffice/${encodeURIComponent(client)}/queue/event/${eventReview}`;

@@ -26,7 +26,7 @@ ${await urgentPart(database, client, today)}
 ${due && due.count > 0 ? html`<li><a href="${path}/invoices?state=refund">${due.count === 1 ? '1 Erstattung ist' : `${due.count} Erstattungen sind`} offen: ${moneyText(due.cents, 'de')}</a></li>` : ''}
 <li><a href="${path}/calendar">Buchungen im Kalender</a></li>
 <li><a href="${path}/invoices">Rechnungen und Zahlungen</a></li>
-<li><a href="${path}/catalogue">Anzeigenplätze und Preise, Verkäufer, Gutscheine</a></li></ul></section>`;
+<li><a href="${path}/catalogue">Werbeplätze und Preise, Verkäufer, Gutscheine</a></li></ul></section>`;
 }
 
 /** SQL: whether an order `o` waits for approval and begins soon, or has begun; `last` is a placeholder. */

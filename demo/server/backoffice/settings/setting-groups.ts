@@ -65,7 +65,7 @@ const KEYS: Readonly<Record<string, string>> = {
 const STEPS: Readonly<Record<string, string>> = {
   medium: 'Schritt „Medium“',
   channel: 'Schritt „Kanal“',
-  slot: 'Schritt „Platz“',
+  slot: 'Schritt „Werbeplatz“',
   when: 'Schritt „Zeitraum“',
   eventSelection: 'Schritt „Veranstaltung wählen“',
   existingEvent: 'Schritt „Vorhandene Veranstaltung“',

@@ -55,12 +55,12 @@ export function BookingActions({ booking, onChanged }: { booking: Booking; onCha
         <Notice
           kind="success"
           role="status"
-          title={input.isWhole ? t`Ihre Werbung ist storniert.` : t`Ihre Werbung ist gestoppt.`}
+          title={input.isWhole ? t`Ihre Anzeige ist storniert.` : t`Ihre Anzeige ist gestoppt.`}
         />
       )}
       {isTooLate(error) ? (
         <ErrorNotice error={error} title={t`Dafür ist es zu spät`}>
-          <p>{t`Der Anzeigenschluss ist inzwischen vorbei. Ihre Werbung bleibt, wie sie ist.`}</p>
+          <p>{t`Der Anzeigenschluss ist inzwischen vorbei. Ihre Anzeige bleibt, wie sie ist.`}</p>
         </ErrorNotice>
       ) : (
         <ErrorNotice
@@ -68,8 +68,8 @@ export function BookingActions({ booking, onChanged }: { booking: Booking; onCha
           error={error}
           title={
             input?.isWhole
-              ? t`Ihre Werbung konnte nicht storniert werden`
-              : t`Ihre Werbung konnte nicht gestoppt werden`
+              ? t`Ihre Anzeige konnte nicht storniert werden`
+              : t`Ihre Anzeige konnte nicht gestoppt werden`
           }
           onRetry={() => void retry()}
         />
@@ -86,7 +86,7 @@ export function BookingActions({ booking, onChanged }: { booking: Booking; onCha
                 : t`Wird gestoppt …`
               : isWhole
                 ? t`Stornieren`
-                : t`Werbung stoppen`}
+                : t`Anzeige stoppen`}
           </button>
         )}
       </Buttons>

@@ -16,11 +16,11 @@ export const STATE_WORDS: Readonly<Record<BookingState, MessageDescriptor>> = {
 
 /** What follows for somebody who has ordered it. */
 export const STATE_HINTS: Readonly<Record<BookingState, MessageDescriptor>> = {
-  ordered: msg`Wir prüfen den Inhalt. Ihre Werbung erscheint, sobald wir ihn freigegeben haben.`,
-  confirmed: msg`Ihre Werbung erscheint an den gebuchten Tagen.`,
-  running: msg`Ihre Werbung ist gerade zu sehen.`,
+  ordered: msg`Wir prüfen den Inhalt. Ihre Anzeige erscheint, sobald wir ihn freigegeben haben.`,
+  confirmed: msg`Ihre Anzeige erscheint an den gebuchten Tagen.`,
+  running: msg`Ihre Anzeige ist gerade zu sehen.`,
   finished: msg`Alle gebuchten Tage sind vorbei.`,
-  cancelled: msg`Diese Werbung erscheint nicht.`,
+  cancelled: msg`Diese Anzeige erscheint nicht.`,
 };
 
 /** How the payment stands. */

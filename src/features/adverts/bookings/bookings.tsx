@@ -31,9 +31,9 @@ export function Bookings() {
       words={{
         label: t`Eigene Buchungen`,
         search: t`Titel, Bestellnummer oder Veranstaltung suchen`,
-        loading: t`Ihre Werbung wird geladen …`,
+        loading: t`Ihre Anzeige wird geladen …`,
         none: t`Keine Ihrer Buchungen passt dazu.`,
-        empty: t`Sie haben noch keine Werbung gebucht.`,
+        empty: t`Sie haben noch keine Anzeige gebucht.`,
         emptyHint: t`Sie sehen den Preis, bevor Sie bestellen.`,
         begin: t({ id: 'lbl_book_advert', message: 'Werbung buchen' }),
       }}

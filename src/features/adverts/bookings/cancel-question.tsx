@@ -14,10 +14,10 @@ export function CancelQuestion({ booking, onClose, onYes }: Props) {
   const isWhole = booking.canCancelUntil !== undefined;
   const sum = euros(booking.credit ?? 0, translation);
   const what = isWhole
-    ? t`Ihre Werbung erscheint dann nicht.`
+    ? t`Ihre Anzeige erscheint dann nicht.`
     : t`Die Tage, deren Anzeigenschluss noch nicht vorbei ist, entfallen. Alle anderen bleiben bestehen.`;
   return (
-    <Dialog title={isWhole ? t`Werbung stornieren?` : t`Werbung stoppen?`} onClose={onClose}>
+    <Dialog title={isWhole ? t`Anzeige stornieren?` : t`Anzeige stoppen?`} onClose={onClose}>
       <p lang="de">{booking.title}</p>
       <p>{what}</p>
       <p>
@@ -29,7 +29,7 @@ export function CancelQuestion({ booking, onClose, onYes }: Props) {
           {isWhole ? t`Nicht stornieren` : t`Weiterlaufen lassen`}
         </button>
         <button type="button" className="button" onClick={onYes}>
-          {isWhole ? t`Stornieren` : t`Werbung stoppen`}
+          {isWhole ? t`Stornieren` : t`Anzeige stoppen`}
         </button>
       </DialogButtons>
     </Dialog>

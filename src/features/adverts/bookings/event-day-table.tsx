@@ -16,9 +16,9 @@ export function EventDayTable({ days }: { days: readonly EventDay[] }) {
       <thead>
         <tr>
           <th scope="col">{t`Tag`}</th>
-          <th scope="col">{t`Werbung`}</th>
+          <th scope="col">{t`Anzeige`}</th>
           <th scope="col">{t`Aufrufe`}</th>
-          <th scope="col">{t`Ansichten der Werbung`}</th>
+          <th scope="col">{t`Ansichten der Anzeige`}</th>
           <th scope="col">{t`Klicks`}</th>
         </tr>
       </thead>

@@ -28,7 +28,7 @@ export function EventStatisticsPart({ id, number }: { id: string; number: string
   });
   return (
     <Titled title={t`Aufrufe der Veranstaltung`}>
-      {state.step === 'loading' && <RowsSkeleton words={t`Ihre Werbung wird geladen …`} />}
+      {state.step === 'loading' && <RowsSkeleton words={t`Ihre Anzeige wird geladen …`} />}
       {state.step === 'failed' && <ErrorNotice error={state.error} onRetry={state.retry} />}
       {state.step === 'ready' && (
         <>
@@ -44,7 +44,7 @@ export function EventStatisticsPart({ id, number }: { id: string; number: string
             </FileButton>
           </div>
           <Facts>
-            {t`Verglichen werden ganze Tage, von vier Wochen vor der ersten Werbung bis zum letzten Termin. Alle Ihre Anzeigen für die Veranstaltung zählen dabei zusammen. Was Tage sonst unterscheidet, etwa ein Wochenende, rechnen wir nicht heraus. Ihre eigenen Aufrufe und die von Suchmaschinen zählen nicht, und über die Besucher wird nichts gespeichert.`}
+            {t`Verglichen werden ganze Tage, von vier Wochen vor der ersten Anzeige bis zum letzten Termin. Alle Ihre Anzeigen für die Veranstaltung zählen dabei zusammen. Was Tage sonst unterscheidet, etwa ein Wochenende, rechnen wir nicht heraus. Ihre eigenen Aufrufe und die von Suchmaschinen zählen nicht, und über die Besucher wird nichts gespeichert.`}
           </Facts>
         </>
       )}

@@ -26,7 +26,7 @@ export function StatisticsPart({ id, number }: { id: string; number: string }) {
   const state = useQuery({ key: ['statistics-part', id], load: (signal) => loadStatistics(client, id, signal) });
   return (
     <Titled title={t`Ansichten und Klicks`}>
-      {state.step === 'loading' && <RowsSkeleton words={t`Ihre Werbung wird geladen …`} />}
+      {state.step === 'loading' && <RowsSkeleton words={t`Ihre Anzeige wird geladen …`} />}
       {state.step === 'failed' && <ErrorNotice error={state.error} onRetry={state.retry} />}
       {state.step === 'ready' && (
         <>
@@ -42,7 +42,7 @@ export function StatisticsPart({ id, number }: { id: string; number: string }) {
             </FileButton>
           </div>
           <Facts>
-            {t`Eine Ansicht zählt, wenn die Werbung eine Sekunde lang mindestens zur Hälfte zu sehen war. Ihre eigenen zählen nicht, und die von Suchmaschinen auch nicht. Über die Besucher wird nichts gespeichert.`}
+            {t`Eine Ansicht zählt, wenn die Anzeige eine Sekunde lang mindestens zur Hälfte zu sehen war. Ihre eigenen zählen nicht, und die von Suchmaschinen auch nicht. Über die Besucher wird nichts gespeichert.`}
           </Facts>
         </>
       )}

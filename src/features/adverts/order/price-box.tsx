@@ -109,7 +109,7 @@ export function PriceBox() {
             {catalogueName(placed.medium, locale)}, {catalogueName(placed.slot, locale)}
           </p>
         ) : (
-          <p className="hint">{t`Wählen Sie zuerst einen Platz. Der Preis steht dann hier.`}</p>
+          <p className="hint">{t`Wählen Sie zuerst einen Werbeplatz. Der Preis steht dann hier.`}</p>
         )}
         {known && <PriceParts price={known} />}
       </div>

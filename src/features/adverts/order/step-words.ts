@@ -6,7 +6,7 @@ import type { BarName, ShownStep } from './order-steps';
 export const STEP_TITLES: Readonly<Record<ShownStep, MessageDescriptor>> = {
   medium: msg`Wo soll Ihre Anzeige erscheinen?`,
   channel: msg`In welchem Bereich?`,
-  slot: msg`Welcher Platz passt?`,
+  slot: msg`Welcher Werbeplatz passt?`,
   when: msg`Wann soll die Anzeige erscheinen?`,
   eventSelection: msg`Für welche Veranstaltung werben Sie?`,
   existingEvent: msg`Veranstaltung auswählen`,
@@ -20,7 +20,7 @@ export const STEP_TITLES: Readonly<Record<ShownStep, MessageDescriptor>> = {
 /** What the bar of steps calls its entries. */
 export const BAR_WORDS: Readonly<Record<BarName, MessageDescriptor>> = {
   medium: msg`Medium`,
-  place: msg`Platz`,
+  place: msg`Werbeplatz`,
   when: msg`Termine`,
   event: msg`Veranstaltung`,
   content: msg`Inhalt`,
@@ -32,7 +32,7 @@ export const BAR_WORDS: Readonly<Record<BarName, MessageDescriptor>> = {
 export const NEXT_WORDS: Readonly<Record<Exclude<ShownStep, 'success'>, MessageDescriptor>> = {
   medium: msg`Weiter zum Medium`,
   channel: msg`Weiter zum Bereich`,
-  slot: msg`Weiter zum Platz`,
+  slot: msg`Weiter zum Werbeplatz`,
   when: msg`Weiter zu den Terminen`,
   eventSelection: msg`Weiter zur Veranstaltung`,
   existingEvent: msg`Weiter zur Veranstaltung`,

@@ -13,7 +13,7 @@ const SHARED_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   longdesc3: msg`Beschreibung`,
   tags: msg`Schlagwörter`,
   relation: msg`für wen Sie eintragen`,
-  location: msg`Ort`,
+  location: msg({ message: 'Ort', context: 'venue' }),
   promoter: msg`Veranstalter`,
   publicationDates: msg`Erscheinungstage`,
   media: msg`Angaben zum Bild`,

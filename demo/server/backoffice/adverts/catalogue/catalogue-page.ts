@@ -90,8 +90,8 @@ ${channels.map((channel) => channelPart(client, channel))}
 function channelPart(client: string, { id, name, reach, isActive, slots }: Channel): Html {
   return html`<h3>${name}${closed(isActive)}</h3><p class="pages"><span class="hint">${reach.toLocaleString('de-DE')} Menschen am Tag</span>
 <a href="${recordPath(client, { kind: 'channel', id })}">${name} ändern</a>
-<a href="${cataloguePath(client, `/slot/new?of=${encodeURIComponent(id)}`)}">Neuer Platz in ${name}</a></p>
-${slots.length === 0 ? html`<p class="hint">Hier gibt es noch keinen Anzeigenplatz.</p>` : html`<ul class="rows">${slots.map((slot) => slotRow(client, slot))}</ul>`}`;
+<a href="${cataloguePath(client, `/slot/new?of=${encodeURIComponent(id)}`)}">Neuer Werbeplatz in ${name}</a></p>
+${slots.length === 0 ? html`<p class="hint">Hier gibt es noch keinen Werbeplatz.</p>` : html`<ul class="rows">${slots.map((slot) => slotRow(client, slot))}</ul>`}`;
 }
 
 function slotRow(client: string, { id, name, place, size, cents, capacity, workdays, time, isActive }: Slot): Html {

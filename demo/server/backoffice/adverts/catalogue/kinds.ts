@@ -96,7 +96,7 @@ const PIXELS = 'Online in Pixeln, gedruckt in Millimetern.';
 const stateOptions = Object.fromEntries(STATES.map((state) => [state, state]));
 
 const slot: Kind = {
-  ...{ label: 'Anzeigenplatz', fresh: 'Neuer Anzeigenplatz', table: 'advert_slots', key: 'id' },
+  ...{ label: 'Werbeplatz', fresh: 'Neuer Werbeplatz', table: 'advert_slots', key: 'id' },
   from: `advert_slots r join advert_channels c on c.id = r.channel_id join advert_media m on m.id = c.medium_id
     where m.client = $1`,
   parent: { kind: 'channel', column: 'channel_id' },
@@ -108,14 +108,14 @@ const slot: Kind = {
         ...DESCRIPTIONS,
         choice({ name: 'place', label: 'Wo die Anzeige erscheint', options: placeWords }),
         line({
-          ...{ name: 'picture', label: 'Adresse eines Bildes, das den Platz zeigt', longest: 500 },
-          hint: 'Von einer anderen Website; ein eigenes laden Sie nach dem Speichern unten hoch. Ohne Bild zeichnet das Portal, wo der Platz ist.',
+          ...{ name: 'picture', label: 'Adresse eines Bildes, das den Werbeplatz zeigt', longest: 500 },
+          hint: 'Von einer anderen Website; ein eigenes laden Sie nach dem Speichern unten hoch. Ohne Bild zeichnet das Portal, wo der Werbeplatz ist.',
           problemOf: pictureProblem,
         }),
         whole({ name: 'width', label: 'Breite', hint: PIXELS, range: [1, 4000] }),
         whole({ name: 'height', label: 'Höhe', hint: PIXELS, range: [1, 4000] }),
         POSITION,
-        active('Sonst kann niemand diesen Platz buchen. Was gebucht ist, bleibt.'),
+        active('Sonst kann niemand diesen Werbeplatz buchen. Was gebucht ist, bleibt.'),
       ],
     },
     {
@@ -229,7 +229,7 @@ const seller: Kind = {
         flag({
           name: 'isSmallBusiness',
           label: 'Kleinunternehmer (§ 19 UStG)',
-          hint: 'Dann steht auf Preisen und neuen Rechnungen keine Umsatzsteuer, gleich welcher Satz bei den Plätzen steht.',
+          hint: 'Dann steht auf Preisen und neuen Rechnungen keine Umsatzsteuer, gleich welcher Satz bei den Werbeplätzen steht.',
         }),
       ],
     },

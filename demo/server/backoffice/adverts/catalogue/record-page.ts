@@ -30,7 +30,7 @@ export type RecordForm = {
 
 /** A record as a form. */
 export function recordPage({ client, csrf, kind, path, hidden, typed, towns, problems, isNew }: RecordForm): Html {
-  return html`<nav class="pages" aria-label="Anzeigen"><a href="${cataloguePath(client)}">Anzeigenplätze und Preise</a></nav>
+  return html`<nav class="pages" aria-label="Anzeigen"><a href="${cataloguePath(client)}">Werbeplätze und Preise</a></nav>
 ${refusal(problems)}
 <form method="post" action="${path}">${csrfField(csrf)}${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${groupsOf(kinds[kind], isNew).map(

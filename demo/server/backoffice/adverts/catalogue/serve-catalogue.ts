@@ -108,7 +108,7 @@ export function serveCatalogue(pages: Office, options: OfficeOptions): void {
   pages.get('/:client/adverts/catalogue', async (context) => {
     const { bar, ...told } = await recentChanges(context, options);
     const content = html`${bar}${await cataloguePage(database, clientOf(context))}`;
-    const title = `Anzeigenplätze und Preise: ${context.get('clientName')}`;
+    const title = `Werbeplätze und Preise: ${context.get('clientName')}`;
     return show(context, { title, current: 'adverts', content, ...told });
   });
 

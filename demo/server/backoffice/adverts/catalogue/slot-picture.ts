@@ -34,10 +34,10 @@ export function slotPictureForm({ client, path, csrf, stored, problem, most }: P
   const isOurs = address.startsWith('/api/');
   const megabytes = Math.floor(most / 1_048_576);
   const field = {
-    ...{ name: FIELD, label: isOurs ? 'Anderes Bild' : 'Bild vom Platz' },
+    ...{ name: FIELD, label: isOurs ? 'Anderes Bild' : 'Bild vom Werbeplatz' },
     hint: `Als jpg oder png, höchstens ${megabytes} MB. Wer bucht, sieht darauf, wo die Anzeige erscheint.`,
   };
-  return html`<section aria-labelledby="picture-title"><h2 id="picture-title">Bild vom Platz hochladen</h2>
+  return html`<section aria-labelledby="picture-title"><h2 id="picture-title">Bild vom Werbeplatz hochladen</h2>
 ${isOurs ? html`<p><img class="place" src="/clients/${encodeURIComponent(client)}${address}" alt="Das Bild, das Kunden zurzeit sehen"></p>` : ''}
 <form method="post" action="${path}" enctype="multipart/form-data">${csrfField(csrf)}
 ${labelled(field, problem, (attributes) => html`<input type="file" accept="image/jpeg,image/png" required ${attributes}>`)}

@@ -105,7 +105,7 @@ export function ContentForm({ event, slot }: Props) {
     form.set('source', 'upload');
   }
   const messageFor = (problem: FieldProblem) =>
-    problem.code === 'picture_small' ? t`Dieses Bild ist für den Platz zu klein.` : commonWords(problem, _);
+    problem.code === 'picture_small' ? t`Dieses Bild ist für den Werbeplatz zu klein.` : commonWords(problem, _);
   return (
     <FormBox control={control} messageFor={messageFor} label={t`Inhalt der Anzeige`}>
       <Sides className={slot.place === 'print' && aspect > WIDE ? undefined : 'is-beside'}>
@@ -151,7 +151,7 @@ function SmallPicture({ slot, crop, size, onDrop }: SmallProps) {
     `${formatNumber(width, locale)} × ${formatNumber(height, locale)}`;
   const [has, least] = [words(small.has), words(small.least)];
   return (
-    <Notice kind="warning" role="status" title={t`Dieses Bild ist für den Platz zu klein`}>
+    <Notice kind="warning" role="status" title={t`Dieses Bild ist für den Werbeplatz zu klein`}>
       <p>{t`Der Ausschnitt hat ${has} Pixel, nötig sind ${least}. Bitte wählen Sie einen größeren Ausschnitt, ein größeres Bild oder keines.`}</p>
       <button type="button" className="button is-quiet" onClick={onDrop}>
         {t`Kein Bild verwenden`}

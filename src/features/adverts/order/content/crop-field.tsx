@@ -63,7 +63,7 @@ export function CropField({ address, size, aspect, crop, onCrop }: Props) {
   ] as const;
   return (
     <Box>
-      <p className="hint">{t`So wird das Bild auf die Form des Platzes zugeschnitten. Verschieben Sie es mit der Maus, dem Finger oder den Reglern.`}</p>
+      <p className="hint">{t`So wird das Bild auf die Form des Werbeplatzes zugeschnitten. Verschieben Sie es mit der Maus, dem Finger oder den Reglern.`}</p>
       <Cropped
         {...{ address, aspect }}
         crop={shown}

@@ -32,7 +32,7 @@ export function ChannelStep() {
         facts: [
           { name: t`Reichweite`, value: reachWords(channel.reach, translation) },
           ...(towns.length > 0 ? [{ name: t`Wird gelesen in`, value: townWords(channel, towns) ?? t`überall` }] : []),
-          { name: t`Plätze`, value: t`${plural(offer.slots, { one: '# Platz', other: '# Plätze' })}` },
+          { name: t`Werbeplätze`, value: t`${plural(offer.slots, { one: '# Werbeplatz', other: '# Werbeplätze' })}` },
           { name: t`Preis`, value: fromWords(offer, translation, prices) },
           { name: t`Nächster freier Tag`, value: nextFreeWords(offer.nextFree, translation) },
         ],

@@ -26,7 +26,7 @@ export function MediumStep() {
       facts: [
         { name: t`Art`, value: kindWords(medium.kind, translation) },
         { name: t`Reichweite`, value: reachWords(offer.reach, translation) },
-        { name: t`Plätze`, value: t`${plural(offer.slots, { one: '# Platz', other: '# Plätze' })}` },
+        { name: t`Werbeplätze`, value: t`${plural(offer.slots, { one: '# Werbeplatz', other: '# Werbeplätze' })}` },
         { name: t`Preis`, value: fromWords(offer, translation, prices) },
         { name: t`Nächster freier Tag`, value: nextFreeWords(offer.nextFree, translation) },
       ],

@@ -38,7 +38,7 @@ export function SlotStep() {
             { name: t`Nächster freier Tag`, value: nextFreeWords(slot.nextFree, translation) },
             { name: t`Anzeigenschluss`, value: closingWords(slot.closing, translation) },
           ],
-          ...(!slot.nextFree && { note: t`Dieser Platz ist zurzeit ausgebucht.` }),
+          ...(!slot.nextFree && { note: t`Dieser Werbeplatz ist zurzeit ausgebucht.` }),
         }),
       ),
     );

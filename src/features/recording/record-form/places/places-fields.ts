@@ -37,7 +37,7 @@ export const placesFields = (relations: Given['relations']) => ({
   },
   location: {
     section: 'places',
-    label: msg`Ort`,
+    label: msg({ message: 'Ort', context: 'venue' }),
     missing: msg`Bitte wählen Sie einen Ort.`,
     isFor: 'choosing' as const,
   },

@@ -195,7 +195,7 @@ itForAll(
   await until(() => expect(place.textContent).toContain('Bestellnummer'));
   if (words) expect(place.textContent).toContain(words);
   const isSeen = visibility === 'visible' || visibility === 'over';
-  expect(place.textContent?.includes('Ihre Werbung erscheint an den gebuchten Tagen.')).toBe(isSeen);
+  expect(place.textContent?.includes('Ihre Anzeige erscheint an den gebuchten Tagen.')).toBe(isSeen);
 });
 
 it('an order under review is not called booked, nor does it count views, on its first day either', async () => {
@@ -229,19 +229,19 @@ it('an order says what is still to be refunded, and what has been', async () => 
 describe('cancelling', () => {
   itForAll(
     [
-      ['all of it', BOOKING, 'Stornieren', 'Werbung stornieren?', /59,50.€ gut/],
+      ['all of it', BOOKING, 'Stornieren', 'Anzeige stornieren?', /59,50.€ gut/],
       [
         'a running one',
         { ...BOOKING, state: 'running', canCancelUntil: null, credit: 184 },
-        'Werbung stoppen',
-        'Werbung stoppen?',
+        'Anzeige stoppen',
+        'Anzeige stoppen?',
         /1,84.€ gut/,
       ],
       [
         'days that cost nothing',
         { ...BOOKING, canCancelUntil: null, credit: 0 },
-        'Werbung stoppen',
-        'Werbung stoppen?',
+        'Anzeige stoppen',
+        'Anzeige stoppen?',
         /Gutgeschrieben wird dabei nichts/,
       ],
     ],
@@ -273,7 +273,7 @@ describe('cancelling', () => {
       delete faults['POST my/adverts/o/cancel'];
       await click(await alertIn(place), 'button');
     }
-    await until(() => expect(place.textContent).toContain('Ihre Werbung ist storniert.'));
+    await until(() => expect(place.textContent).toContain('Ihre Anzeige ist storniert.'));
     expect(server.calls).toContain('POST my/adverts/o/cancel');
   });
 
@@ -293,7 +293,7 @@ describe('cancelling', () => {
     await press(place, 'Stornieren');
     await press(await until(() => get(place, 'dialog')), 'Stornieren');
     await until(() => button(place, 'Gutschrift herunterladen'));
-    expect(place.textContent).toContain('Ihre Werbung ist storniert.');
+    expect(place.textContent).toContain('Ihre Anzeige ist storniert.');
     expect((place.getRootNode() as ShadowRoot).activeElement?.textContent).toBe('Noch einmal buchen');
     expect(() => button(place, 'Stornieren')).toThrow();
   });

@@ -92,7 +92,7 @@ describe('somebody without an account', () => {
   it('begins with the media on the page of a portal, whatever was chosen, and with what a link names', async () => {
     aServer(null);
     const first = await openPublic('slots', { tag: 'event-portal', attributes: { product: 'card' } });
-    await first.sees('Welcher Platz passt?');
+    await first.sees('Welcher Werbeplatz passt?');
     await first.end();
     const page = await openPublic('', { tag: 'event-portal' });
     await page.sees('Wo soll Ihre Anzeige erscheinen?');
