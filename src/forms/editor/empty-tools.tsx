@@ -8,7 +8,7 @@ const Empty = styled.span`
   background-clip: padding-box;
 `;
 
-/** Where the tools of an editor will stand. @param tools how many beside undo and redo */
+/** Renders placeholders for the tools of an editor. @param tools their number beside undo and redo */
 export const EmptyTools = ({ tools }: { tools: number }) => (
   <ToolRow aria-hidden="true">
     {Array.from({ length: tools }, (_, index) => (
