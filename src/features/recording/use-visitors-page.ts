@@ -5,7 +5,7 @@ import { detailHref } from '../../routing/detail-href';
 import { withLocale } from '../../routing/locale-prefix';
 import { useRecordKind } from './use-record-kind';
 
-/** The attribute that names the host's page for visitors. */
+/** The attributes of a recording element; `detailUrl` is the host's page for visitors. */
 type RecordingInput = CommonInput & { readonly detailUrl?: string | undefined };
 
 /** A link inside the portal, or to another page. */

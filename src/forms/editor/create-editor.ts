@@ -40,7 +40,7 @@ type Given = {
   onPaste(left: string): void;
 };
 
-/** Parses the clipboard by the schema, after tidying it. */
+/** A parser for pasted HTML, which is tidied before the schema is applied. */
 class PastedParser extends Parser {
   override parseSlice(...[dom, options]: Parameters<Parser['parseSlice']>): Slice {
     if (dom instanceof Element) tidyPasted(dom);
@@ -48,7 +48,7 @@ class PastedParser extends Parser {
   }
 }
 
-/** Control characters, which HTML cannot hold. */
+/** Matches control characters, which HTML cannot contain. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 /** Replaces the part of the document that differs from `html`, without an undo step. */

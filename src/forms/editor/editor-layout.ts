@@ -61,7 +61,7 @@ export const ToolRow = styled.div`
   }
 `;
 
-/** One tool. */
+/** The button of a tool. */
 export const ToolButton = styled.button`
   display: grid;
   place-items: center;

@@ -12,7 +12,7 @@ const Empty = styled.span`
 export const EmptyTools = ({ tools }: { tools: number }) => (
   <ToolRow aria-hidden="true">
     {Array.from({ length: tools }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: empty places are told apart by nothing else.
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity.
       <Empty key={index} className="tool" />
     ))}
     <span className="history">

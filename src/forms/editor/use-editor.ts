@@ -35,7 +35,7 @@ export function useEditor(mount: HTMLElement | null, given: Given): Editor | und
       onLink: () => newest().onLink(),
       onPaste: (left) => newest().onPaste(left),
     });
-    // biome-ignore lint/nursery/useReactCompiler: what is made on an element is there only once the element is.
+    // biome-ignore lint/nursery/useReactCompiler: the editor can be created only once its element is mounted.
     setEditor(created);
     return () => created.destroy();
   }, [mount, schema, cleaner]);

@@ -95,7 +95,7 @@ export function FieldFrame({ field, isRequired = false, hint, counter, text = ''
   const { id, label, error, isReadOnly } = field;
   return (
     <Frame>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: users of the keyboard go to the control itself. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users reach the control itself. */}
       <label htmlFor={id} id={`${id}-label`} onClick={onLabel}>
         {label} {isRequired && !isReadOnly && <RequiredMark />}
       </label>

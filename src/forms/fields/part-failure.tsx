@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Renders the error of a part that failed to load, with a retry. Only an offline browser suggests the connection. After
- * a new release the old chunk is gone, so reloading the page is offered, too.
+ * Renders the error of a part that failed to load, with a retry. The message names the connection only if the browser
+ * is offline. Otherwise a new release may have removed the chunk, so reloading the page is offered, too.
  */
 export function PartFailure({ again, isQuiet = false }: Props) {
   const { t } = useLingui();

@@ -77,7 +77,7 @@ function useKeptFocus(ref: (control: HTMLElement | null) => void, leave: () => v
     },
     [ref],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is why it runs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when the control is replaced.
   useEffect(() => {
     // Keeps the scroll position of the page.
     if (isFocused.current) control.current?.focus({ preventScroll: true });

@@ -18,7 +18,7 @@ type Props = {
   isRequired: boolean;
   hint: ReactNode;
   autoComplete: string;
-  /** Opens the form for an address that the search does not find. */
+  /** Opens the form for an address that the search does not find; not available to guests. */
   onSuggest?: ((take: (address: PickedAddress) => void) => void) | undefined;
 };
 

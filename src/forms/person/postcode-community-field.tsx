@@ -53,7 +53,7 @@ export function PostcodeCommunityField({ kind, form, ...props }: Props) {
   }, [announce, wish]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees whether the user is in the field.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus inside the field.
     <div onFocus={() => follower.current?.hold(true)} onBlur={() => follower.current?.hold(false)}>
       <CommunityField {...props} beside={found && { recent: found.places.map(communityOption), title, isEager: true }}>
         {filledBy && (

@@ -10,8 +10,7 @@ type Cut = {
 };
 
 /**
- * Returns the position of a whole picture in a frame, in percent of the frame, so that its crop fills the frame around
- * the focal point.
+ * Returns the position of a picture in a frame, in percent, so that its crop fills the frame around the focal point.
  *
  * @param whole ratio of width to height of the picture
  * @param frame ratio of width to height of the frame

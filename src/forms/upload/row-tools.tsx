@@ -19,7 +19,7 @@ type Props = {
 export function RowTools({ label, place, count, move, onRemove }: Props) {
   const { t } = useLingui();
   const pressed = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a browser takes the focus from a row that is put elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: browsers blur a button that moves in the DOM.
   useEffect(() => {
     pressed.current?.focus();
     pressed.current = null;

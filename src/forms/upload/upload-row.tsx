@@ -24,7 +24,9 @@ export type UploadRowValue = {
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
-/** The state of a row without file and upload: a draft restores the row, but not always the file. */
+/**
+ * The state of a row without file and upload: a draft restores the row, but not a file that the device did not store.
+ */
 const GONE: UploadState = { name: 'error', code: 'file_gone' };
 /** The state while the device is searched for the file. */
 const LOOKED_FOR: UploadState = { name: 'idle' };

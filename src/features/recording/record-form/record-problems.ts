@@ -26,7 +26,7 @@ export type RecordChecks<Content> = {
 /** The inputs of the rules beside the draft. */
 export type Given<Content> = {
   rules: RecordingRules;
-  /** 'YYYY-MM-DD' in Berlin. */
+  /** The current day in Berlin, 'YYYY-MM-DD'. */
   today: string;
   /** Returns the status of one of the person's role relations. */
   statusOf(relation: number): string | undefined;

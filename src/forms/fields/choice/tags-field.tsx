@@ -89,7 +89,7 @@ function useTags<Picked extends Named>(
   const again = picked.find(({ label }) => label.toLowerCase() === named);
 
   // When a chip is removed, its neighbour takes the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows when the chips are other ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when the chips change.
   useLayoutEffect(() => {
     const place = goTo.current;
     goTo.current = undefined;

@@ -9,7 +9,7 @@ import type { RecordingRules } from '../../record-kind';
 /** The data that the content of an article refers to. */
 type Beside = {
   rules: RecordingRules;
-  /** 'YYYY-MM-DD' in Berlin. */
+  /** The current day in Berlin, 'YYYY-MM-DD'. */
   today: string;
   location: Address | undefined;
   promoter: Address | undefined;

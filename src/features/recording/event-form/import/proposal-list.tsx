@@ -127,7 +127,7 @@ function Line({ proposal, preview: { lines, rest }, isTicked, isReplacing, onTic
         <details>
           <summary>{rest.summary}</summary>
           {rest.lines.map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text may be the same, and never change
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and never change
             <span key={place}>{line}</span>
           ))}
         </details>

@@ -79,7 +79,7 @@ function PublicationDays({ rule }: { rule: PublicationRule }) {
   );
 }
 
-/** Returns the client's minimum and maximum of publication dates. A minimum above the maximum wins. */
+/** Returns the minimum and maximum number of publication dates, with a hint. A minimum above the maximum wins. */
 function useAmounts({ min, max, maxAmountDatesBeforeEvent: before }: PublicationRule) {
   const { t } = useLingui();
   const most = max > 0 ? Math.max(min, max) : MAX_ENTRIES.publicationDates;

@@ -13,8 +13,8 @@ type Needs = {
 const pathOf = (route: string) => splitRoute(withoutLocale(route))[0];
 
 /**
- * Asks before leaving a screen would lose input: for links of the portal, the browser's Back, and unloading of the
- * page, for which only the browser can ask. Navigation by the portal itself, such as log-out, is not stopped.
+ * Asks before leaving a screen would lose input: by links of the portal, the browser's Back, or unloading of the page.
+ * On unloading, only the browser can ask. Navigation by the portal itself, such as log-out, is not stopped.
  *
  * @returns a function that removes the guard
  */

@@ -4,7 +4,7 @@ import type { Crop } from '../../../../lib/crop';
  * Crops a picture in the browser.
  *
  * @param address of the whole picture
- * @returns an object URL, to be revoked by the caller
+ * @returns an object URL, which the caller must revoke
  * @throws {Error} if the picture cannot be loaded or drawn
  */
 export async function cropInBrowser(address: string, { x, y, width, height }: Crop): Promise<string> {

@@ -15,7 +15,7 @@ type Sources = {
   uploads: Pick<FileUploads, 'statusOf'> | undefined;
 };
 
-/** Returns the server's picture for a row; undefined if its crop there differs. */
+/** Returns the server's picture for a row; undefined if the server does not have the picture with this crop. */
 function servedAs({ file, crop }: MediumRow, stored: readonly OwnPicture[]): OwnPicture | undefined {
   const known = stored.find((picture) => picture.id === file?.id);
   return known && isSame(known.crop, crop) ? known : undefined;

@@ -29,8 +29,8 @@ export const mayBeginAnother = (owner: Owner): boolean => unsavedDrafts(owner).l
 export const newDraftId = (): string => randomHex(8);
 
 /**
- * Returns the name of the draft for a new record: the one in the address, else the one of this tab, else a new one, so
- * that two tabs never share a draft. With too many drafts, the oldest is opened, to be finished or discarded.
+ * Returns the name of the draft for a new record: the one in the address, else that of this tab, else a new one. Two
+ * tabs thus never share a draft. With too many drafts, the oldest is opened, to be finished or discarded.
  *
  * @param query of the route
  * @param remembers false in a duplicated tab, which must not continue the draft of the original

@@ -26,7 +26,8 @@ const PAUSE_MS = 700;
 const POINT_ZOOM = 16;
 
 /**
- * Renders the position of a new address on the client's map, if it has one. The map loads only on request, for privacy.
+ * Renders the position of a new address on the client's map, if it has one. Nothing is requested from the map before
+ * the user opens it.
  */
 export function PointField() {
   const { t } = useLingui();
