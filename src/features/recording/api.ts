@@ -7,10 +7,10 @@ import type { OwnList } from './record-list/own-list';
 
 type Caller = Pick<Client, 'api'>;
 
-/** A page of own records. */
+/** A page of the author's own records, with the totals of the whole list. */
 export type OwnPage<Row, Status extends string> = ListTotals<Status> & { rows: Row[] };
 
-/** The own records of a list, a page of them. GET /api/{path} @throws {ShapeError} when the answer cannot be read */
+/** Loads one page of a list of own records. GET /api/{path} @throws {ShapeError} when the answer cannot be read */
 export async function findOwn<Row extends { id: string }, Status extends string>(
   { api }: Caller,
   list: Omit<OwnList<Row, Status>, 'words'>,
@@ -21,16 +21,16 @@ export async function findOwn<Row extends { id: string }, Status extends string>
   return { ...toListTotals(meta, list.statuses), rows: readList(data, 'List', list.read) };
 }
 
-/** Deletes an own record; for ten minutes it can be restored. DELETE /api/{path}/{id} */
+/** Deletes an own record, which can be restored for ten minutes. DELETE /api/{path}/{id} */
 export const deleteOwn = async ({ api }: Caller, path: string, id: string, idempotencyKey: string): Promise<void> => {
   await api.delete(pathOfOwn(path, id), undefined, { idempotencyKey });
 };
 
-/** Brings a deleted record back. POST /api/{path}/{id}/restore */
+/** Restores a deleted record. POST /api/{path}/{id}/restore */
 export const restoreOwn = async ({ api }: Caller, path: string, id: string, idempotencyKey: string): Promise<void> => {
   await api.post(`${pathOfOwn(path, id)}/restore`, {}, { idempotencyKey });
 };
 
-/** Makes a draft with all that a record has but for its dates. POST /api/{path}/{id}/copy @returns its id */
+/** Copies a record without its dates to a new draft. POST /api/{path}/{id}/copy @returns the id of the draft */
 export const copyOwn = async ({ api }: Caller, path: string, id: string, idempotencyKey: string): Promise<string> =>
   toId((await api.post(`${pathOfOwn(path, id)}/copy`, {}, { idempotencyKey })).data);

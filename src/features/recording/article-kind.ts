@@ -3,7 +3,7 @@ import { articleRules } from '../../settings/article-rules';
 import { toArticleSettingsIn } from '../../settings/to-article-settings';
 import type { RecordKind } from './record-kind';
 
-/** Articles (spec section 2, "/secure/articles"). */
+/** The record kind of articles (spec section 2, "/secure/articles"). */
 export const articleKind: RecordKind = {
   name: 'article',
   path: 'my/articles',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { NO_EDIT_WORDS } from './no-edit-words';
 
-/** Why an article cannot be edited, where the client has no words of its own (setting `articleRecording.noEdit`). */
+/** The default reasons why an article cannot be edited, for clients without the setting `articleRecording.noEdit`. */
 export const ARTICLE_NO_EDIT_WORDS: typeof NO_EDIT_WORDS = {
   expired: msg`Der Artikel ist zum letzten Mal erschienen. Sie können ihn nicht mehr ändern, aber kopieren.`,
   otherClient: msg`Dieser Artikel gehört zu einem anderen Portal. Bitte ändern Sie ihn dort.`,

@@ -2,7 +2,7 @@ import { paths } from '../../routing/paths';
 import { toRecordingSettingsIn } from '../../settings/to-recording-settings';
 import type { RecordKind } from './record-kind';
 
-/** Events (spec section 2, "/secure/events"). */
+/** The record kind of events (spec section 2, "/secure/events"). */
 export const eventKind: RecordKind = {
   name: 'event',
   path: 'my/events',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NoEdit } from '../../model/answers/own-record';
 
-/** Why an event cannot be edited, where the client has no words of its own (setting `eventRecording.noEdit`). */
+/** The default reasons why an event cannot be edited, for clients without the setting `eventRecording.noEdit`. */
 export const NO_EDIT_WORDS: Readonly<Record<NoEdit, MessageDescriptor>> = {
   expired: msg`Alle Termine sind vorbei. Sie können die Veranstaltung nicht mehr ändern, aber kopieren.`,
   otherClient: msg`Diese Veranstaltung gehört zu einem anderen Portal. Bitte ändern Sie sie dort.`,

@@ -1,2 +1,2 @@
-/** The path of an own record. @param path of the calls of its kind, 'my/events' */
+/** Returns the API path of an own record. @param path of the calls of its kind, 'my/events' */
 export const pathOfOwn = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;

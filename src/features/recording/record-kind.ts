@@ -3,25 +3,25 @@ import type { EventRules } from '../../model/rules/event-rules';
 import type { Settings } from '../../settings/settings-schema';
 import type { RecordingSettings } from '../../settings/to-recording-settings';
 
-/** How a client lets events be recorded, or articles in the same words. */
+/** The client's rules for recording events; those of articles have the same shape. */
 export type RecordingRules = EventRules &
   Pick<RecordingSettings, 'fieldSettings'> & {
     eventRecording: Omit<RecordingSettings['eventRecording'], 'completeness'>;
   };
 
-/** What is recorded, as far as a list and a form of the own ones have it alike. */
+/** The properties of a kind of record that its list and its form share. */
 export type RecordKind = {
   name: 'event' | 'article';
-  /** Of its calls, as in 'my/events'. */
+  /** The path of the API calls, such as 'my/events'. */
   path: string;
-  /** Routes without locale prefix: the list of the own ones, the form for a new one, and that for one by its id. */
+  /** The routes without locale prefix: list (`list`), form of a new record (`form`) and of a stored one (`own`). */
   list: string;
   form: string;
   own(id: string): string;
-  /** Where visitors of the portal see one. */
+  /** Returns the route of a record for visitors. */
   shown(id: string): string;
-  /** The name of the id: in the path of the form, and in braces in the address of a page of the host. */
+  /** The name of the id: parameter of the form's route, and placeholder in the address of a host's page. */
   idName: 'eventId' | 'articleId';
-  /** The client's rules, out of all layers of settings, with its texts in a language. */
+  /** Returns the client's rules from all layers of settings, with texts in the given locale. */
   rulesOf(area: Settings['authenticatedArea'], locale: Locale, layers: readonly unknown[]): RecordingRules;
 };

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RecordKind } from './record-kind';
 
-/** What a review means for visitors. @param isVisible whether they see the record as it was approved before */
+/** Returns the message for a pending review. @param isVisible true if visitors see an approved version of the record */
 export function waitingWords(isVisible: boolean, kind: RecordKind['name'] = 'event'): MessageDescriptor {
   if (isVisible) return msg`Wir prüfen Ihre Änderung. Besucher sehen noch die bisherige Fassung.`;
   return kind === 'event'

@@ -8,7 +8,7 @@ import { saveMedia } from './record-form/media-changes';
 import { isVisible, type RecordDraft } from './record-form/record-draft';
 import { changeOwn, createOwn, EVENT_CALLS } from './written-api';
 
-/** What saving needs of a kind of form. */
+/** The properties of a form that saving requires. */
 type Form = {
   path: string;
   schema: number;
@@ -25,10 +25,10 @@ const FORMS: Readonly<Record<string, Form>> = {
 };
 
 /**
- * Saves what this device keeps of an event or article at the server: as a draft or, where visitors see the record, as
- * changes that are not published. It is then gone from this device.
+ * Saves a draft of this device at the server: as a draft or, for published records, as unpublished changes. It is then
+ * removed from this device.
  *
- * @returns whether it is saved; false where the server cannot take it
+ * @returns true if it was saved; false if the server does not accept it
  */
 export async function saveDraft(client: Client, personId: string, name: string): Promise<boolean> {
   const [kind = '', id = ''] = name.split(':');
@@ -39,7 +39,7 @@ export async function saveDraft(client: Client, personId: string, name: string):
   try {
     const values = stored.values as RecordDraft;
     const base = stored.base as RecordDraft;
-    // A picture that has not arrived is on this device alone.
+    // A picture that is still in transfer exists on this device only.
     if (!values.title.trim() || values.media.some(({ file }) => !file)) return false;
     const draft: RecordDraft = { ...values, state: isVisible(base) ? 'unpublished' : 'draft' };
     await saveMedia(client, draft, base.media);
@@ -47,7 +47,7 @@ export async function saveDraft(client: Client, personId: string, name: string):
     if (id === 'new') await createOwn(client, form, payload, idempotencyKey);
     else await changeOwn(client, form, id, { payload, idempotencyKey, ifMatch: stored.version });
   } catch {
-    // It stays on this device, where its form says what is wrong.
+    // The draft stays on this device, and its form shows the problems.
     return false;
   }
   place.remove();

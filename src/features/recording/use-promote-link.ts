@@ -4,9 +4,9 @@ import { withLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 
 /**
- * The way to an advert for an own event, where the client lets adverts be ordered and the element has their screens.
+ * Returns links to order an advert for an own event, if the client allows that and the element has these screens.
  *
- * @returns gives the link by the id of the event; undefined where there is no such way
+ * @returns a function from the id of the event to its link; undefined where there is none
  */
 export function usePromoteLink(): (id: string) => { href: string; 'data-route': string } | undefined {
   const { router, element, settings } = usePortal();

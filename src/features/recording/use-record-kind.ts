@@ -6,5 +6,5 @@ const RecordKindContext = createContext<RecordKind>(eventKind);
 
 export const RecordKindProvider = RecordKindContext.Provider;
 
-/** What is recorded here: events, where nothing else is said. */
+/** Returns the kind of record of the current screen; events by default. */
 export const useRecordKind = (): RecordKind => useContext(RecordKindContext);

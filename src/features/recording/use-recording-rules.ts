@@ -10,8 +10,8 @@ import { withServerRules } from './with-server-rules';
 export type { RecordingRules };
 
 /**
- * The client's rules for what is recorded here, out of all layers of settings: server, page and element. The server
- * refuses what its own do not allow, so a page cannot ask for less.
+ * Returns the client's rules for the current kind of record, from all layers of settings: server, page and element.
+ * Rules of the page that are weaker than the server's are replaced, because the server would reject the input.
  */
 export function useRecordingRules(): RecordingRules {
   const { authenticatedArea } = usePortal().settings;

@@ -5,16 +5,17 @@ import { detailHref } from '../../routing/detail-href';
 import { withLocale } from '../../routing/locale-prefix';
 import { useRecordKind } from './use-record-kind';
 
-/** The attribute of an element that has no page for visitors. */
+/** The attributes of a recording element; `detailUrl` is the host's page for visitors. */
 type RecordingInput = CommonInput & { readonly detailUrl?: string | undefined };
 
-/** A link of ours, or to another page. */
+/** A link inside the portal, or to another page. */
 type Link = { href: string; 'data-route'?: string };
 
 /**
- * Where visitors see an event or an article: in the portal, or on the page that the host names for the other elements.
+ * Returns links to the visitors' view of a record: in the portal, or on the page that the host names for other
+ * elements.
  *
- * @returns gives the link by its id; undefined where there is no such page
+ * @returns a function from the id to the link; undefined where there is no such page
  */
 export function useVisitorsPage(): (id: string) => Link | undefined {
   const { router, element, input } = usePortal<RecordingInput>();
@@ -25,7 +26,7 @@ export function useVisitorsPage(): (id: string) => Link | undefined {
       const route = withLocale(shown(id), locale);
       return { href: router.hrefOf(route), 'data-route': route };
     }
-    // The page of the host shows events or articles, not both: its address says which.
+    // The placeholder in its address shows whether the host's page is for events or for articles.
     const place = `{${idName}}`;
     const { detailUrl } = input;
     const href = detailUrl?.includes(place) ? detailHref(detailUrl, id, place) : undefined;

@@ -10,21 +10,21 @@ const LINKS = ['ticket', 'location', 'promoter', 'event', 'artist'] as const;
 const MIN = ['min', 'firstDay'] as const;
 const MAX = ['max', 'maxAmountDatesBeforeEvent', 'lastDay'] as const;
 
-/** The lower of two limits, where 0 stands for none. */
+/** Returns the lower of two limits; 0 means no limit. */
 const lower = (one: number, other: number): number => (one > 0 && other > 0 ? Math.min(one, other) : one || other);
 
 /**
- * The rules of a page where they ask for as much as the server's, else the server's: a form by other rules would be
- * refused, perhaps for a field that it does not show.
+ * Tightens the rules of a page to those of the server where they ask for less. Otherwise the server would reject the
+ * form, perhaps for a field that it does not show.
  *
- * @returns the paths of the settings in which the server's rule counts, too
+ * @returns the rules, and the paths of the tightened settings
  */
 export function withServerRules(
   page: RecordingRules,
   server: RecordingRules,
 ): { rules: RecordingRules; overruled: string[] } {
   const overruled: string[] = [];
-  /** The stricter value of a setting. */
+  /** Returns the stricter value of a setting, and records its path if it differs. */
   function take<Value>(path: string, wanted: Value, stricter: Value): Value {
     if (wanted !== stricter) overruled.push(path);
     return stricter;
@@ -58,7 +58,7 @@ function withServerFields(page: Fields, server: Fields, take: Take): Fields {
     ...page,
     ...(texts as Pick<Fields, (typeof TEXTS)[number]>),
     priority: shortened('priority', page.priority, server.priority),
-    // Where they are shown, there must be one.
+    // Visible tags are required, so visibility is the stricter value.
     tags: {
       ...shortened('tags', page.tags, server.tags),
       visible: take(at('tags.visible'), page.tags.visible, page.tags.visible || server.tags.visible),
@@ -88,7 +88,7 @@ const withServerDates = (page: PublicationRule, server: PublicationRule, take: T
   ...Object.fromEntries(MAX.map((name) => [name, take(name, page[name], lower(page[name], server[name]))])),
 });
 
-/** The addresses that the server needs, where the page asks for fewer. */
+/** Returns the address rules of the server if the page requires fewer addresses. */
 function withServerAddresses(page: RecordingRules, server: RecordingRules, take: Take | (() => undefined)) {
   const [wanted, needed] = [neededAddresses(page), neededAddresses(server)];
   const isEnough =
@@ -126,7 +126,7 @@ function withServerRecording(page: Recording, server: Recording, take: Take): Re
   };
 }
 
-/** The fields of the client's own: none that the server needs is missing, and none takes more than it does. */
+/** Tightens the client's free fields: adds required ones that the page lacks, and applies the server's limits. */
 function withServerFreeFields(page: Recording, server: Recording, take: Take) {
   const { showFreeFields, additionalFieldsFormDefinition: wanted } = page;
   const known = server.showFreeFields ? server.additionalFieldsFormDefinition : [];

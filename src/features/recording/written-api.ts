@@ -6,13 +6,13 @@ import { pathOfOwn } from './own-path';
 
 type Caller = Pick<Client, 'api'>;
 
-/** An own event or article with the version for `ifMatch`. */
+/** An own record with its version for `ifMatch`. */
 export type Known<Written> = { record: Written; etag: string | undefined };
 
-/** An own event with its version. */
+/** An own event with its version for `ifMatch`. */
 export type KnownEvent = Known<WrittenEvent>;
 
-/** The calls of a kind of record: where they are, and how their answer is read. */
+/** The API path of a kind of record, and the reader of its responses. */
 export type RecordCalls<Written> = { /** 'my/events'. */ path: string; read(answer: unknown): Written };
 
 const known = <Written>({ read }: RecordCalls<Written>, { data, etag }: Answer): Known<Written> => ({
@@ -20,7 +20,7 @@ const known = <Written>({ read }: RecordCalls<Written>, { data, etag }: Answer):
   etag,
 });
 
-/** An own record as it is written. GET /api/{path}/{id} */
+/** Loads an own record. GET /api/{path}/{id} */
 export const loadOwn = async <Written>(
   { api }: Caller,
   calls: RecordCalls<Written>,
@@ -39,7 +39,8 @@ export const createOwn = async <Written>(
 /**
  * Saves an own record. PUT /api/{path}/{id}
  *
- * @throws {ApiError} with `current` when it was changed meanwhile (412), with `fields` when it cannot be published (422)
+ * @throws {ApiError} with `current` when it was changed meanwhile (412), with `fields` when it cannot be published
+ * (422)
  */
 export const changeOwn = async <Written>(
   { api }: Caller,
@@ -48,7 +49,7 @@ export const changeOwn = async <Written>(
   { payload, ...attempt }: { payload: object; idempotencyKey: string; ifMatch: string | undefined },
 ): Promise<Known<Written>> => known(calls, await api.put(pathOfOwn(calls.path, id), payload, attempt));
 
-/** Takes back the changes of a record that visitors do not see. DELETE /api/{path}/{id}/changes */
+/** Discards the unpublished changes of a record. DELETE /api/{path}/{id}/changes */
 export const discardChanges = async <Written>(
   { api }: Caller,
   calls: RecordCalls<Written>,
@@ -57,14 +58,14 @@ export const discardChanges = async <Written>(
 ): Promise<Known<Written>> =>
   known(calls, await api.delete(`${pathOfOwn(calls.path, id)}/changes`, undefined, attempt));
 
-/** The calls of own events. */
+/** The API path and reader of own events. */
 export const EVENT_CALLS: RecordCalls<WrittenEvent> = { path: 'my/events', read: toWrittenEvent };
 
-/** One own event as it is written. */
+/** Loads an own event. */
 export const loadOwnEvent = (caller: Caller, id: string, signal?: AbortSignal): Promise<KnownEvent> =>
   loadOwn(caller, EVENT_CALLS, id, signal);
 
-/** Saves an own event: see changeOwn. */
+/** Saves an own event, see `changeOwn`. */
 export const changeOwnEvent = (
   caller: Caller,
   id: string,

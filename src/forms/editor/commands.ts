@@ -5,12 +5,12 @@ import type { Command, EditorState } from 'prosemirror-state';
 import type { RichTextFormat } from '../../lib/rich-text-formats';
 import { linkPlace } from './links';
 
-/** The formats that one press switches on or off; a link needs an address first. */
+/** A format that a tool toggles directly; a link requires an address first. */
 export type Toggle = Exclude<RichTextFormat, 'link'>;
 
 const isMark = (format: RichTextFormat) => ['bold', 'italic', 'underline', 'link'].includes(format);
 
-/** The innermost list around a position. */
+/** Returns the type of the innermost list around a position. */
 function listAround($at: ResolvedPos): NodeType | undefined {
   for (let depth = $at.depth; depth > 0; depth--) {
     const { type } = $at.node(depth);
@@ -29,13 +29,13 @@ function hasMark(state: EditorState, name: string): boolean {
   if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined;
   let isEverywhere = state.doc.rangeHasMark(from, to, type);
   state.doc.nodesBetween(from, to, ({ text, marks }) => {
-    // Formats cannot be seen on blanks, so blanks do not count.
+    // Formats are invisible on white space, so it does not count.
     if (text?.trim() && !type.isInSet(marks)) isEverywhere = false;
   });
   return isEverywhere;
 }
 
-/** Whether a format is on where the cursor is, or in the selection. */
+/** Checks whether a format is active at the cursor or in the selection. */
 export function isActive(state: EditorState, format: RichTextFormat): boolean {
   if (format === 'link') return linkPlace(state).href !== undefined;
   if (isMark(format)) return hasMark(state, format);
@@ -43,7 +43,7 @@ export function isActive(state: EditorState, format: RichTextFormat): boolean {
   return listAround(state.selection.$from)?.name === format;
 }
 
-/** Turns paragraphs into a list and back, or one kind of list into the other. */
+/** Returns a command that toggles between paragraphs and a list, or switches the kind of list. */
 function toggleList(list: NodeType): Command {
   return (state, dispatch) => {
     const { $from, $to } = state.selection;
@@ -57,7 +57,7 @@ function toggleList(list: NodeType): Command {
   };
 }
 
-/** Switches a format on or off. */
+/** Returns a command that toggles a format. */
 export function toggle(format: Toggle): Command {
   return (state, dispatch) => {
     const { marks, nodes } = state.schema;

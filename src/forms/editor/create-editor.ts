@@ -11,17 +11,20 @@ import { linkPlace } from './links';
 import { docOf, htmlOf } from './stored-html';
 import { tidyPasted } from './tidy-pasted';
 
-/** An editor with its text. */
+/** The editor of one text. */
 export type Editor = {
   state(): EditorState;
-  /** Calls back after each change of the text or the selection. @returns ends the subscription */
+  /** Subscribes to changes of the text or the selection. @returns a function that unsubscribes */
   subscribe(hear: () => void): () => void;
   run(command: Command): void;
   dispatch(transaction: Transaction): void;
   focus(): void;
-  /** Takes a text from outside, unless it is the editor's own text coming back. The cursor stays at the same words. */
+  /**
+   * Replaces the text by one from outside, unless it is the editor's own output. The cursor keeps its position in the
+   * text.
+   */
   take(html: string): void;
-  /** Highlights the text that a link would be put on while the focus is elsewhere. */
+  /** Highlights the text of a link while the focus is in the link panel. */
   markLinkPlace(isMarked: boolean): void;
   destroy(): void;
 };
@@ -31,13 +34,13 @@ type Given = {
   cleaner: Cleaner;
   html: string;
   onChange(html: string): void;
-  /** Called when the user presses the keys for a link. */
+  /** Called when the user presses the shortcut for links. */
   onLink(): void;
-  /** Called at each paste. @param left the first words of what was too long to be taken; '' when all was */
+  /** Called on each paste. @param left the first words that were cut off; '' if nothing was */
   onPaste(left: string): void;
 };
 
-/** Parses the clipboard by the schema, after tidying it. */
+/** A parser for pasted HTML, which is tidied before the schema is applied. */
 class PastedParser extends Parser {
   override parseSlice(...[dom, options]: Parameters<Parser['parseSlice']>): Slice {
     if (dom instanceof Element) tidyPasted(dom);
@@ -45,16 +48,16 @@ class PastedParser extends Parser {
   }
 }
 
-/** Control characters, which HTML cannot hold. */
+/** Matches control characters, which HTML cannot contain. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
-/** Replaces the part of the text that differs from `html`, in one step that undo does not revert. */
+/** Replaces the part of the document that differs from `html`, without an undo step. */
 function changeTo(state: EditorState, html: string, cleaner: Cleaner): Transaction | undefined {
   const doc = docOf(html, state.schema, cleaner);
   const start = state.doc.content.findDiffStart(doc.content);
   const end = state.doc.content.findDiffEnd(doc.content);
   if (start === null || end === null) return undefined;
-  // Repeated text may be counted both as equal beginning and as equal end.
+  // With repeated text, the equal start and the equal end may overlap.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   const tr = state.tr.replace(start, end.a + overlap, doc.slice(start, end.b + overlap));
   return tr.setMeta('addToHistory', false);
@@ -65,9 +68,9 @@ function linkPlaceOf(state: EditorState) {
   return DecorationSet.create(state.doc, [Decoration.inline(from, to, { class: 'link-place' })]);
 }
 
-/** @param mount becomes the editable text; the caller keeps control of its attributes */
+/** Creates an editor. @param mount becomes the editable text; the caller keeps control of its attributes */
 export function createEditor(mount: HTMLElement, { schema, cleaner, html, onChange, onLink, onPaste }: Given): Editor {
-  /** The text as the form knows it. */
+  /** The text that the form holds. */
   let known = html;
   const hearers = new Set<() => void>();
   function take({ kept, left }: CutPasted): string {
@@ -85,7 +88,7 @@ export function createEditor(mount: HTMLElement, { schema, cleaner, html, onChan
       clipboardParser: new PastedParser(schema, Parser.fromSchema(schema).rules),
       transformPastedHTML: (pasted) => take(cutPastedHtml(pasted)),
       transformPastedText: (pasted) => take(cutPastedText(pasted)).replace(CONTROLS, ''),
-      // A file alone adds no text; without this the browser would leave the page to show it.
+      // A file on its own adds no text; unhandled, the browser would leave the page to show it.
       handlePaste: (_view, _event, slice) => slice.size === 0,
       handleDrop: (_view, _event, slice) => slice.size === 0,
       dispatchTransaction(transaction) {
@@ -102,7 +105,7 @@ export function createEditor(mount: HTMLElement, { schema, cleaner, html, onChan
     },
   );
 
-  // Where the text had the focus before it could be edited, the cursor is placed now.
+  // If the element had the focus before it became editable, this places the cursor.
   if (view.hasFocus()) view.focus();
 
   return {

@@ -1,23 +1,23 @@
 import { endOfMarkup, plainText } from '../../lib/plain-text';
 
-/** What is taken of a pasted text: more than any field may hold, and little enough to be parsed at once. */
+/** The limits for pasted text: above the limit of any field, and small enough to parse at once. */
 export const MAX_PASTED = {
-  /** Characters that can be read. */ text: 30_000,
-  /** With their markup. */ markup: 200_000,
+  /** Visible characters. */ text: 30_000,
+  /** Characters including markup. */ markup: 200_000,
 };
 
-/** So much of what is left out tells the user where the text was cut. */
+/** The number of characters shown from the start of the text that was cut off. */
 const TOLD = 60;
-/** In so much markup behind the cut its first words are looked for. */
+/** The length of markup after the cut that is searched for its first words. */
 const LOOKED_AT = 5_000;
 
-/** A pasted text that is short enough; `left` are the first words of what was left out, '' when nothing was. */
+/** A pasted text within the limits; `left` holds the first words that were cut off, '' for none. */
 export type CutPasted = { kept: string; left: string };
 
-/** Comments and the settings of word processors, which may be larger than the text itself. */
+/** Matches comments and the metadata of word processors, which may be larger than the text itself. */
 const SILENT = /^<(?:!|\?|style|script|title|xml|o:|w:|meta|link)/;
 
-/** Does not halve a character of two code units. */
+/** Returns an end that does not split a surrogate pair. */
 const wholeUntil = (text: string, end: number) => {
   const code = text.charCodeAt(end - 1);
   return code >= 0xd800 && code < 0xdc00 ? end - 1 : end;
@@ -25,7 +25,7 @@ const wholeUntil = (text: string, end: number) => {
 
 const leftOf = (words: string) => [...words].slice(0, TOLD).join('').trim() || '…';
 
-/** Cuts a pasted text without formats. */
+/** Cuts pasted plain text to the limit. */
 export function cutPastedText(text: string): CutPasted {
   if (text.length <= MAX_PASTED.text) return { kept: text, left: '' };
   const end = wholeUntil(text, MAX_PASTED.text);
@@ -33,8 +33,8 @@ export function cutPastedText(text: string): CutPasted {
 }
 
 /**
- * Cuts pasted HTML before it is parsed: the time of the parser and of what tidies its result would grow with a book or
- * a whole website. Reads each character once, and stops where it cuts.
+ * Cuts pasted HTML before it is parsed, since parsing and tidying a whole book would block the page. Reads each
+ * character at most once, and stops at the cut.
  */
 export function cutPastedHtml(html: string): CutPasted {
   if (html.length <= MAX_PASTED.text) return { kept: html, left: '' };

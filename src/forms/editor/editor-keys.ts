@@ -9,12 +9,12 @@ const breakLine: Command = ({ schema: { nodes }, tr }, dispatch) => {
   return true;
 };
 
-/** The keys of a format that is not offered must not reach the browser, which would apply the format itself. */
+/** Handles the key even if the format is not offered, because the browser would apply the format itself. */
 const toggleOrNothing = (format: 'bold' | 'italic' | 'underline'): Command => {
   return (state, dispatch) => toggle(format)(state, dispatch) || true;
 };
 
-/** Keys that do more here than in other texts. Tab is not among them: it moves the focus on. */
+/** Returns the key bindings of the editor. Tab is not bound, because it moves the focus. */
 export function editorKeys({ nodes }: Schema, onLink: () => void): Record<string, Command> {
   return {
     'Mod-b': toggleOrNothing('bold'),

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 
 /*
- * The look of the editor. It is loaded with the field, not with the editor: the field looks the same while the editor
- * is loading, and the chunk with ProseMirror stays as small as possible.
+ * The styles of the editor. They load with the field: it looks the same while the editor loads, and the chunk with
+ * ProseMirror stays small.
  */
 
-/** Width and height of a tool. */
+/** The width and height of a tool. */
 const TOOL = '44px';
 
 /** The box around tools and text. */
@@ -43,7 +43,7 @@ export const EditorBox = styled.div`
   }
 `;
 
-/** The row of tools; it is as high with empty places as with tools. */
+/** The row of tools, of equal height with placeholders. */
 export const ToolRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -61,7 +61,7 @@ export const ToolRow = styled.div`
   }
 `;
 
-/** One tool. */
+/** The button of a tool. */
 export const ToolButton = styled.button`
   display: grid;
   place-items: center;
@@ -94,7 +94,7 @@ export const ToolButton = styled.button`
   }
 `;
 
-/** Where a link is filled in, between tools and text. */
+/** The panel for a link, between tools and text. */
 export const LinkBox = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(14em, 100%), 1fr));

@@ -8,11 +8,11 @@ const Empty = styled.span`
   background-clip: padding-box;
 `;
 
-/** Where the tools of an editor will stand. @param tools how many beside undo and redo */
+/** Renders placeholders for the tools of an editor. @param tools their number beside undo and redo */
 export const EmptyTools = ({ tools }: { tools: number }) => (
   <ToolRow aria-hidden="true">
     {Array.from({ length: tools }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: empty places are told apart by nothing else.
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity.
       <Empty key={index} className="tool" />
     ))}
     <span className="history">

@@ -8,7 +8,7 @@ import { linkPlace, removeLink, setLink } from './links';
 
 type Props = { editor: Editor; onClose(): void };
 
-/** Asks for the address and the text of a link. */
+/** Renders the fields for the address and the text of a link. */
 export function LinkPanel({ editor, onClose }: Props) {
   const { t } = useLingui();
   const { href, given, address, setAddress, text, setText, isWrong, input, put, remove, close } = useLink(
@@ -21,7 +21,7 @@ export function LinkPanel({ editor, onClose }: Props) {
     const isOnButton = event.target instanceof HTMLButtonElement;
     const act = { Escape: close, Enter: isOnButton ? undefined : put }[event.key];
     if (!act || event.nativeEvent.isComposing) return;
-    // Enter must not send the form around it, nor Escape close a dialog.
+    // Enter must not submit the surrounding form, nor Escape close a dialog.
     event.preventDefault();
     event.stopPropagation();
     act();
@@ -79,7 +79,7 @@ export function LinkPanel({ editor, onClose }: Props) {
   );
 }
 
-/** The link that the user is filling in. */
+/** Keeps the input for a link. */
 function useLink(editor: Editor, onClose: () => void) {
   const [{ href, text: given }] = useState(() => linkPlace(editor.state()));
   const [address, setTyped] = useState(href ?? '');

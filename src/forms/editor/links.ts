@@ -1,19 +1,19 @@
 import type { Mark, MarkType } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 
-/** The text that a link would be put on: the selection, or the link around the cursor. */
+/** The text of a link: the selection, or the link around the cursor. */
 export type LinkPlace = {
   from: number;
   to: number;
-  /** Its text; undefined where it spans several paragraphs, whose text cannot be changed here. */
+  /** The text; undefined if it spans several paragraphs, whose text cannot be changed here. */
   text: string | undefined;
-  /** The address of the link that is there already. */
+  /** The address of the existing link. */
   href: string | undefined;
 };
 
 const linkType = (state: EditorState): MarkType | undefined => state.schema.marks.link;
 
-/** The link around a position, with its bounds. A link whose words differ in emphasis consists of several nodes. */
+/** Returns the link around a position with its bounds. A link with several text formats consists of several nodes. */
 function linkAround(state: EditorState, position: number): { from: number; to: number; mark: Mark } | undefined {
   const type = linkType(state);
   const $at = state.doc.resolve(position);
@@ -29,7 +29,7 @@ function linkAround(state: EditorState, position: number): { from: number; to: n
   return link && { ...link, mark };
 }
 
-/** The place of the link around the cursor, or of a new one. */
+/** Returns the range of the link around the cursor, or of a new one. */
 export function linkPlace(state: EditorState): LinkPlace {
   const { from, to, empty, $from, $to } = state.selection;
   const link = linkAround(state, from);
@@ -42,7 +42,7 @@ export function linkPlace(state: EditorState): LinkPlace {
   };
 }
 
-/** Sets a link on its place, and writes its text where that is new or has changed. */
+/** Sets a link, and inserts its text if that is new or has changed. */
 export function setLink(state: EditorState, href: string, text: string): Transaction {
   const place = linkPlace(state);
   const { tr, schema, storedMarks } = state;

@@ -13,7 +13,7 @@ import { useEditor } from './use-editor';
 
 export type RichTextEditorProps = WrittenControl & { formats: readonly RichTextFormat[]; cleaner: Cleaner };
 
-/** A formatted text to write, with its tools. */
+/** Renders an editor for formatted text with its tools. */
 export function RichTextEditor({
   id,
   html,
@@ -29,7 +29,7 @@ export function RichTextEditor({
   const { t } = useLingui();
   const [isLinking, setIsLinking] = useState(false);
   const [left, setLeft] = useState('');
-  // The editor handles keys outside React, which would render too late: the next key is meant for the address.
+  // Synchronous, because the editor handles keys outside React, and the next key is meant for the address.
   const openLink = () => flushSync(() => setIsLinking(formats.includes('link')));
   const editor = useEditor(mount, { html, formats, cleaner, onChange, onLink: openLink, onPaste: setLeft });
   const hold = useCallback(

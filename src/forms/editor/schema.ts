@@ -3,19 +3,19 @@ import { allowedHref } from '../../lib/link-address';
 import type { RichTextFormat } from '../../lib/rich-text-formats';
 
 /*
- * What a text may hold. Anything else loses its format and keeps its words, whether it was stored, pasted or typed. As
- * HTML it is what lib/html-cleaner lets through as content.
+ * The content that a text may have. Other formats are removed and their text stays, whether stored, pasted or typed.
+ * The HTML is what lib/html-cleaner accepts as content.
  */
 
 const LISTS: readonly RichTextFormat[] = ['bulletList', 'orderedList'];
 
-/** Smaller headings than those of the page, because the text stands below them. */
+/** The heading levels, below those of the page around the text. */
 const HEADINGS = [
   { level: 3, tags: ['h1', 'h2', 'h3'] },
   { level: 4, tags: ['h4', 'h5', 'h6'] },
 ] as const;
 
-/** Blocks by their formats; an empty text begins with the first one. */
+/** The block nodes by format; an empty text begins with the first one. */
 const BLOCKS: Partial<Record<RichTextFormat, NodeSpec>> = {
   heading: {
     group: 'block',
@@ -47,11 +47,11 @@ const BLOCKS: Partial<Record<RichTextFormat, NodeSpec>> = {
   },
 };
 
-/** In their order around a text, from the outermost to the innermost. */
+/** The marks by format, from the outermost to the innermost. */
 const MARKS: Partial<Record<RichTextFormat, MarkSpec>> = {
   link: {
     attrs: { href: {} },
-    // Text that the user types behind a link does not belong to it.
+    // Text typed behind a link does not belong to it.
     inclusive: false,
     parseDOM: [
       {
@@ -76,7 +76,7 @@ const MARKS: Partial<Record<RichTextFormat, MarkSpec>> = {
 const chosen = <Spec>(specs: Partial<Record<RichTextFormat, Spec>>, formats: readonly RichTextFormat[]) =>
   Object.fromEntries(Object.entries(specs).filter(([format]) => formats.some((offered) => offered === format)));
 
-/** What a text may hold when these formats are offered. Nodes and marks are named as the formats. */
+/** Creates the schema for the offered formats, whose names are those of its nodes and marks. */
 export function schemaOf(formats: readonly RichTextFormat[]): Schema {
   const hasLists = LISTS.some((list) => formats.includes(list));
   const nodes: Record<string, NodeSpec> = {
@@ -94,7 +94,7 @@ export function schemaOf(formats: readonly RichTextFormat[]): Schema {
     text: { group: 'inline' },
     lineBreak: { group: 'inline', inline: true, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] },
   };
-  // No node can be selected as a whole: the cursor is placed in the text.
+  // Nodes cannot be selected as a whole, so that the cursor is always in the text.
   for (const spec of Object.values(nodes)) spec.selectable = false;
   return new Schema({ nodes, marks: chosen(MARKS, formats) });
 }

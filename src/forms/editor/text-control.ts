@@ -1,4 +1,4 @@
-/** The props of any control that shows a formatted text: the editor, or the one that stands in for it. */
+/** The props of a control for formatted text: the editor, or its fallback. */
 export type TextControl = {
   id: string;
   html: string;
@@ -8,9 +8,9 @@ export type TextControl = {
   onEnter(): void;
   /** Called when the focus has left both text and tools. */
   onLeave(): void;
-  /** The same function during the life of the field. */
+  /** The ref callback, stable during the life of the field. */
   ref(text: HTMLElement | null): void;
 };
 
-/** The props of a control with which the text can be edited. */
+/** The props of a control that edits the text. */
 export type WrittenControl = TextControl & { isRequired: boolean; isInvalid: boolean; onChange(html: string): void };

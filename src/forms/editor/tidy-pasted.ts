@@ -1,15 +1,15 @@
 import { foldWordLists, styleOf } from './word-lists';
 
-/** Matches a declaration of a style, but not Word's for other scripts: 'mso-bidi-font-weight'. */
+/** Returns a pattern for a style declaration, except Word's for complex scripts: 'mso-bidi-font-weight'. */
 const declares = (property: string, values: string) => new RegExp(`(?:^|[;\\s])${property}:\\s*(?:${values})`, 'i');
 
-/** Declarations in styles, and the elements that mean the same to the schema. */
+/** The style declarations with the elements that they stand for. */
 const LOOKS: [look: RegExp, tag: string][] = [
   [declares('font-weight', 'bold|[6-9]00'), 'strong'],
   [declares('font-style', 'italic|oblique'), 'em'],
   [declares('text-decoration(?:-line)?', '[^;]*underline'), 'u'],
 ];
-/** Elements whose own style cancels their format. */
+/** The elements whose format their style cancels. */
 const UNDONE: [tags: string, look: RegExp][] = [
   ['b, strong', declares('font-weight', 'normal|[1-5]00')],
   ['i, em', declares('font-style', 'normal')],
@@ -19,15 +19,13 @@ const HIDDEN = /(?:^|[;\s])(?:display:\s*none|mso-hide:\s*all)/i;
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
-/**
- * Google's editor wraps a whole text in a `<b>` that is not bold; other programs cancel an element by its style, too.
- */
+/** Unwraps elements whose style cancels their format: Google Docs wraps a whole text in a `<b>` that is not bold. */
 function dropUndone(body: ParentNode) {
   for (const [tags, look] of UNDONE)
     for (const element of body.querySelectorAll(tags)) if (look.test(styleOf(element))) unwrap(element);
 }
 
-/** Turns styles into elements: Word and Google use styles where HTML has elements. */
+/** Converts style declarations to elements, because Word and Google Docs use styles in place of elements. */
 function readLooks(body: ParentNode) {
   for (const span of body.querySelectorAll('span[style]')) {
     for (const [look, tag] of LOOKS) {
@@ -41,7 +39,7 @@ function readLooks(body: ParentNode) {
   }
 }
 
-/** Turns each row of a table into a line, with dashes between the cells. */
+/** Converts each row of a table to a line, with dashes between the cells. */
 function readTables(body: ParentNode) {
   for (const cell of body.querySelectorAll('td + td, td + th, th + td, th + th')) cell.prepend(' – ');
   for (const block of body.querySelectorAll(':is(td, th) :is(p, div, h1, h2, h3, h4, h5, h6)')) {
@@ -55,7 +53,7 @@ function readTables(body: ParentNode) {
   }
 }
 
-/** Removes names: a form field named like a property of its form hides that property from code that reads it. */
+/** Removes names and ids, because an element named like a property of a form hides that property from code. */
 function dropNames(body: ParentNode) {
   for (const element of body.querySelectorAll('[name], [id]')) {
     if (element instanceof HTMLFormElement) continue;
@@ -65,8 +63,8 @@ function dropNames(body: ParentNode) {
 }
 
 /**
- * Turns the clipboard's HTML from word processors and websites into what the schema can read: styles become elements,
- * Word's paragraphs lists, rows of tables lines. Hidden parts are removed.
+ * Prepares pasted HTML from word processors and websites for the schema. Styles become elements, Word's paragraphs
+ * lists, and rows of tables lines. Hidden parts are removed.
  */
 export function tidyPasted(body: ParentNode): void {
   dropNames(body);

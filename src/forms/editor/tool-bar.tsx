@@ -8,14 +8,14 @@ import { ToolButton, ToolRow } from './editor-layout';
 import { ToolIcon, type ToolName } from './tool-icons';
 import { keysOf, TOOLS } from './tools';
 
-/** Undo and redo stay together at every width. */
+/** The tools for undo and redo, which stay on one line at every width. */
 const HISTORY = ['undo', 'redo'] as const;
 
-/** The tools for some formats, in their order. */
+/** Returns the tools for the given formats, in the order of `TOOLS`. */
 const toolsFor = (formats: readonly RichTextFormat[]) =>
   (Object.keys(TOOLS) as ToolName[]).filter((name) => formats.some((format) => format === name));
 
-/** Where the arrow keys lead among the tools. */
+/** The index that each key of the toolbar moves to. */
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowRight: (index, last) => (index === last ? 0 : index + 1),
   ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
@@ -26,12 +26,12 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
 type Props = {
   editor: Editor;
   formats: readonly RichTextFormat[];
-  /** Id of the text. */
+  /** The id of the text. */
   controls: string;
   onLink(): void;
 };
 
-/** The tools above a text; one of them is reached by Tab, the others by the arrow keys. */
+/** Renders the toolbar: a single tab stop, with arrow keys between the tools. */
 export function ToolBar({ editor, formats, controls, onLink }: Props) {
   const { t } = useLingui();
   const state = useSyncExternalStore(editor.subscribe, editor.state);

@@ -1,10 +1,10 @@
 import type { RichTextFormat } from '../../lib/rich-text-formats';
 import { Outline } from '../../ui/painter-icon';
 
-/** What a tool does. */
+/** The name of a tool: a format, or a step of the history. */
 export type ToolName = RichTextFormat | 'undo' | 'redo';
 
-/** Outlines on a 24 by 24 grid, drawn for this product. */
+/** The outlines of the icons on a 24 by 24 grid, drawn for this product. */
 const OUTLINES: Record<ToolName, string> = {
   bold: 'M7 4h6a4 4 0 0 1 0 8H7Zm0 8h7a4 4 0 0 1 0 8H7Z',
   italic: 'M10 4h8M6 20h8M14.5 4l-5 16',
@@ -18,5 +18,5 @@ const OUTLINES: Record<ToolName, string> = {
   redo: 'M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h4',
 };
 
-/** The icon of a tool; the button itself carries the tool's name. */
+/** Renders the icon of a tool; the button has the accessible name. */
 export const ToolIcon = ({ name }: { name: ToolName }) => <Outline path={OUTLINES[name]} />;

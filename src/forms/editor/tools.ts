@@ -5,15 +5,15 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { isActive, toggle } from './commands';
 import type { ToolName } from './tool-icons';
 
-/** One tool above the text. */
+/** A tool of the editor. */
 export type Tool = {
   label: MessageDescriptor;
-  /** What is pressed together with Ctrl or ⌘: 'B', 'Shift+7'. */
+  /** The key pressed together with Ctrl or ⌘: 'B', 'Shift+7'. */
   keys?: string;
-  /** Whether the format is on; absent for tools that are not switched on and off. */
+  /** Checks whether the format is active; absent for tools that are no toggles. */
   isOn?(state: EditorState): boolean;
   isAvailable(state: EditorState): boolean;
-  /** What it does; a link asks for an address first. */
+  /** The command; absent for links, which require an address first. */
   command?: Command;
 };
 
@@ -27,7 +27,7 @@ const onOff = (name: Parameters<typeof toggle>[0], label: MessageDescriptor, key
   command: toggle(name),
 });
 
-/** In the order in which they stand. */
+/** The tools in their order. */
 export const TOOLS: Readonly<Record<ToolName, Tool>> = {
   bold: onOff('bold', msg`Fett`, 'B'),
   italic: onOff('italic', msg`Kursiv`, 'I'),
@@ -53,7 +53,11 @@ export const TOOLS: Readonly<Record<ToolName, Tool>> = {
 
 const isApple = () => /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
 
-/** The keys of a tool, as shown ('Strg+B', '⌘B') and for `aria-keyshortcuts`. @param control the control key's name */
+/**
+ * Returns the shortcut of a tool, as shown ('Strg+B', '⌘B') and for `aria-keyshortcuts`.
+ *
+ * @param control the control key's name
+ */
 export function keysOf({ keys }: Tool, control: string): { seen: string; said: string } | undefined {
   if (!keys) return undefined;
   if (isApple()) return { seen: `⌘${keys.replace('Shift+', '⇧')}`, said: `Meta+${keys}` };

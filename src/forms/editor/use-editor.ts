@@ -19,7 +19,7 @@ export function useEditor(mount: HTMLElement | null, given: Given): Editor | und
   const newest = useEffectEvent(() => given);
   const [editor, setEditor] = useState<Editor>();
   const names = formats.join(' ');
-  // Compared by their names: a new list with the same formats needs no new editor.
+  // Compared by names, because a new list of the same formats needs no new editor.
   const schema = useMemo(
     () => schemaOf(RICH_TEXT_FORMATS.filter((format) => names.split(' ').includes(format))),
     [names],
@@ -35,7 +35,7 @@ export function useEditor(mount: HTMLElement | null, given: Given): Editor | und
       onLink: () => newest().onLink(),
       onPaste: (left) => newest().onPaste(left),
     });
-    // biome-ignore lint/nursery/useReactCompiler: what is made on an element is there only once the element is.
+    // biome-ignore lint/nursery/useReactCompiler: the editor can be created only once its element is mounted.
     setEditor(created);
     return () => created.destroy();
   }, [mount, schema, cleaner]);

@@ -4,7 +4,7 @@ const NUMBER = /^\s*\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
 
 type Item = { line: Element; level: number; tag: 'ol' | 'ul' };
 
-/** The text of the style attribute: under a strict content security policy the browser does not parse it. */
+/** Returns the text of the style attribute, which the browser does not parse under a strict content security policy. */
 export const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 
 const markersOf = (line: Element) => [...line.querySelectorAll('[style]')].filter((part) => MARKER.test(styleOf(part)));
@@ -16,9 +16,9 @@ function itemOf(line: Element): Item | undefined {
   return { line, level: Number(level), tag: NUMBER.test(marker) ? 'ol' : 'ul' };
 }
 
-/** Makes lists of the paragraphs with a level as which Word puts lists on the clipboard. */
+/** Converts the paragraphs with levels that Word puts on the clipboard to lists. */
 export function foldWordLists(body: ParentNode): void {
-  /** The lists that are open at a line, from the outside in. */
+  /** The open lists at the current line, from the outermost to the innermost. */
   let open: { level: number; list: Element }[] = [];
   let last: Element | undefined;
 
@@ -32,7 +32,7 @@ export function foldWordLists(body: ParentNode): void {
     if (!isSame && inner?.level === item.level) open.pop();
     const list = isSame ? inner.list : openList(item, open.at(-1)?.list);
     if (!isSame) open.push({ level: item.level, list });
-    // Word writes bullets, numbers and indenting blanks into the text of an item.
+    // Word writes bullets, numbers and indentation into the text of an item.
     for (const marker of markersOf(line)) marker.remove();
     const entry = document.createElement('li');
     entry.append(...line.childNodes);
@@ -42,7 +42,7 @@ export function foldWordLists(body: ParentNode): void {
   }
 }
 
-/** A new list: in the last entry of the one around it, else where the line stands. */
+/** Inserts a new list in the last entry of the surrounding list, or in place of the line. */
 function openList({ line, tag }: Item, around: Element | undefined): Element {
   const list = document.createElement(tag);
   if (around) (around.lastElementChild ?? around).append(list);

@@ -2,45 +2,44 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { RowId } from '../../lib/value-at';
 import type { FieldProblem } from './form-problems';
 
-/** The name of a field: a message of ours, or plain words of the client. */
+/** The label of a field: a message of the portal, or plain text of the client. */
 export type Label = string | MessageDescriptor;
 
-/**
- * Finds all problems: a pure function of the values and of the record that they were made of. It must accept an
- * unfinished form.
- */
+/** Finds all problems: a pure function of the values and of the values before. It must accept unfinished input. */
 export type Rules<Values> = (values: Values, before: Values) => readonly FieldProblem[];
 
 type Common<Root> = {
-  /** The section it stands in. Default: that of its group. */
+  /** The section of the field. Default: that of its group. */
   section?: string;
-  /** Whether it is part of the form now. Default: always. */
+  /** Checks whether the field is currently part of the form. Default: always. */
   when?(values: Root, before: Root): boolean;
   /**
-   * Whether it is only to be read, with everything in it. Default: never. A field on the screen asks anew when its own
-   * part of the form changes, or what is wrong with the form.
+   * Checks whether the field and all fields in it are read-only. Default: never. A mounted field checks again when its
+   * part of the form or the problems change.
    */
   isReadOnly?(values: Root, before: Root): boolean;
 };
 
-/** What a field is called, and how it is asked for where it must not be empty. */
+/** The label of a field, and the messages that ask for its value. */
 type FieldWords = {
   label: Label;
-  /** Puts the label into words that tell it apart from another field of the same name: 'Straße der Organisation'. */
+  /** Extends the label to distinguish it from another field of the same name: 'Straße der Organisation'. */
   within?(label: string): MessageDescriptor;
-  /** Asks for the value by the name that we give the field. */
+  /** The message that asks for the value, for the default label. */
   missing?: MessageDescriptor;
-  /** Asks for it by the client's own label, of which nobody knows gender and number. Default: what `isFor` says. */
+  /**
+   * Returns the message for a label of the client, whose gender and number are unknown. Default: depends on `isFor`.
+   */
   missingNamed?(label: string): MessageDescriptor;
-  /** What is done with the field: something is chosen, a box is ticked. Default: it is filled in. */
+  /** The kind of input: an option is chosen, or a box is ticked. Default: text is typed. */
   isFor?: 'choosing' | 'confirming';
-  /** Says why there is nothing to choose from and what to do, where that is so; it stands in place of the others. */
+  /** The message for a field without any options, used in place of the others. */
   noChoice?: MessageDescriptor | undefined;
 };
 
 type FieldPlan<Root> = Common<Root> &
   FieldWords & {
-    /** For passwords: the value is never stored. */
+    /** True for passwords, whose values are never stored. */
     isSecret?: true;
   };
 
@@ -48,13 +47,13 @@ type GroupPlan<Value, Root> = Common<Root> & { label?: Label; fields: FieldPlans
 
 type RowsPlan<Row, Root> = Common<Root> & {
   label: Label;
-  /** The name of a row, by its number from 1. */
+  /** Returns the label of a row, by its number from 1. */
   row(number: number): Label;
-  /** Whether each row stands in a frame that bears its name, so that its fields need not repeat it. */
+  /** True if each row has a frame with its name, so that the labels of its fields need not repeat it. */
   hasFrames?: true;
 } & (
     | { merge?: never; rows: FieldPlans<Omit<Row, 'id'>, Root> }
-    /** When two users have changed the same row, one of the two versions is chosen as a whole. */
+    /** Concurrent changes of a row are not merged by field; one version of the row is chosen. */
     | { merge: 'whole'; rows: Partial<FieldPlans<Omit<Row, 'id'>, Root>> }
   );
 
@@ -65,7 +64,7 @@ type PlanOf<Value, Root> =
 
 type FieldPlans<Values, Root> = { [Key in keyof Values]-?: PlanOf<NonNullable<Values[Key]>, Root> };
 
-/** One place of a form: a field, a group or a list. */
+/** The definition of a field, a group or a list. */
 export type FieldDefinition = Partial<FieldWords> & {
   section?: string;
   when?(values: object, before: object): boolean;
@@ -80,16 +79,19 @@ export type FieldDefinition = Partial<FieldWords> & {
 
 export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>;
 
-/** The places of a form, whether they are on the screen or not. */
+/** The structure of a form, independent of the fields that are mounted. */
 export type Structure = {
-  /** The sections in their order; a screen shows them below one another, as tabs or as steps. */
+  /** The sections in their order; a screen shows them as a page, as tabs or as steps. */
   sections: readonly string[];
   fields: FieldDefinitions;
-  /** Places without a value of their own, for problems that concern several fields. */
+  /** The paths without a value, for problems that concern several fields. */
   notes?: Readonly<Record<string, { section?: string; label: Label }>>;
 };
 
-/** Describes a form apart from any screen. Summary, merge and drafts follow it, and so does the search for a field. */
+/**
+ * The description of a form, independent of any screen. Error summary, merging, drafts and focus on fields depend on
+ * it.
+ */
 export type FormDescription<Values extends object> = Structure & { problems: Rules<Values> };
 
 type Given<Values extends object> = Omit<FormDescription<Values>, 'fields'> & { fields: FieldPlans<Values, Values> };

@@ -18,13 +18,13 @@ import type { Structure } from './field-definitions';
 import { labelOf, type Naming } from './form-paths';
 import type { FieldProblem, Form } from './form-store';
 
-/** A form, its description, and how its problems are put into words. */
+/** A form with its structure and messages. */
 export type FormContent = {
   form: Form<object>;
   structure: Structure;
-  /** Says what is wrong and what to do, in the visitor's language. */
+  /** Returns the message for a problem in the current locale, with what to do. */
   messageFor(problem: FieldProblem): string;
-  /** Speaks in the one live region of the form. */
+  /** Announces a text in the live region of the form. */
   announce(text: string): void;
 };
 
@@ -32,7 +32,7 @@ const FormContext = createContext<FormContent | undefined>(undefined);
 
 export const FormProvider = FormContext.Provider;
 
-/** @throws {Error} outside a form */
+/** Returns the surrounding form. @throws {Error} outside a form */
 export function useFormContent(): FormContent {
   const content = useContext(FormContext);
   if (!content) throw new Error('No form');
@@ -40,50 +40,50 @@ export function useFormContent(): FormContent {
 }
 
 /**
- * A part of a form as it is now; the component re-renders only when this part changes.
+ * Subscribes to a part of a form; the component re-renders only when this part changes.
  *
- * @param path of the field or row on whose values and problems the part depends, where it depends on nothing else: in a
- * form with hundreds of rows nobody else is asked at each key
+ * @param path of the field or row, if the part depends on its values and problems only. With hundreds of rows, other
+ * changes then do not call `partOf`.
  */
 export const useFormPart = <Part, Values extends object>(
   form: Form<Values>,
   partOf: (form: Form<Values>) => Part,
   path?: string,
 ) =>
-  // Not useSnapshot: this is as fast with 800 fields, and gives plain data instead of proxies.
+  // Not `useSnapshot`: this is as fast with 800 fields, and returns plain data instead of proxies.
   useSyncExternalStore(
     useCallback((hear) => form.subscribe(hear, path), [form, path]),
     () => partOf(form),
   );
 
-/** The name of the place at a path. The number of a row changes when its list re-renders. */
+/** Returns the label of the field or row at a path. Row numbers change when the list re-renders. */
 export function useLabel(path: string, naming?: Naming): string {
   const { form, structure } = useFormContent();
   const { _ } = useTranslation();
   return labelOf(structure, path, form.values(), _, naming);
 }
 
-/** What a field of a form needs. */
+/** The state and callbacks of a field. */
 export type Field<Value> = {
   path: string;
-  /** Unique id of the control; hint and error are `${id}-hint` and `${id}-error`. */
+  /** The unique id of the control; hint and error have `${id}-hint` and `${id}-error`. */
   id: string;
   /** The label from the description of the form. */
   label: string;
   value: Value;
-  /** The problem in words, once it is to be shown. */
+  /** The message of the problem; undefined while it is not shown. */
   error: string | undefined;
-  /** Whether it is only to be read, and so shown as text. */
+  /** True if the field is shown as text. */
   isReadOnly: boolean;
-  /** Called when the user leaves the field: its problem is shown from then on. */
+  /** Marks the field as touched on blur; its problem is shown from then on. */
   leave(): void;
   set(value: Value): void;
-  /** Ref of the control, so that the summary can lead to it; the same for good. */
+  /** The stable ref callback of the control, which receives the focus from the error summary. */
   ref(control: HTMLElement | null): void;
 };
 
 /**
- * One field of the form above it.
+ * Connects a field to the surrounding form.
  *
  * @param path the path of its value: 'official.plz', or 'appointments.17.date' in the row with the id 17
  */
@@ -114,9 +114,7 @@ export function useField<Value>(path: string): Field<Value> {
   };
 }
 
-/**
- * Lets the form above open sections where the screen does not show all of them at a time: tabs, steps, folded sections.
- */
+/** Lets the form open sections that are not always visible: tabs, steps, folded sections. */
 export function useOpener(sections: readonly string[], open: (section: string) => void): void {
   const { form } = useFormContent();
   const openNow = useEffectEvent(open);
@@ -125,17 +123,17 @@ export function useOpener(sections: readonly string[], open: (section: string) =
     () =>
       form.openBy({
         sections: names.split(' '),
-        // At once, because a field in a folded section cannot take the focus.
+        // Synchronous, because a field in a folded section cannot take the focus.
         open: (section) => flushSync(() => openNow(section)),
       }),
     [form, names],
   );
 }
 
-/** What a field shows beside its value. */
+/** The texts and marks of a field beside its value. */
 export type About = { isRequired?: boolean | undefined; hint?: unknown; counter?: unknown; note?: unknown };
 
-/** The attributes of every control of a field: name, state, and the ids of its description. */
+/** Returns the attributes that every control of a field needs: name, state, and the ids of its description. */
 export const controlProps = <Value>({ path, id, error, leave, ref }: Field<Value>, about: About) => ({
   ref,
   id,
@@ -146,7 +144,7 @@ export const controlProps = <Value>({ path, id, error, leave, ref }: Field<Value
   onBlur: leave,
 });
 
-/** The ids that describe a control, for `aria-describedby`. */
+/** Returns the ids that describe a control, for `aria-describedby`. */
 export const describedBy = (id: string, hint: unknown, error: unknown, counter?: unknown, note?: unknown) =>
   [hint && `${id}-hint`, error && `${id}-error`, counter && `${id}-counter`, note && `${id}-note`]
     .filter(Boolean)

@@ -3,13 +3,13 @@ import { indexOfRow, isRow, valueAt, withPathsOf } from '../../lib/value-at';
 import type { FieldDefinition, FieldDefinitions, Label, Structure } from './field-definitions';
 import type { FieldProblem } from './form-problems';
 
-/** A step on the way to a place: its plan and, for a row, its id and the path of its list. */
+/** A step on the path to a field: its definition and, for a row, its id and the path of its list. */
 type Step = { plan: FieldDefinition; row?: { id: string; list: string } };
 
-/** Ways that were found before: hundreds of fields ask for theirs at each key. */
+/** The resolved paths, cached because hundreds of fields resolve theirs on each key press. */
 const found = new WeakMap<Structure, Map<string, readonly Step[]>>();
 
-/** The plans on the way to a path, from the outermost; empty for a path that is no part of the form. */
+/** Returns the definitions along a path, from the outermost; empty for a path outside of the form. */
 function wayTo(structure: Structure, path: string): readonly Step[] {
   const ways = found.get(structure) ?? new Map<string, readonly Step[]>();
   found.set(structure, ways);
@@ -39,17 +39,17 @@ function findWay({ fields, notes }: Structure, path: string): Step[] {
   return way;
 }
 
-/** The section in which a field stands. */
+/** Returns the section of a field. */
 export const sectionOf = (structure: Structure, path: string): string | undefined =>
   wayTo(structure, path).findLast(({ plan }) => plan.section !== undefined)?.plan.section;
 
-/** The plan of the place at a path. */
+/** Returns the definition at a path. */
 export const planOf = (structure: Structure, path: string): FieldDefinition | undefined =>
   wayTo(structure, path).at(-1)?.plan;
 
 /**
- * The place of the form for a path that may lead beyond it, as of a server that knows another form: that of the field,
- * group, row or list which it leads through last; '' where there is none.
+ * Shortens a path to the last part that the form has: a field, group, row or list. Servers of another version may send
+ * longer paths. Returns '' if the form has no part of it.
  */
 export function placeFor(structure: Structure, path: string, values: object): string {
   const way = wayTo(structure, path);
@@ -60,17 +60,17 @@ export function placeFor(structure: Structure, path: string, values: object): st
     .join('.');
 }
 
-/** Whether a path leads to a field of the form as it is filled in now. */
+/** Checks whether a path leads to a field that is currently part of the form. */
 export function isAsked(structure: Structure, path: string, values: object, before: object): boolean {
   const way = wayTo(structure, path);
   return way.length > 0 && way.every(({ plan }) => plan.when?.(values, before) ?? true);
 }
 
-/** Whether the place at a path is only to be read, by itself or because it stands in a group that is. */
+/** Checks whether the field at a path, or a group around it, is read-only. */
 export const isReadOnly = (structure: Structure, path: string, values: object, before: object): boolean =>
   wayTo(structure, path).some(({ plan }) => plan.isReadOnly?.(values, before));
 
-/** The values, with those of the beginning in all places that are only to be read. */
+/** Returns the values with all read-only fields set to their initial values. */
 export const withReadOnlyOf = <Values extends object>(structure: Structure, values: Values, before: Values): Values =>
   withPathsOf(
     values,
@@ -78,7 +78,7 @@ export const withReadOnlyOf = <Values extends object>(structure: Structure, valu
     pathsIn(structure.fields, values, '').filter((path) => isReadOnly(structure, path, values, before)),
   );
 
-/** Whether every row on the way to a path exists. */
+/** Checks whether all rows along a path exist. */
 export const hasRows = (structure: Structure, path: string, values: object): boolean =>
   wayTo(structure, path).every(({ row }) => row === undefined || placeIn(values, row) >= 0);
 
@@ -88,12 +88,11 @@ function placeIn(values: object, { id, list }: NonNullable<Step['row']>): number
 }
 
 /**
- * How much a name says of what is around its field: 'full' names its groups, too, where no section heading does;
- * 'inFrame' leaves out the rows in whose frames it stands.
+ * The detail of a label: 'full' includes groups that have no section heading; 'inFrame' omits rows that have frames.
  */
 export type Naming = 'full' | 'inSection' | 'inFrame';
 
-/** What a field is called: 'Straße', in a row 'Termin 2: Beginn'. */
+/** Returns the label of a field: 'Straße', in a row 'Termin 2: Beginn'. */
 export function labelOf(
   structure: Structure,
   path: string,
@@ -116,7 +115,7 @@ export function labelOf(
 }
 
 /**
- * The rows in which a field stands, by their numbers: 'Bild 2'. A list with one row needs none.
+ * Returns the labels of the rows around a field: 'Bild 2'. Lists with one row are left out.
  *
  * @returns '' outside of rows
  */
@@ -130,7 +129,7 @@ export const rowsLabelOf = (structure: Structure, path: string, values: object, 
     })
     .join(': ');
 
-/** The paths of secrets: passwords. */
+/** Returns the paths of secret fields, which are passwords. */
 export const secretsOf = ({ fields }: Structure): string[] => secretsIn(fields, '');
 
 const secretsIn = (plans: FieldDefinitions, above: string): string[] =>
@@ -139,7 +138,7 @@ const secretsIn = (plans: FieldDefinitions, above: string): string[] =>
     ...secretsIn(fields ?? {}, `${above}${key}.`),
   ]);
 
-/** Every place of a form as it is filled in, section by section. */
+/** Returns all paths of a form with its current values, section by section. */
 function pathsOf(structure: Structure, values: object): string[] {
   const { sections, fields, notes = {} } = structure;
   const all = [...Object.keys(notes), ...pathsIn(fields, values, '')];
@@ -160,7 +159,7 @@ function pathsIn(plans: FieldDefinitions, values: object, above: string): string
   });
 }
 
-/** Problems in the order of their fields in the form, whether these are on the screen or not. */
+/** Sorts problems by the order of their fields in the form, mounted or not. */
 export function inOrder(structure: Structure, values: object, problems: readonly FieldProblem[]): FieldProblem[] {
   const places = new Map(pathsOf(structure, values).map((path, index) => [path, index]));
   const placeOf = (path: string): number => {

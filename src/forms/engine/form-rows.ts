@@ -3,12 +3,12 @@ import { copyOf, indexOfRow, isRow, type RowId, valueAt } from '../../lib/value-
 import { isAbout } from './form-problems';
 import type { Form } from './form-store';
 
-/* The rows of the lists of a form. All that a form knows of a row is stored under its id, so that the row may move. */
+/* The rows of a form's lists. All state of a row is stored by its id, so that the row may move. */
 
-/** A row of a list: its id, and its key for React, which stays when a save gives the row another id. */
+/** A row of a list: its id, and its React key, which stays when saving assigns another id. */
 export type RowName = { id: RowId; key: string };
 
-/** A row that was given another id by a save. */
+/** The path of a row before saving, and the id that was assigned to it. */
 export type NewName = { path: string; id: RowId };
 
 type Lists = Pick<Form<object>, 'state' | 'values' | 'set'>;
@@ -16,8 +16,8 @@ type Lists = Pick<Form<object>, 'state' | 'values' | 'set'>;
 const keysOf = new WeakMap<object, Map<string, string>>();
 
 /**
- * The key of a row by the name of its list and its id, without the path of the list, which changes when a row around it
- * is given another id.
+ * Returns the map key of a row, from the name of its list and its id. The path is not used, because it changes when a
+ * surrounding row gets another id.
  */
 const nameOf = (list: string, id: RowId) => `${list.slice(list.lastIndexOf('.') + 1)} ${id}`;
 const keyOf = ({ state }: Lists, list: string, id: RowId) => keysOf.get(state)?.get(nameOf(list, id)) ?? String(id);
@@ -27,13 +27,13 @@ function listAt({ values }: Lists, path: string): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** The rows of a list in their order. */
+/** Returns the rows of a list in their order. */
 export const rowsAt = (form: Lists, list: string): RowName[] =>
   listAt(form, list)
     .filter(isRow)
     .map(({ id }) => ({ id, key: keyOf(form, list, id) }));
 
-/** Adds a row, at the end unless a place is given. @returns its id */
+/** Adds a row, by default at the end. @returns its id */
 export function insertRow(form: Lists, list: string, row: object, place = listAt(form, list).length): RowId {
   const whole = isRow(row) ? row : { ...row, id: newRowId() };
   const rows = [...listAt(form, list)];
@@ -42,17 +42,17 @@ export function insertRow(form: Lists, list: string, row: object, place = listAt
   return whole.id;
 }
 
-/** Removes a row. @returns puts it back where it was */
+/** Removes a row. @returns a function that restores it at its index */
 export function removeRow(form: Lists, list: string, id: RowId): () => void {
   const place = indexOfRow(listAt(form, list), id);
   const row = listAt(form, list)[place];
   if (!isRow(row)) return () => undefined;
   form.set(`${list}.${id}`, undefined);
-  // The row may have come back already, as from another tab.
+  // The row may exist again, for example after a merge from another tab.
   return () => void (indexOfRow(listAt(form, list), id) < 0 && insertRow(form, list, row, place));
 }
 
-/** Moves a row to another place of its list. */
+/** Moves a row to another index of its list. */
 export function moveRow(form: Lists, list: string, id: RowId, place: number): void {
   const rows = [...listAt(form, list)];
   const from = indexOfRow(rows, id);
@@ -60,7 +60,7 @@ export function moveRow(form: Lists, list: string, id: RowId, place: number): vo
   form.set(list, rows);
 }
 
-/** Gives rows the ids that they have after a save; what the form knows of a row moves to its new id. */
+/** Replaces the ids of rows after saving, and moves their state to the new ids. */
 export function renameRows(form: Lists, names: readonly NewName[]): void {
   const { state } = form;
   const keys = keysOf.get(state) ?? new Map<string, string>();

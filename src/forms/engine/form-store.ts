@@ -11,82 +11,82 @@ export type { FieldProblem } from './form-problems';
 /** The state of a form. Values are plain data: no class instances, no files. */
 export type FormState<Values extends object> = {
   values: Values;
-  /** Paths of the fields that the user has left once: their problems are shown from then on. */
+  /** The paths of touched fields, whose problems are shown. */
   touched: Record<string, boolean>;
-  /** After the first attempt to submit all problems are shown. */
+  /** True after the first attempt to submit; all problems are shown from then on. */
   isSubmitted: boolean;
-  /** The problems that the server has found, each until its field changes. */
+  /** The problems found by the server, each until its field changes. */
   refused: FieldProblem[];
-  /**
-   * The problems that fields have found themselves, whether they are on the screen or not: text that is no value yet,
-   * because it was typed but not picked.
-   */
+  /** The problems that fields set themselves, mounted or not, for example for text that was typed but not picked. */
   own: Problems;
-  /** The problems that are shown now: the first one of each field, by its path. */
+  /** The problems currently shown: the first one of each field, by its path. */
   shown: Problems;
   isSending: boolean;
-  /** Grows with each attempt that the form or the server has refused, so that the summary can take the focus. */
+  /** Counter of attempts that failed in validation or at the server; each gives the focus to the error summary. */
   failedAttempts: number;
 };
 
 export type Form<Values extends object> = Pick<MountedFields, 'mount' | 'openBy' | 'reveal' | 'canReveal'> & {
-  /** For `useSnapshot`. Change it through the functions below only. */
+  /** The state for `useSnapshot`; to be changed through the functions below only. */
   state: FormState<Values>;
   /**
-   * Calls back at once after each change. @param path hears only of problems and of the values of the field, the row
-   * or the group at it @returns ends the subscription
+   * Subscribes to changes; the callback runs synchronously.
+   *
+   * @param path limits the subscription to problems and to the values of the field, row or group at it
+   * @returns a function that unsubscribes
    */
   subscribe: Subscribe;
-  /** All problems now, whether they are shown yet or not: those of the rules, then those of the server. */
+  /** Returns all problems, shown or not: those of the rules, then those of the server. */
   problems(): FieldProblem[];
-  /** Puts a value in its place, unless it is only to be read. */
+  /** Sets a value, unless its field is read-only. */
   set(path: string, value: unknown): void;
   leave(path: string): void;
   /**
-   * Sets the problem that a field itself has found with its text; the form cannot be sent with it. Without a code the
-   * problem is removed. `more` is kept with the text until that changes.
+   * Marks a field invalid, for example for text that was typed but not picked; the form cannot be sent then. Without a
+   * code, clears the mark. `more` is stored with the text until that changes.
    */
   setFieldError(path: string, code?: string, text?: string, more?: Readonly<Record<string, string>>): void;
-  /** Lets sending wait for a field that is still looking up what was typed. @returns ends the wait */
+  /** Delays submission while a field still looks up its text. @returns a function that ends the delay */
   expectAnswer(): () => void;
-  /** Settles when no field looks anything up; undefined where none does. */
+  /** Resolves when no lookup is pending; undefined if there is none. */
   answersExpected(): Promise<unknown> | undefined;
-  /** Whether a path leads to a field of the form as it is filled in now. */
+  /** Checks whether a path leads to a field that is currently part of the form. */
   isAsked(path: string): boolean;
-  /** Whether the place at a path is only to be read. */
+  /** Checks whether the field at a path is read-only. */
   isReadOnly(path: string): boolean;
-  /** Shows all problems. @returns whether there is none */
+  /** Shows all problems. @returns true if there are none */
   check(): boolean;
   /**
-   * Shows the problems that the server has found; one for which the form has no place stands at the path ''.
+   * Shows problems of the server; those without a field in the form get the path ''.
    *
-   * @param sent the values that it refused; paths may name their rows by place
-   * @returns whether the form has a place for any
+   * @param sent the rejected values; paths may contain indices of their rows
+   * @returns true if a field of the form shows any of them
    */
   setServerErrors(problems: readonly FieldProblem[], sent?: Values): boolean;
-  /** Shows what somebody else has found, each until its field changes or the form is sent; no attempt has failed. */
-  mark(problems: readonly FieldProblem[]): void;
-  /** Takes another description, as when the settings have changed. */
-  describe(description: FormDescription<Values>): void;
-  /** Takes other values as the new untouched beginning: after loading, discarding. */
-  reset(values: Values): void;
   /**
-   * Takes other values as if the user had typed them: from a draft. Places that are only to be read keep their values.
+   * Shows problems found by others, each until its field changes or the form is sent; does not count as a failed
+   * attempt.
    */
+  mark(problems: readonly FieldProblem[]): void;
+  /** Replaces the description, for example when settings have changed. */
+  describe(description: FormDescription<Values>): void;
+  /** Replaces values and initial values, and clears the state of all fields: after loading or discarding. */
+  reset(values: Values): void;
+  /** Replaces the values as if the user had typed them, from a draft. Read-only fields keep their values. */
   restore(values: Values): void;
-  /** Takes another beginning and other values; the state of the fields stays: after saving, merging. */
+  /** Replaces initial and current values, and keeps the state of the fields: after saving or merging. */
   rebase(beginning: Values, values: Values): void;
-  /** Hides each problem until the user leaves its field again: after saving. */
+  /** Hides each problem until its field is left again: after saving. */
   forgetMarks(): void;
-  /** What the form began with. */
+  /** Returns the initial values. */
   beginning(): Values;
-  /** Whether something differs from the beginning. */
+  /** Checks whether any value differs from its initial value. */
   isDirty(): boolean;
-  /** The values as they stand; not to be changed. */
+  /** Returns the current values, which must not be changed. */
   values(): Values;
 };
 
-/** The state of one form, on valtio alone: a field re-renders when its own value or problem changes. */
+/** Creates the state of a form in a valtio proxy; a field re-renders when its value or problem changes. */
 export function createForm<Values extends object>(first: FormDescription<Values>, record: Values): Form<Values> {
   let beginning = copyOf(record);
   let description = first;
@@ -98,7 +98,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
     const now = values();
     const { own, refused } = snapshot(state);
     const byRules = description.problems(now, beginning).map((problem) => byId(problem, now));
-    // A row may have been given another id since.
+    // A row may have got another id since.
     const ownNow = Object.entries(own as Problems)
       .map(([path, problem]) => ({ ...problem, path }))
       .filter(({ path }) => isAskedNow(path) && hasRows(description, path, now));
@@ -132,7 +132,8 @@ export function createForm<Values extends object>(first: FormDescription<Values>
       if (isReadOnlyNow(path)) return;
       const isFirst = valueAt(state.values, path) === undefined;
       putAt(state.values, path, copyOf(value));
-      // The value may come from elsewhere, as when a dialog adds what the user has typed and the search did not find.
+      // The value may come from a dialog that adds the text which the search did not find, so the field's error is
+      // obsolete.
       if (isFirst && value !== undefined) delete state.own[path];
       changed(path);
     },
@@ -154,8 +155,8 @@ export function createForm<Values extends object>(first: FormDescription<Values>
     rebase(base, next) {
       beginning = copyOf(base);
       putChanged(state.values, next);
-      // A new value takes the place of text that was no value yet; beside a list the text stays, because it is meant as
-      // one more entry.
+      // A new value replaces unpicked text of a single field. Beside a list the text stays, because it is one more
+      // entry.
       for (const path of Object.keys(state.own)) {
         const value = valueAt(state.values, path);
         if (value !== undefined && !Array.isArray(value)) delete state.own[path];
@@ -167,7 +168,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
   };
 }
 
-/** What the form waits for before it is sent. */
+/** Creates the part of the form that delays submission during lookups. */
 function createWait(): Pick<Form<object>, 'expectAnswer' | 'answersExpected'> {
   const expected = new Set<Promise<void>>();
   return {
@@ -192,7 +193,7 @@ type Judging<Values extends object> = Pick<
 >;
 type Judge = Pick<Form<object>, 'problems'> & { show(): void; placeFor(path: string, values: object): string };
 
-/** Finds the problems of a form, and decides when they are shown. */
+/** Creates the part of the form that finds problems and decides when to show them. */
 function judging<Values extends object>(
   state: FormState<Values>,
   { problems, show, placeFor }: Judge,
@@ -250,13 +251,13 @@ const untouched = <Values extends object>(values: Values) => ({
   shown: {},
 });
 
-/** Writes only the values that have changed, so that only their fields re-render. */
+/** Writes only changed values, so that only their fields re-render. */
 function putChanged(values: object, next: object) {
   for (const key of Object.keys({ ...values, ...next }))
     if (!isSame(valueAt(values, key), valueAt(next, key))) putAt(values, key, copyOf(valueAt(next, key)));
 }
 
-/** Writes only the problems that have changed, so that only their fields re-render. */
+/** Writes only changed problems, so that only their fields re-render. */
 function showDue({ shown, touched, refused, isSubmitted }: FormState<object>, problems: readonly FieldProblem[]) {
   const isDue = ({ path }: FieldProblem) =>
     isSubmitted || touched[path] === true || refused.some((problem) => problem.path === path);

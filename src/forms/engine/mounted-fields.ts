@@ -1,40 +1,40 @@
 import type { FieldProblem } from './form-problems';
 import { isAbout } from './form-problems';
 
-/** A field on the screen. */
+/** A mounted field. */
 export type MountedField = { focus(): void };
 
-/** A part of the screen that can open sections which it does not show all the time: tabs, steps, a folded section. */
+/** A component that can open sections which are not always visible: tabs, steps, folded sections. */
 export type Opener = { sections: readonly string[]; open(section: string): void };
 
-/** The fields of a form that are on the screen, and the ways to those that are not. */
+/** The mounted fields of a form, and the openers for fields in hidden sections. */
 export type MountedFields = {
-  /** Registers a field that has come on the screen. @returns removes it */
+  /** Registers a mounted field. @returns a function that removes it */
   mount(path: string, field: MountedField): () => void;
-  /** Registers a part that can open sections. @returns removes it */
+  /** Registers a component that opens sections. @returns a function that removes it */
   openBy(opener: Opener): () => void;
-  /** Opens the section of a field and focuses the field, at once or when it comes on the screen. */
+  /** Opens the section of a field and focuses the field, at once or on its mount. */
   reveal(path: string): void;
-  /** Whether a field is on the screen or its section can be opened. */
+  /** Checks whether a field is mounted or its section can be opened. */
   canReveal(path: string): boolean;
-  /** Gives up waiting for a field that was to be revealed. */
+  /** Cancels the focus of a field that is not mounted yet. */
   stopWaiting(): void;
 };
 
-/** @param sectionOf the section in which a field stands */
+/** @param sectionOf returns the section of a field */
 export function createMountedFields(sectionOf: (path: FieldProblem['path']) => string | undefined): MountedFields {
   const mounted = new Map<string, MountedField>();
   const openers = new Set<Opener>();
   let wanted: string | undefined;
 
-  /** The ways to open the section of a field. */
+  /** Returns callbacks that open the section of a field. */
   const openersOf = (path: string) => {
     const section = sectionOf(path);
     return section === undefined
       ? []
       : [...openers].flatMap(({ sections, open }) => (sections.includes(section) ? () => open(section) : []));
   };
-  /** The path of a row leads to the row's first field. */
+  /** Returns the field at a path; for a row, its first field. */
   const fieldAt = (path: string) =>
     mounted.get(path) ?? [...mounted].find(([other]) => other.startsWith(`${path}.`))?.[1];
 
@@ -46,7 +46,7 @@ export function createMountedFields(sectionOf: (path: FieldProblem['path']) => s
         field.focus();
       }
       return () => {
-        // Another field may have been mounted at this path already.
+        // Another field may already be mounted at this path.
         if (mounted.get(path) === field) mounted.delete(path);
       };
     },

@@ -1,13 +1,13 @@
 import { snapshot, subscribe } from 'valtio';
 import { valueAt } from '../../lib/value-at';
 
-/** Calls back after changes, of a part where a path is given. @returns the end of it */
+/** Subscribes to changes; with a path, to those of its part only. @returns a function that unsubscribes */
 export type Subscribe = (hear: () => void, path?: string) => () => void;
 
 /**
- * Tells those who show something of a form that it has changed. Hundreds of fields listen, and each key changes one:
- * whoever names a path hears only of problems, and of changes to the values of its part: 'title', 'official.plz',
- * 'dates.17' for all fields of that row.
+ * Creates the subscriptions to a form's changes. With a path, the callback runs only for problems and for values of its
+ * part: 'title', 'official.plz', 'dates.17' for all fields of that row. This matters with hundreds of fields, of which
+ * each key press changes one.
  */
 export function createPathSubscriptions(state: { values: object; shown: object }): Subscribe {
   const listeners: Record<string, Set<() => void>> = {};
@@ -15,7 +15,7 @@ export function createPathSubscriptions(state: { values: object; shown: object }
   function tell() {
     const { shown, values } = known;
     known = snapshot(state);
-    // Snapshots share what has not changed.
+    // Snapshots share unchanged parts, so identity suffices.
     for (const part in listeners)
       if (!part || known.shown !== shown || valueAt(known.values, part) !== valueAt(values, part))
         for (const hear of listeners[part] ?? []) hear();

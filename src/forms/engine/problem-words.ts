@@ -3,14 +3,14 @@ import type { Translate } from '../../i18n/translation';
 import type { FieldProblem } from './form-store';
 
 /**
- * The messages about fields that are the same in every form (spec section 5, "Generic messages").
+ * Returns the messages that are the same in every form (spec section 5, "Generic messages").
  *
- * @returns undefined for a code that only the screen knows
+ * @returns undefined for codes of a single form
  */
 export function genericWords({ code, params = {} }: FieldProblem, _: Translate): string | undefined {
   const max = Number(params.max);
   const min = Number(params.min);
-  // Without its limit the message would have a gap.
+  // Without its limit, the message would have a gap.
   const isUntold = (code === 'too_short' && !(min > 0)) || (code === 'too_long' && !(max > 0));
   switch (isUntold ? undefined : code) {
     case 'required':
@@ -44,6 +44,6 @@ export function genericWords({ code, params = {} }: FieldProblem, _: Translate):
   }
 }
 
-/** The words of every form, which for a code that none knows ask the user to look again. */
+/** Returns the messages of every form; for unknown codes, one that asks to check the input. */
 export const commonWords = (problem: FieldProblem, _: Translate): string =>
   genericWords(problem, _) ?? _(msg`Bitte prüfen Sie diese Angabe.`);

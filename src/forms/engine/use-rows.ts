@@ -5,26 +5,27 @@ import { insertRow, moveRow, type RowName, removeRow, rowsAt } from './form-rows
 
 /** The rows of a list in a form. */
 export type Rows = {
-  /** Their ids for paths, their keys for React. */
+  /** The ids for paths, and the keys for React. */
   rows: readonly RowName[];
-  /** Adds a row, at the end unless a place is given. @returns its id */
+  /** Adds a row, by default at the end. @returns its id */
   add(row: object, place?: number): RowId;
-  /** The same for good: rows that are drawn for themselves are not drawn anew with their list. */
+  /** Removes a row. The callback is stable, so that memoised rows do not re-render with their list. */
   remove(id: RowId): void;
   move(id: RowId, place: number): void;
-  /** Puts the row back that the user removed last; undefined when there is none. @returns its path */
+  /** Restores the row that was removed last; undefined if there is none. @returns its path */
   undo: (() => string) | undefined;
 };
 
 /**
- * The rows of a list of the form above: appointments, links. Their fields have paths such as 'appointments.17.date', by
- * the id of the row. The component re-renders when a row is added, removed or moved, not when the user fills one in.
+ * Subscribes to the rows of a list of the surrounding form: appointments, links. Their fields have paths such as
+ * 'appointments.17.date', by the id of the row. The component re-renders when a row is added, removed or moved, not
+ * when one is edited.
  */
 export function useRows(list: string): Rows {
   const { form } = useFormContent();
   const [removed, setRemoved] = useState<{ id: RowId; base: object; putBack(): void }>();
   useFormPart(form, () => JSON.stringify(rowsAt(form, list)));
-  // After a save without the row it can no longer be put back.
+  // After saving without the row, it can no longer be restored.
   const isUndoable = removed !== undefined && removed.base === form.beginning();
   return {
     rows: rowsAt(form, list),

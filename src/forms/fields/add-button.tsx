@@ -10,7 +10,7 @@ const Line = styled.div`
 `;
 
 type Props = {
-  /** Says why nothing can be added; while it is absent the button adds. */
+  /** The reason why nothing can be added; the button works while it is absent. */
   full?: ReactNode;
   onAdd(): void;
   buttonRef?: ((button: HTMLElement | null) => void) | undefined;
@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Adds a row to a list. Where there is no room, the button stays and says why. */
+/** Renders a button that adds a row to a list. When the list is full, the button stays and shows the reason. */
 export function AddButton({ full, onAdd, buttonRef, describedBy, children }: Props) {
   const id = useId();
   const isFull = Boolean(full);

@@ -15,7 +15,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Says whether the box is ticked, in a form that is only to be read. */
+/** The state of the checkbox in a read-only form. */
 const ReadOnlyLine = styled.div`
   display: flex;
   gap: 12px;
@@ -25,13 +25,13 @@ const ReadOnlyLine = styled.div`
 
 type Props = {
   path: string;
-  /** The words beside the box; they may hold links. */
+  /** The label; it may contain links. */
   children: ReactNode;
   hint?: ReactNode;
   isRequired?: boolean | undefined;
 };
 
-/** A box to tick: true or false. */
+/** Renders a checkbox for a boolean value. */
 export function CheckboxField({ path, children, hint, isRequired }: Props) {
   const field = useField<boolean | undefined>(path);
   const { id, value = false, error, isReadOnly, set, ref } = field;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A box or a dot to tick with its words beside it, as one large target. */
+/** A checkbox or radio button with its label, as one large target. */
 export const ChoiceLine = styled.label`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

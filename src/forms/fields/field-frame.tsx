@@ -27,7 +27,7 @@ const Required = styled.span`
   font-weight: 400;
 `;
 
-/** Error and counter stand on one line where both fit. */
+/** A row for error and counter, which wraps where space is short. */
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -54,13 +54,13 @@ const Counter = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** '(Pflichtfeld)' beside a label. */
+/** Renders '(Pflichtfeld)' beside a label. */
 export function RequiredMark() {
   const { t } = useLingui();
   return <Required>{t({ id: 'lbl_required', message: '(Pflichtfeld)' })}</Required>;
 }
 
-/** What is wrong, with an icon, for `aria-describedby`. */
+/** Renders an error message with an icon, for `aria-describedby`. */
 export const ErrorLine = ({ id, children }: { id: string; children: ReactNode }) => (
   <ErrorText id={id}>
     <Icon name="warning" size={18} />
@@ -68,7 +68,7 @@ export const ErrorLine = ({ id, children }: { id: string; children: ReactNode })
   </ErrorText>
 );
 
-/** A text that is only to be read: it breaks where it must, and can be selected. */
+/** A read-only text, which wraps and can be selected. */
 const ReadOnlyText = styled.div`
   min-height: 1lh;
   overflow-wrap: anywhere;
@@ -81,21 +81,21 @@ type Props = {
   field: Framed;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
-  /** '12 von 80'. */
+  /** The character counter: '12 von 80'. */
   counter?: string | undefined;
-  /** Text in place of the control where the field is only to be read. */
+  /** The text in place of the control when the field is read-only. */
   text?: ReactNode;
-  /** Called when the user presses the label, for controls that are not native ones. */
+  /** Called when the user clicks the label, for controls that are not native. */
   onLabel?: (() => void) | undefined;
   children?: ReactNode;
 };
 
-/** The label, a hint below it, the control, and the error in words. */
+/** Renders label, hint, control and error of a field. */
 export function FieldFrame({ field, isRequired = false, hint, counter, text = '', onLabel, children }: Props) {
   const { id, label, error, isReadOnly } = field;
   return (
     <Frame>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: users of the keyboard go to the control itself. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users reach the control itself. */}
       <label htmlFor={id} id={`${id}-label`} onClick={onLabel}>
         {label} {isRequired && !isReadOnly && <RequiredMark />}
       </label>
@@ -119,7 +119,7 @@ export function FieldFrame({ field, isRequired = false, hint, counter, text = ''
   );
 }
 
-/** For assistive technology a read-only text field: users can focus and read it, but not change it. */
+/** Renders the text as a read-only text field, which users of assistive technology can focus and read. */
 function ReadOnly({ field: { id, error, ref }, hint, text }: { field: Framed; hint: ReactNode; text: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-/** When there is too little room, the last field moves to a line of its own. */
+/** A row whose last field wraps to its own line where space is short. */
 const Row = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(11em, 100%), 1fr));
@@ -9,5 +9,5 @@ const Row = styled.div`
   align-items: start;
 `;
 
-/** Two or three fields side by side where there is room for them. */
+/** Renders two or three fields side by side where space allows. */
 export const FieldRow = ({ children }: { children: ReactNode }) => <Row>{children}</Row>;

@@ -8,17 +8,17 @@ const Legend = styled.legend`
 `;
 
 type Props = {
-  /** A plain group cannot be required or invalid: its controls are. */
+  /** The role. A plain group can be neither required nor invalid; its controls are. */
   role?: 'radiogroup' | undefined;
   field: Field<unknown>;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
-  /** '2 von höchstens 3'. */
+  /** The counter: '2 von höchstens 3'. */
   counter?: string | undefined;
   children: ReactNode;
 };
 
-/** The frame of several controls that are one field. */
+/** Renders the frame of several controls that form one field. */
 export function GroupFrame({ role, field: { id, label, error }, isRequired, hint, counter, children }: Props) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: they are set only together with the role that supports them.

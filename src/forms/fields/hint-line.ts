@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Words below a field, with what can be done about them; for class="hint". */
+/** A line of text with buttons below a field, for class="hint". */
 export const HintLine = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -9,18 +9,18 @@ const Button = styled.button`
 `;
 
 type Props = Pick<ComponentProps<'button'>, 'aria-disabled' | 'aria-expanded'> & {
-  /** Read aloud, and shown to whoever points at it. */
+  /** The accessible name, which is also the tooltip. */
   label: string;
-  /** Of which kind it is, for whoever looks for it in the document. */
+  /** The kind of action, as `data-action` for selectors. */
   kind?: string;
-  /** Whether a second click of a double click counts, as where each moves a row by one place. */
+  /** True if the second click of a double click counts, for example where each moves a row by one. */
   isRepeatable?: boolean;
   onPress(button: HTMLButtonElement): void;
   /** The icon. */
   children: ReactNode;
 };
 
-/** A quiet button that is an icon only. */
+/** Renders a quiet button with only an icon. */
 export const IconButton = ({ label, kind, isRepeatable = false, onPress, children, ...states }: Props) => (
   <Button
     type="button"

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { PartFailure } from './part-failure';
 
-/** About as tall as two fields, so that what stands below hardly moves. */
+/** A box about as high as two fields, so that the layout below hardly shifts. */
 const Room = styled.div`
   display: grid;
   gap: 8px;
@@ -11,13 +11,13 @@ const Room = styled.div`
 `;
 
 type Props = {
-  /** Whether the code did not come. */
+  /** True if the code failed to load. */
   hasFailed: boolean;
-  /** Asks for it again. */
+  /** Retries the load. */
   again(): void;
 };
 
-/** Keeps the room of a part of a form whose code is on its way, and offers to try again where it did not come. */
+/** Renders a placeholder for a lazy part of a form, or an error with a retry if its code fails to load. */
 export function LazyFallback({ hasFailed, again }: Props) {
   if (!hasFailed) return <Room aria-busy="true" />;
   return (

@@ -8,14 +8,14 @@ const Ways = styled.div`
 `;
 
 type Props = {
-  /** Asks for the part again. */
+  /** Retries the load. */
   again(): void;
   isQuiet?: boolean;
 };
 
 /**
- * Says that a part of the page did not come, with ways on. The connection is to blame only where the browser has none:
- * after a new release the part is gone for good, and only the page loaded anew knows the next one.
+ * Renders the error of a part that failed to load, with a retry. The message names the connection only if the browser
+ * is offline. Otherwise a new release may have removed the chunk, so reloading the page is offered, too.
  */
 export function PartFailure({ again, isQuiet = false }: Props) {
   const { t } = useLingui();

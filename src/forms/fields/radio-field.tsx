@@ -16,11 +16,11 @@ type Props = {
   options: readonly { value: string; label: ReactNode }[];
   hint?: ReactNode;
   isRequired?: boolean | undefined;
-  /** Called in place of setting the value. */
+  /** Called instead of setting the value. */
   onChoose?(value: string): void;
 };
 
-/** One out of a few options, all of them visible. */
+/** Renders radio buttons for one of a few options. */
 export function RadioField({ path, options, hint, isRequired, onChoose }: Props) {
   const field = useField<string | undefined>(path);
   const { value, set, leave, ref } = field;

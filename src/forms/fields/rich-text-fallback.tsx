@@ -15,8 +15,8 @@ const Read = styled.div`
 type Props = WrittenControl & { onAgain(): void };
 
 /**
- * Stands in for the editor when its code cannot be fetched. The user can edit a text without formats here; any other is
- * shown only, because editing it as plain text would lose its formats.
+ * Renders a fallback for the editor when its code fails to load. Plain text can be edited; formatted text is read-only,
+ * because editing it as plain text would lose its formats.
  */
 export function RichTextFallback({ onAgain, ...props }: Props) {
   const { t } = useLingui();
@@ -66,7 +66,7 @@ function ReadText({ id, html, isInvalid, onEnter, onLeave, ref, ...props }: Writ
 
 function PlainText(props: WrittenControl & { plain: string }) {
   const { html, plain, onChange, onEnter, onLeave, ref, isRequired, isInvalid, ...said } = props;
-  // The typed text is kept beside the HTML, which cannot hold an empty line at the end that the user has just typed.
+  // The typed text is kept beside the HTML, which cannot represent an empty last line.
   const [typed, setTyped] = useState({ text: plain, html });
   return (
     <textarea

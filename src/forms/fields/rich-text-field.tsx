@@ -11,7 +11,7 @@ import { RichTextFallback } from './rich-text-fallback';
 import { RichTextWaiting } from './rich-text-waiting';
 import { useCounter } from './use-counter';
 
-/** The editor of formatted texts with the cleaner that it needs. */
+/** The lazy editor of formatted text, with the cleaner that it needs. */
 export const richTextEditor = lazyModule(async () => {
   const [{ RichTextEditor }, cleaner] = await Promise.all([import('../editor/rich-text-editor'), loadCleaner()]);
   return { RichTextEditor, cleaner };
@@ -19,19 +19,17 @@ export const richTextEditor = lazyModule(async () => {
 
 type Props = {
   path: string;
-  /**
-   * The formats that the editor offers. Once the user edits, a stored text loses all other formats but keeps its words.
-   */
+  /** The formats that the editor offers. Editing removes all other formats of a stored text and keeps its text. */
   formats: readonly RichTextFormat[];
   isRequired?: boolean | undefined;
   hint?: ReactNode;
-  /** Shows how many characters are used, counted without markup; a longer text is never cut. */
+  /** The limit for the counter, without markup; a longer text is never cut. */
   maxLength?: number | undefined;
-  /** Shows the counter from this number of characters on. Default: four fifths of `maxLength`. */
+  /** The number of characters from which the counter is shown. Default: four fifths of `maxLength`. */
   counterFrom?: number | undefined;
 };
 
-/** A formatted text. Its value is HTML that the cleaner would not change; '' for an empty text. */
+/** Renders an editor for formatted text. The value is HTML that the cleaner leaves unchanged; '' for an empty text. */
 export function RichTextField({ path, formats, isRequired = false, hint, maxLength, counterFrom }: Props) {
   const field = useField<string | undefined>(path);
   const { id, value: html = '', error, isReadOnly, set, leave } = field;
@@ -67,14 +65,11 @@ export function RichTextField({ path, formats, isRequired = false, hint, maxLeng
   );
 }
 
-/**
- * Keeps the focus when one control replaces another in the same place. @param shown changes when the control is
- * replaced
- */
+/** Keeps the focus when one control replaces another. @param shown changes when the control is replaced */
 function useKeptFocus(ref: (control: HTMLElement | null) => void, leave: () => void, shown: unknown) {
   const control = useRef<HTMLElement>(null);
   const isFocused = useRef(false);
-  // Memoised, because React calls a new ref function at each render.
+  // Memoised, because React calls a new ref callback on each render.
   const hold = useCallback(
     (element: HTMLElement | null) => {
       control.current = element;
@@ -82,9 +77,9 @@ function useKeptFocus(ref: (control: HTMLElement | null) => void, leave: () => v
     },
     [ref],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is why it runs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when the control is replaced.
   useEffect(() => {
-    // The page stays where the user has scrolled it.
+    // Keeps the scroll position of the page.
     if (isFocused.current) control.current?.focus({ preventScroll: true });
   }, [shown]);
   return {

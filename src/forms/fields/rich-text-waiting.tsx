@@ -10,11 +10,11 @@ const Text = styled.div`
 `;
 
 type Props = TextControl & {
-  /** How many tools the editor will show above the text. */
+  /** The number of tools that the editor will show above the text. */
   tools: number;
 };
 
-/** The text while its editor is loading: the user can read it, in the place where it can be edited later. */
+/** Renders the text read-only while its editor loads, at the position where it can be edited later. */
 export function RichTextWaiting({ html, tools, onEnter, onLeave, ref, ...said }: Props) {
   return (
     <EditorBox>
@@ -23,7 +23,7 @@ export function RichTextWaiting({ html, tools, onEnter, onLeave, ref, ...said }:
         {...said}
         ref={ref}
         role="textbox"
-        // A user who has the focus here keeps it when the editor appears.
+        // Focusable, so that the focus stays when the editor appears.
         tabIndex={0}
         aria-multiline
         aria-readonly

@@ -25,14 +25,14 @@ const Box = styled.div`
   }
 `;
 
-/** What the list offers beside the results of the search. */
+/** The entries of the list beside the search results. */
 export type BesideFound<Picked> = {
-  /** Options that are shown before the user types. */
+  /** The options shown before the user types. */
   recent: readonly SearchOption<Picked>[];
   title: string;
-  /** Whether they open as soon as the field has the focus. */
+  /** True if they open on focus. */
   isEager?: boolean;
-  /** Words of the last entry, which enters the typed text as something new. */
+  /** Returns the label of the last entry, which enters the typed text as something new. */
   newWords?: ((text: string) => string) | undefined;
   onNew?(text: string): void;
 };
@@ -41,7 +41,7 @@ type Props<Picked> = {
   field: Field<unknown>;
   about: About;
   text: string;
-  /** The text to look up; '' for none. */
+  /** The text to search for; '' for none. */
   wanted: string;
   type(text: string): void;
   pick(picked: Picked): void;
@@ -54,10 +54,10 @@ type Props<Picked> = {
   onKey?(event: KeyboardEvent): void;
 };
 
-/** The key of the entry for something new; no key of a server is like it. */
+/** The key of the entry for something new, which no key of the server equals. */
 const NEW = '\0new';
 
-/** A text field with suggestions below it, and how the search goes. */
+/** Renders a text field with a listbox of suggestions and the state of the search. */
 export function SearchBox<Picked extends Named>(props: Props<Picked>) {
   const { field, about, text, wanted, type, pick, stop, find, nothingFound, beside, onKey } = props;
   const found = useSuggestions(find, wanted);
@@ -140,7 +140,7 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
         <SearchStatus
           found={found}
           onAgain={() => {
-            // The button that the user pressed disappears while the answer is awaited.
+            // The pressed button is removed while the search is pending.
             input.current?.focus();
             found.again();
           }}
@@ -154,10 +154,10 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
 type LateChoice = { begin(by: 'left' | 'entered'): void; end(): void };
 
 /**
- * Chooses by the name that was typed, once the answer about it has come: a user who types quickly and goes on does not
- * wait for suggestions. The form is not sent before.
+ * Picks the option of the typed name once its results arrive, so that a quick user need not wait for suggestions.
+ * Submission waits for it.
  *
- * @param act chooses; told whether the user has left the field meanwhile
+ * @param act picks; receives true if the user has left the field meanwhile
  */
 function useLateChoice(isPending: boolean, act: (hasLeft: boolean) => void): LateChoice {
   const { form } = useFormContent();
@@ -175,7 +175,7 @@ function useLateChoice(isPending: boolean, act: (hasLeft: boolean) => void): Lat
   return { begin: setBy, end: () => setBy(undefined) };
 }
 
-/** Whether the list is open, and whether the field has had the focus, which opens the list where it is eager. */
+/** Keeps whether the list is open, and whether the field was focused, which opens an eager list. */
 function useOpening(isEager = false) {
   const [hasFocus, setHasFocus] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -193,7 +193,7 @@ type Choosing<Picked> = {
   isUntouched: boolean;
 };
 
-/** The options of the list, and the two ways to pick one: from the list, or by typing its full name. */
+/** Provides the options of the list, and both ways to pick one: from the list, or by typing its full name. */
 function useChoosing<Picked extends Named>(
   { found, wanted, beside, isUntouched }: Choosing<Picked>,
   pick: (picked: Picked) => void,
@@ -216,7 +216,7 @@ function useChoosing<Picked extends Named>(
     if (key === NEW) beside?.onNew?.(wanted);
   }
 
-  /** Picks the option whose full name the user has typed. @returns whether there is exactly one */
+  /** Picks the option whose full name was typed. @returns true if there is exactly one */
   function chooseNamed(): boolean {
     const named = optionNamed(found, wanted);
     if (named) choose(named);

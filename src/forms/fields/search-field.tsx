@@ -11,18 +11,18 @@ type Props<Picked> = {
   isRequired?: boolean | undefined;
   hint?: ReactNode;
   find: Find<Picked>;
-  /** What to say or to offer when the search finds nothing. */
+  /** Renders a message or an action when the search finds nothing. */
   nothingFound?: ((text: string) => ReactNode) | undefined;
   beside?: BesideFound<Picked> | undefined;
-  /** Hears what the user has picked. */
+  /** Called with the picked option. */
   onPicked?: ((picked: Picked) => void) | undefined;
-  /** Stands below the field. */
+  /** The content below the field. */
   children?: ReactNode;
 };
 
 /**
- * Picks one of many that only the server knows. Text that is typed but not picked is no value, and the form cannot be
- * sent with it. Of a pick with a short name, the whole label stands below the field.
+ * Renders a search to pick one of many that only the server knows. Text that is typed but not picked is no value and
+ * blocks submission. For a pick with a short name, the full label is shown below the field.
  */
 export function SearchField<Picked extends Named>({
   path,

@@ -12,7 +12,7 @@ type Props = {
   nothingFound: ((text: string) => ReactNode) | undefined;
 };
 
-/** Says below the field how the search is going, also to users who cannot see the suggestions. */
+/** Renders the state of the search below the field, and announces it to screen readers. */
 export function SearchStatus({ found: { step, text, options }, onAgain, nothingFound }: Props) {
   const { t } = useLingui();
   const { announce } = useFormContent();

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Around a native list of options and the icon at its end. */
+/** The box around a native select with an icon at its end. */
 export const SelectBox = styled.span`
   position: relative;
   display: grid;

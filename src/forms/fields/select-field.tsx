@@ -8,11 +8,11 @@ type Props = Pick<ComponentProps<'select'>, 'autoComplete'> & {
   path: string;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
-  /** An option with an empty value means that nothing is chosen yet; one that cannot be chosen says why in its label. */
+  /** The options. An empty value means that nothing is chosen; a disabled option includes the reason in its label. */
   options: readonly { value: string | number; label: string; isDisabled?: boolean }[];
 };
 
-/** One of several options, in the browser's native list. Its value is that of the option, a text or a number. */
+/** Renders a native select. The value is that of the option, a text or a number. */
 export function SelectField({ path, isRequired, hint, options, autoComplete }: Props) {
   const field = useField<string | number | undefined>(path);
   const { value = '', set } = field;

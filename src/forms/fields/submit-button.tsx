@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useFormContent, useFormPart } from '../engine/form-context';
 
 type Props = {
-  /** What the button does: 'Veröffentlichen', 'Konto anlegen'. */
+  /** The label of the action: 'Veröffentlichen', 'Konto anlegen'. */
   children: ReactNode;
-  /** Whether the screen waits for something else. */
+  /** True while the screen waits for something else. */
   isBusy?: boolean | undefined;
 };
 
-/** Sends the form above. It is never disabled, so that it keeps the focus. */
+/** Renders the button that submits the surrounding form. It is never disabled, so that it keeps the focus. */
 export function SubmitButton({ children, isBusy = false }: Props) {
   const { t } = useLingui();
   const { form } = useFormContent();

@@ -22,13 +22,13 @@ type Props = Pick<ComponentProps<'textarea'>, 'autoComplete' | 'spellCheck' | 'r
   path: string;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
-  /** Shows how many characters are used; a longer text is never cut. */
+  /** The limit for the counter; a longer text is never cut. */
   maxLength?: number | undefined;
-  /** Shows the counter from this number of characters on. Default: four fifths of `maxLength`. */
+  /** The number of characters from which the counter is shown. Default: four fifths of `maxLength`. */
   counterFrom?: number | undefined;
 };
 
-/** A text of several lines; the field grows with the text. */
+/** Renders a field for several lines of text, which grows with the text. */
 export function TextAreaField(props: Props) {
   const { path, isRequired, hint, maxLength, counterFrom, ...area } = props;
   const field = useField<string | undefined>(path);

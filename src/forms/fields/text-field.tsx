@@ -12,13 +12,13 @@ type Props = InputProps & {
   path: string;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
-  /** Shows how many characters are used; a longer text is never cut. */
+  /** The limit for the counter; a longer text is never cut. */
   maxLength?: number | undefined;
-  /** Shows the counter from this number of characters on. Default: four fifths of `maxLength`. */
+  /** The number of characters from which the counter is shown. Default: four fifths of `maxLength`. */
   counterFrom?: number | undefined;
 };
 
-/** A line of text. */
+/** Renders a field for a line of text. */
 export function TextField(props: Props) {
   const { path, isRequired, hint, type = 'text', maxLength, counterFrom, ...input } = props;
   const field = useField<string | undefined>(path);

@@ -4,11 +4,11 @@ import { useFormContent } from '../engine/form-context';
 import type { Rows } from '../engine/use-rows';
 
 type Props = Pick<Rows, 'undo'> & {
-  /** Says what happened: 'Termin entfernt.' */
+  /** The message: 'Termin entfernt.' */
   words: string;
 };
 
-/** Brings a row back that was just removed. It takes the focus, because the button that the user pressed is gone. */
+/** Renders a button that restores the row just removed. It takes the focus, because the pressed button is gone. */
 export function UndoRemove({ undo, words }: Props) {
   const { t } = useLingui();
   const { form, announce } = useFormContent();

@@ -3,10 +3,10 @@ import { useTriedPart } from '../../ui/lazy-part';
 import type { UploadListProps } from '../upload/upload-list';
 import { LazyFallback } from './lazy-fallback';
 
-/** The field for pictures ; its code loads when a form shows the first one. */
+/** The lazy field for pictures, loaded when a form first shows it. */
 const uploadList = lazyModule(async () => (await import('../upload/upload-list')).UploadList);
 
-/** A field for pictures, which it uploads. It keeps its room while its code is loading. */
+/** Renders a field that uploads pictures, or a placeholder of its height while its code loads. */
 export function UploadField(props: UploadListProps) {
   const { part: UploadList, ...waiting } = useTriedPart(uploadList, true);
   return UploadList ? <UploadList {...props} /> : <LazyFallback {...waiting} />;

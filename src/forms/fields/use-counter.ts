@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Share of the limit from which the counter shows. */
+/** The share of the limit from which the counter is shown. */
 const SHOWN_FROM = 0.8;
 
 /**
- * How much of the room for a text is used: '12 von 80'.
+ * Returns the counter of a text: '12 von 80'; undefined while it is hidden.
  *
- * @param from from how many characters on the counter shows. Default: four fifths of `max`
+ * @param from the number of characters from which it is shown. Default: four fifths of `max`
  */
 export function useCounter(text: string, max: number | undefined, from: number | undefined): string | undefined {
   const { t } = useLingui();

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { type Field, useField, useFormContent, useFormPart } from '../engine/form-context';
 
 /**
- * A pick as the form keeps it: plain data with a label to show, and details that tell it apart from others of that
- * label. Where the label is long, a short name stands in the field instead.
+ * A picked option as the form stores it: plain data with a label, and details to distinguish equal labels. The field
+ * shows the short name in place of a long label.
  */
 export type Named = { key: string; label: string; name?: string | undefined; details?: string | undefined };
 
-/** Text that is typed and not picked yet. The form keeps it for its field, and cannot be sent while it is there. */
+/** Keeps text that was typed but not picked. The form stores it for its field, and cannot be sent with it. */
 export function useUnpicked<Value>(field: Field<Value>) {
   const { form } = useFormContent();
   const { path } = field;
@@ -21,12 +21,12 @@ export function useUnpicked<Value>(field: Field<Value>) {
       form.setFieldError(path, next.trim() === '' ? undefined : 'unpicked', next);
     },
     stop: () => setIsTyping(false),
-    // No error while the user is still typing, who had no chance to pick yet.
+    // No error while the user is typing and could not pick yet.
     error: isTyping && typed !== '' ? undefined : field.error,
   };
 }
 
-/** The text of a field that picks one: the name of the pick, or the text that is typed and not picked yet. */
+/** Keeps the text of a field that picks one option: the name of the pick, or the typed text. */
 export function useSearchText<Picked extends Named>(path: string) {
   const field = useField<Picked | undefined>(path);
   const { value, set } = field;

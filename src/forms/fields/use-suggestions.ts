@@ -1,30 +1,30 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { IconName } from '../../ui/icon';
 
-/** One suggestion: what would be picked, and how it is shown. */
+/** A suggestion: the value to pick, and its presentation. */
 export type SearchOption<Picked> = {
   icon?: IconName;
   hint?: string;
-  /** Its short name, which leads in the list; a user who types it in full has picked it. */
+  /** The short name, shown first in the list; typing it in full picks the option. */
   name?: string;
   value: Picked;
 };
 
-/** Finds options for a text. Rejects when the search fails. */
+/** Finds options for a text. Rejects if the search fails. */
 export type Find<Picked> = (text: string, signal: AbortSignal) => Promise<readonly SearchOption<Picked>[]>;
 
-/** The suggestions for `text`, the last text that was answered. */
+/** The suggestions for `text`, the last text with results. */
 export type Suggestions<Picked> = {
   step: 'idle' | 'loading' | 'ready' | 'failed';
   text: string;
   options: readonly SearchOption<Picked>[];
 };
 
-/** Whether the search for a text has come to an end. */
+/** Checks whether the search for a text has ended. */
 export const isAnswered = ({ step, text }: Suggestions<unknown>, wanted: string): boolean =>
   text === wanted && (step === 'ready' || step === 'failed');
 
-/** The one option whose full name the user has typed; undefined when there is none, or more than one. */
+/** Returns the option whose full name was typed; undefined if there is none or more than one. */
 export function optionNamed<Picked extends { label: string }>(
   { text, options }: Suggestions<Picked>,
   typed: string,
@@ -37,10 +37,7 @@ export function optionNamed<Picked extends { label: string }>(
 
 const PAUSE_MS = 150;
 
-/**
- * Looks a text up when the visitor pauses; the answer to an older text is dropped. While it waits for an answer, the
- * suggestions before stay.
- */
+/** Searches for a text, debounced; outdated searches are aborted. The previous suggestions stay while it is pending. */
 export function useSuggestions<Picked>(find: Find<Picked>, text: string) {
   const [found, setFound] = useState<Suggestions<Picked>>({ step: 'idle', text: '', options: [] });
   const [attempt, setAttempt] = useState(0);

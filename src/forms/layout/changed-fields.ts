@@ -3,7 +3,7 @@ import type { Structure } from '../engine/field-definitions';
 import { hasRows, labelOf } from '../engine/form-paths';
 import { differingPaths } from '../saving/merge-values';
 
-/** The names of the fields that differ from what the form began with, each once; one that has no name is left out. */
+/** Returns the labels of all changed fields, each once, without those that have no label. */
 export const changedFields = (structure: Structure, values: object, before: object, _: Translate): string[] => [
   ...new Set(
     differingPaths(structure, values, before)

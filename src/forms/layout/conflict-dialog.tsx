@@ -13,15 +13,15 @@ import { Cards, Choice, Fieldset, Quick } from './conflict-layout';
 type Props = {
   conflict: Conflict<object>;
   structure: Structure;
-  /** A value in words; '' where there is none. */
+  /** Formats a value; returns '' for none. */
   show(path: string, value: unknown): string;
-  /** Leaves the form as it is, unsent. */
+  /** Closes the dialog and leaves the form unsent. */
   onClose(): void;
 };
 
 type Side = 'mine' | 'theirs';
 
-/** Somebody else has changed the record: field by field, theirs or mine. */
+/** Renders the dialog for a record that was changed elsewhere, to choose between both versions of each field. */
 export function ConflictDialog({ conflict, structure, show, onClose }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();
@@ -30,7 +30,7 @@ export function ConflictDialog({ conflict, structure, show, onClose }: Props) {
   const [sides, setSides] = useState(() => allOf('mine'));
   const all = (side: Side) => setSides(allOf(side));
   const wordsOf = (path: string, value: unknown) => show(path, value) || (isGone(path) ? t`(entfernt)` : t`(leer)`);
-  // Whether one of the two has removed the row at the path.
+  // True if one of the versions has removed the row at the path.
   const isGone = (path: string) => [mine, theirs].some((values) => !hasRows(structure, path, values));
   const nameOf = (path: string) => labelOf(structure, path, hasRows(structure, path, mine) ? mine : theirs, _, 'full');
 

@@ -15,7 +15,7 @@ const List = styled.ul`
 
 type Props = { control: FormControl<object>; onClose(): void; onDiscard(): void };
 
-/** Names the fields whose changes would be lost, and asks. */
+/** Renders the confirmation before changes are discarded, with the names of the changed fields. */
 export function DiscardDialog({ control, onClose, onDiscard }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();

@@ -7,14 +7,14 @@ import { downloadFile } from '../../lib/download';
 import { AccountIcon } from '../../ui/account-icons';
 
 type Props = {
-  /** What the file is called on the visitor's device. */
+  /** The name of the file on the visitor's device. */
   name: string;
-  /** Asks the server for the file, with the session that then holds. */
+  /** Loads the file from the server, with the current session. */
   load(): Promise<Blob>;
   children: ReactNode;
 };
 
-/** Downloads a file that only its owner may have. The log-in opens where the session has ended. */
+/** Renders a button that downloads a file of the person; if the session has ended, the log-in opens. */
 export function DownloadButton({ name, load, children }: Props) {
   const { t } = useLingui();
   const { step, isPending, error, run } = useMutation(async () => downloadFile(name, await load()), {

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice';
 import type { FormControl } from '../saving/form-control';
 import { lazyDialog } from './lazy-dialog';
 
-/** Asks before changes of a record are discarded. */
+/** The lazy confirmation before changes of a record are discarded. */
 const DiscardDialog = lazyDialog(async () => (await import('./discard-dialog')).DiscardDialog);
 
 const Text = styled.textarea`
@@ -19,13 +19,13 @@ const Text = styled.textarea`
 
 type Props<Values extends object> = {
   control: FormControl<Values>;
-  /** Whether the form changes what stands somewhere else already: then it is asked what is to be discarded. */
+  /** True if the form changes a stored record; discarding then requires confirmation. */
   isChange?: boolean;
 };
 
 /**
- * Says that a draft is back in the form, or offers the words of one that does not fit any more. A draft that is
- * discarded can be brought back until the form is saved or left.
+ * Renders that a draft was restored, or the texts of one that no longer fits the form. A discarded draft can be
+ * restored until the form is saved or left.
  */
 export function DraftBanner<Values extends object>({ control, isChange = false }: Props<Values>) {
   const { t } = useLingui();
@@ -56,7 +56,7 @@ export function DraftBanner<Values extends object>({ control, isChange = false }
           <Text id={textId} className="input" readOnly value={unfitting} />
         </>
       )}
-      {/* One button, so that the focus stays on it. */}
+      {/* A single button for both states, so that the focus stays on it. */}
       <button type="button" className="button is-quiet" onClick={press}>
         {isDiscarded ? t`Zurückholen` : isChange ? t`Meine Änderungen verwerfen` : t`Entwurf verwerfen`}
       </button>

@@ -34,8 +34,8 @@ const pathsOf = (form: Form<object>, structure: Structure) => [
 ];
 
 /**
- * The problems that stopped the last attempt, in the order of the form. It takes the focus, so that a screen reader
- * reads it once. Solved problems leave it, and new ones are added only at the next attempt.
+ * Renders the problems that stopped the last attempt, in the order of the form. It takes the focus, so that a screen
+ * reader reads it once. Solved problems leave the list; new ones are added at the next attempt only.
  */
 export function ErrorSummary() {
   const { t } = useLingui();
@@ -72,13 +72,13 @@ export function ErrorSummary() {
   );
 }
 
-/** Leads to the field, wherever it stands; what has no field on the screen is said all the same. */
+/** Renders a problem as a link to its field, or as text if the field cannot be shown. */
 function Line({ problem, words }: { problem: FieldProblem; words: string }) {
   const { form, structure } = useFormContent();
   const { _ } = useTranslation();
   const { path } = problem;
   const label = useLabel(path);
-  // What is missing is asked for by its name, which may be the same in every row.
+  // A message about a missing value names the field only, which may be the same in every row.
   const rows = rowsLabelOf(structure, path, form.values(), _);
   const missingIn = words.includes(rows) ? '' : rows;
   const named = isMissing(problem) ? missingIn : label;

@@ -9,7 +9,7 @@ import type { FormControl } from '../saving/form-control';
 
 const NARROW = '480px';
 
-/* The state comes while the user reaches for a button, which must not move from under the pointer: it stands behind. */
+/* The state appears while the pointer moves to a button, so it follows the buttons, which then do not move. */
 const Bar = styled.div`
   display: flex;
   flex-flow: row-reverse wrap;
@@ -57,13 +57,13 @@ const State = styled.p`
 
 type Props<Values extends object> = {
   control: FormControl<Values>;
-  /** Whether it stays on the screen when it is saved, and says so. */
+  /** True if the form stays open after saving and shows that it is saved. */
   saysSaved?: boolean;
-  /** Buttons; the main one stands last. */
+  /** The buttons; the primary one comes last. */
   children: ReactNode;
 };
 
-/** The end of a form: the state of the draft, and the buttons. */
+/** Renders the end of a form: the state of the draft, and the buttons. */
 export function FormActions<Values extends object>({ control, saysSaved = false, children }: Props<Values>) {
   return (
     <Bar>
@@ -75,7 +75,7 @@ export function FormActions<Values extends object>({ control, saysSaved = false,
 
 type LineProps<Values extends object> = { control: FormControl<Values>; sentAt: string | undefined };
 
-/** Not a live region: users of a screen reader hear it from the form and from the notices. */
+/** Renders the state of the draft. Not a live region: form and notices announce it to screen readers. */
 function StateLine<Values extends object>({ control: { draft, mergedAt }, sentAt }: LineProps<Values>) {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -27,10 +27,13 @@ const Layout = styled.form`
   min-width: 0;
 `;
 
-/** What a server has refused that this page does not ask for, as under older settings. */
+/**
+ * The message for problems reported by the server at fields that the form lacks, for example after a change of
+ * settings.
+ */
 const WITHOUT_FIELD = msg`Eine Angabe fehlt oder passt nicht, für die es hier kein Feld gibt. Bitte laden Sie die Seite neu, und versuchen Sie es noch einmal.`;
 
-/** What is wrong without a field: words that ask the user to fill in or look at 'this' say nothing there. */
+/** Returns the message for a problem without a field; messages about "this field" would be unclear there. */
 function withoutField(problem: FieldProblem, messageFor: (problem: FieldProblem) => string, _: Translate): string {
   const words = messageFor(problem);
   const isAboutField = genericWords(problem, _) !== undefined || words === commonWords({ path: '', code: '' }, _);
@@ -39,21 +42,21 @@ function withoutField(problem: FieldProblem, messageFor: (problem: FieldProblem)
 
 type Props<Values extends object> = {
   control: FormControl<Values>;
-  /** Puts what is wrong into words; `genericWords` knows what every form says. */
+  /** Returns the message for a problem; for generic problems, use `genericWords`. */
   messageFor(problem: FieldProblem): string;
-  /** What the form is, for assistive technology. */
+  /** The accessible name of the form. */
   label: string;
   children: ReactNode;
 };
 
-/** Whether an input method is still composing: Enter belongs to it then. */
+/** Prevents submission by the Enter key that belongs to an input method. */
 function keepFromInputMethod(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
 }
 
 /**
- * Hears the form itself: where it stands in a dialog inside another form, Chromium lets its `submit` go no further up, so
- * that React, which listens at the top, would not hear it and the browser would leave the page.
+ * Listens for `submit` on the form itself. In a dialog inside another form, Chromium stops the event before it reaches
+ * React's root listener, and the browser would leave the page.
  */
 function useSubmit(box: RefObject<HTMLFormElement | null>, onSubmit: () => void) {
   const send = useEffectEvent(onSubmit);
@@ -61,7 +64,7 @@ function useSubmit(box: RefObject<HTMLFormElement | null>, onSubmit: () => void)
     const form = box.current;
     function hear(event: Event) {
       event.preventDefault();
-      // A form around it has not been sent.
+      // The surrounding form is not submitted.
       event.stopPropagation();
       send();
     }
@@ -70,7 +73,7 @@ function useSubmit(box: RefObject<HTMLFormElement | null>, onSubmit: () => void)
   }, [box]);
 }
 
-/** A form: its fields find it here, and what is wrong stands on top after an attempt to send it. */
+/** Renders a form and provides it to its fields, with the error summary on top after a failed attempt. */
 export function FormBox<Values extends object>({ control, messageFor, label, children }: Props<Values>) {
   const { _ } = useTranslation();
   const withMissing = useRequiredMessages();

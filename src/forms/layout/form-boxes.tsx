@@ -11,7 +11,7 @@ const Boxes = styled.div`
   }
 `;
 
-/** A form while what it holds is on the way: its first sections as boxes. `words` are read aloud. */
+/** Renders the skeleton of a form while its values load; `words` are for screen readers. */
 export const FormBoxes = ({ words }: { words: string }) => (
   <Boxes className="is-loading" aria-busy="true">
     <span className="visually-hidden" role="status">

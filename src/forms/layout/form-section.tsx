@@ -25,7 +25,7 @@ const Title = styled.h3`
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode; id?: string | undefined };
 
-/** What belongs together in a form, in a box with a heading below the screen's. */
+/** Renders a section of a form: a box with a heading below that of the screen. */
 export function FormSection({ title, lead, children, id }: Props) {
   const { headingLevel } = usePortal();
   const titleId = useId();

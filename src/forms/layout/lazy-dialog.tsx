@@ -5,10 +5,7 @@ import { Dialog } from '../../ui/dialog';
 import { useTriedPart } from '../../ui/lazy-part';
 import { PartFailure } from '../fields/part-failure';
 
-/**
- * A dialog whose code comes when it is first opened. Where it cannot be fetched, a dialog says so and offers another
- * try.
- */
+/** Creates a dialog whose code loads on first opening; if that fails, a dialog offers a retry. */
 export function lazyDialog<Props extends { onClose(): void }>(
   ask: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -8,21 +8,21 @@ import type { FieldDefinition, Structure } from '../engine/field-definitions';
 import { labelOf, planOf } from '../engine/form-paths';
 import type { FieldProblem } from '../engine/form-store';
 
-/** The codes of a field that must be filled in or ticked, and is not (spec section 8). */
+/** The codes of required fields that are empty or not ticked (spec section 8). */
 const MISSING = new Set(['required', 'agb_missing', 'privacy_policy_missing']);
 
-/** The codes of a choice that nobody has made. */
+/** The codes of missing choices. */
 const UNCHOSEN = new Set([...MISSING, 'relation_no_role', 'relation_empty']);
 
-/** Whether all that is wrong with a field is that its value is missing. */
+/** Checks whether the only problem of a field is its missing value. */
 export const isMissing = ({ code }: FieldProblem): boolean => MISSING.has(code);
 
 /**
- * Asks for what is missing by its name: in the field's own sentence or, where the client calls it otherwise, with the
- * client's label in quotation marks, so that no article and no ending can be wrong.
+ * Returns the message that asks for a missing value. It is the field's own message, or one with the client's label in
+ * quotation marks, which avoids wrong articles and endings.
  *
  * @param own the client's labels by message id
- * @returns undefined for a place that has no name
+ * @returns undefined for a path without a label
  */
 export function requiredMessages(
   structure: Structure,
@@ -43,19 +43,19 @@ function namedWords(name: string, isFor: FieldDefinition['isFor']): MessageDescr
   return isFor === 'choosing' ? msg`Bitte wählen Sie „${name}“ aus.` : msg`Bitte füllen Sie „${name}“ aus.`;
 }
 
-/** Says why there is nothing to choose from, where a choice is missing for that reason. */
+/** Returns the message for a missing choice that has no options, if the field has one. */
 export function noChoiceWords(structure: Structure, { path, code }: FieldProblem, _: Translate): string | undefined {
   const { noChoice } = (UNCHOSEN.has(code) && planOf(structure, path)) || {};
   return noChoice && _(noChoice);
 }
 
-/** The client's own labels by message id, in the language that is shown. */
+/** Returns the client's labels by message id, in the current locale. */
 export function useOwnLabels(): Readonly<Record<string, string>> {
   const { locale } = useTranslation();
   return usePortal().settings.languageSettings[locale];
 }
 
-/** Adds to the words of a form those that ask for what is missing. */
+/** Adds the messages for missing values to the messages of a form. */
 export function useRequiredMessages(): (
   structure: Structure,
   values: object,

@@ -15,23 +15,23 @@ import { OrganizationField } from './organization-field';
 import { PERSON_LABELS } from './person-labels';
 import { PostcodeCommunityField } from './postcode-community-field';
 
-/** What browsers call the two ways to reach somebody by telephone. */
+/** The `autocomplete` tokens of the phone numbers. */
 const TELEPHONE = { official: 'work tel', private: 'home tel' } as const;
 
 type Props = {
   kind: AddressKind;
   control: Pick<FormControl<AddressesDraft>, 'form'>;
-  /** Of the section, for links to it. */
+  /** The id of the section, for links to it. */
   id?: string | undefined;
-  /** Whether the form asks for this address alone; without it for each that the client has. */
+  /** True if the form asks for this address only; otherwise it asks for each that the client has. */
   isOnly?: boolean;
-  /** What is said before its fields. */
+  /** The introduction above the fields. */
   lead?: ReactNode;
-  /** Opens the form for an organisation that the search does not find; guests can suggest none. */
+  /** Opens the form for an organisation that the search does not find; not available to guests. */
   onSuggest?: (take: (address: PickedAddress) => void) => void;
 };
 
-/** One of the two ways to reach a person, as the client wants it; the organisation stands before its address. */
+/** Renders the official or private address of a person as the client configures it, with the organisation first. */
 export function AddressBlock({ kind, control, id, isOnly: isChosen = false, lead, onSuggest }: Props) {
   const { _ } = useTranslation();
   const { settings } = usePortal();
@@ -40,7 +40,7 @@ export function AddressBlock({ kind, control, id, isOnly: isChosen = false, lead
   const { official, private: home } = settings.fieldSettings.profile;
   const rules = kind === 'official' ? official : home;
   const isUsedNow = useFormPart(control.form, () => isUsed(addressValues(control.form.values()), kind));
-  // Users may fill in either of two addresses: only one that they use must be complete.
+  // If both addresses are optional, only one in use must be complete.
   const about = ({ required, info }: { required: boolean; info: string }) => ({
     isRequired: required && (isUsedNow || isOnly),
     hint: info && <ClientText html={info} />,
@@ -49,7 +49,7 @@ export function AddressBlock({ kind, control, id, isOnly: isChosen = false, lead
     path: `${kind}.${name}`,
     ...about(rules[name]),
   });
-  // The organisation's address is another one than the person's, with whom browsers fill in everything else.
+  // Browsers fill all other fields with the person's address, which differs from the organisation's.
   const fill = kind === 'official' && !isOnly ? 'section-official ' : '';
   return (
     <FormSection id={id} title={_(PERSON_LABELS[kind])} lead={lead}>

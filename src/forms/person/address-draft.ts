@@ -2,20 +2,20 @@ import { type Addresses, type AddressKind, organizationPath } from '../../model/
 import type { ProfilePayload } from '../../model/payloads/profile-payload';
 import { communityPayload, type PickedAddress, type PickedCommunity } from '../../model/picked-options';
 
-/** Where a person can be reached, as a form holds it. */
+/** The address of a person as the form holds it. */
 export type AddressDraft = { street: string; plz: string; community: PickedCommunity | undefined; phone: string };
 
-/** What every form about a person holds of organisation and addresses. */
+/** The organisation and addresses in every form about a person. */
 export type AddressesDraft = Record<AddressKind, AddressDraft> & {
-  /** The organisation as typed. */
+  /** The typed organisation. */
   freeOrganization: string;
-  /** The organisation as picked. */
+  /** The picked organisation. */
   organization: PickedAddress | undefined;
 };
 
 const NOTHING: AddressDraft = { street: '', plz: '', community: undefined, phone: '' };
 
-/** Nothing filled in yet. */
+/** Returns empty organisation and addresses. */
 export const emptyAddresses = (): AddressesDraft => ({
   official: { ...NOTHING },
   freeOrganization: '',
@@ -23,14 +23,14 @@ export const emptyAddresses = (): AddressesDraft => ({
   private: { ...NOTHING },
 });
 
-/** The draft with one of its addresses alone; to the official one belongs the organisation. */
+/** Clears all addresses but one; the organisation belongs to the official one. */
 export const withAddressOnly = <Draft extends AddressesDraft>(draft: Draft, kind: AddressKind | undefined): Draft => ({
   ...draft,
   ...(kind !== 'official' && { official: NOTHING, freeOrganization: '', organization: undefined }),
   ...(kind !== 'private' && { private: NOTHING }),
 });
 
-/** The addresses as the rules know them. */
+/** Converts the addresses for validation. */
 export const addressValues = ({ official, private: home, ...organization }: AddressesDraft): Addresses => ({
   official: { ...official, community: official.community?.label },
   private: { ...home, community: home.community?.label },
@@ -38,7 +38,7 @@ export const addressValues = ({ official, private: home, ...organization }: Addr
   hasOrganization: organization.organization !== undefined,
 });
 
-/** The addresses as they are sent: what has no prefix is the official one. */
+/** Converts the addresses to the payload; names without prefix are those of the official one. */
 export const addressesPayload = ({ official, private: home, freeOrganization, organization }: AddressesDraft) =>
   ({
     organization: organization?.addressId ?? null,
@@ -55,16 +55,16 @@ export const addressesPayload = ({ official, private: home, freeOrganization, or
 
 type OrganizationRules = Parameters<typeof organizationPath>[0];
 
-/** The field in which the organisation stands: a text, or a search until a name is typed that nobody has picked. */
+/** Returns the field for the organisation: text, or the search unless a name was typed and not picked. */
 export function shownOrganization({ organization, freeOrganization }: AddressesDraft, settings: OrganizationRules) {
   const isTyped = organization === undefined && freeOrganization.trim() !== '';
   return isTyped ? 'freeOrganization' : organizationPath(settings);
 }
 
-/** A field of an address where it is sent, and what of it is wrong. */
+/** Matches the path of an address field in the payload. */
 const SENT = /^(private_)?(street|plz|community|phone)(?:\.(?:community|district)_id)?$/;
 
-/** Where a form has what is sent at a path: for a field of an address its own place, for others the same. */
+/** Maps a path of the payload to the path in the form; paths outside of addresses stay. */
 export function addressPath(path: string, draft: AddressesDraft, settings: OrganizationRules): string {
   if (path === 'organization' || path === 'freeOrganization') return shownOrganization(draft, settings);
   const [, prefix, name] = SENT.exec(path) ?? [];

@@ -23,15 +23,15 @@ type Props = {
   path: string;
   isRequired?: boolean;
   hint?: ReactNode;
-  /** Opens the form for a new address, which is taken when it is there; guests can suggest none. */
+  /** Opens the form for a new address, and passes it on once it is created; not available to guests. */
   onSuggest?: ((take: (address: PickedAddress) => void) => void) | undefined;
-  /** What to say, or to offer, when there is nothing of the kind. */
+  /** Renders a message or an action when the search finds nothing. */
   nothingFound?: ((text: string) => ReactNode) | undefined;
-  /** Hears the address that the user has picked. */
+  /** Called with the picked address. */
   onPicked?: ((address: Address) => void) | undefined;
 };
 
-/** An address, found by name, street, postcode or community; one that is missing can be suggested. */
+/** Renders a search for an address by name, street, postcode or community; a missing one can be suggested. */
 export function AddressField({ onSuggest, onPicked, ...props }: Props) {
   const { t } = useLingui();
   const { client } = usePortal();

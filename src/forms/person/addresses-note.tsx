@@ -1,7 +1,7 @@
 import { useField } from '../engine/form-context';
 import { ErrorLine } from '../fields/field-frame';
 
-/** Where it is said that none of the addresses is filled; the summary leads here. */
+/** Renders the error that no address is filled in, as a target of the error summary. */
 export function AddressesNote() {
   const { id, error, ref } = useField<undefined>('addresses');
   return (

@@ -10,11 +10,11 @@ type Props = {
   isRequired?: boolean;
   hint?: ReactNode;
   beside?: BesideFound<PickedCommunity> | undefined;
-  /** Stands below the field. */
+  /** The content below the field. */
   children?: ReactNode;
 };
 
-/** A community or a district, found by name or postcode. */
+/** Renders a search for a community or a district by name or postcode. */
 export function CommunityField(props: Props) {
   const { client } = usePortal();
   return (

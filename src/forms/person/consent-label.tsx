@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { ExternalLink } from '../../ui/external-link';
 import { useOwnLabels } from '../layout/required-messages';
 
-/** What one may have to agree to or to read; the client may call it otherwise, as below each screen. */
+/** The labels and messages of the consents; clients may rename them, as in the footer of each screen. */
 export const CONSENTS = {
   conditions: {
     label: msg({ id: 'lbl_conditions', message: 'Nutzungsbedingungen' }),
@@ -22,8 +22,8 @@ export const CONSENTS = {
 } as const;
 
 /**
- * The words beside a box for consent; what it is about is a link where the settings name an address. The client's own
- * name stands in quotation marks: nobody knows its gender and number.
+ * Renders the label of a consent, with a link if the settings have an address. A name of the client is put in quotation
+ * marks, because its gender and number are unknown.
  */
 export function ConsentLabel({ to }: { to: keyof typeof CONSENTS }) {
   const { _ } = useTranslation();
@@ -53,7 +53,7 @@ export function ConsentLabel({ to }: { to: keyof typeof CONSENTS }) {
   );
 }
 
-/** Lingui puts the words in. */
+/** Renders a link, or its text without an address. Lingui inserts the children. */
 function MaybeLink({ url, children }: { url: string; children?: ReactNode }) {
   const href = settingsHref(url, usePortal());
   return href ? <ExternalLink href={href}>{children}</ExternalLink> : children;

@@ -4,7 +4,11 @@ import { CheckboxField } from '../fields/checkbox-field';
 import { FormSection } from '../layout/form-section';
 import { ConsentLabel } from './consent-label';
 
-/** What one agrees to; which of it is a condition is the client's choice (spec section 5). @param id of the section, for links to it */
+/**
+ * Renders the consents; the client decides which are required (spec section 5).
+ *
+ * @param id of the section, for links to it
+ */
 export function ConsentSection({ id }: { id?: string }) {
   const { t } = useLingui();
   const { auth } = usePortal().settings;

@@ -5,7 +5,7 @@ import type { Settings } from '../../settings/settings-schema';
 import { type AddressesDraft, shownOrganization } from './address-draft';
 import { PERSON_LABELS } from './person-labels';
 
-/** How each address is asked for what it lacks. */
+/** The messages for missing values of each address. */
 const MISSING: Record<AddressKind, Record<AddressFieldName, MessageDescriptor>> = {
   official: {
     street: msg`Bitte geben Sie die Straße der Organisation ein.`,
@@ -21,13 +21,13 @@ const MISSING: Record<AddressKind, Record<AddressFieldName, MessageDescriptor>> 
   },
 };
 
-/** What tells the fields of one address from those of the other, where a form has both. */
+/** The labels that distinguish the fields of both addresses in a form that has both. */
 const WITHIN: Record<AddressKind, (label: string) => MessageDescriptor> = {
   official: (label) => msg`${label} der Organisation`,
   private: (label) => msg`${label} privat`,
 };
 
-/** The fields of an address: by the client's own words (setting `fieldSettings.profile`), else by ours. */
+/** Returns the fields of an address, with the client's labels (setting `fieldSettings.profile`) or the defaults. */
 function addressFields(kind: AddressKind, hasBoth: boolean, { profile }: Settings['fieldSettings']) {
   const field = (name: AddressFieldName) => ({
     label: profile[kind][name].label || PERSON_LABELS[name],
@@ -39,9 +39,9 @@ function addressFields(kind: AddressKind, hasBoth: boolean, { profile }: Setting
 }
 
 /**
- * What a form about a person is as far as its addresses go: sections `official` and `private`, with their fields.
+ * Describes the addresses in a form about a person: the sections `official` and `private` with their fields.
  *
- * @param kindOf the one address that is asked for, in a form that never asks for both
+ * @param kindOf returns the address that is asked for, in a form that never asks for both
  */
 export function describeAddresses<Draft extends AddressesDraft>(
   settings: Settings,

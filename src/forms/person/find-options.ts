@@ -6,7 +6,7 @@ import { type Community, communityHint } from '../../model/answers/community';
 import { type PickedAddress, type PickedCommunity, pickAddress, pickCommunity } from '../../model/picked-options';
 import type { SearchOption } from '../fields/search-field';
 
-/** A community or a district as a search field offers it. */
+/** Converts a community or a district to a search option. */
 export const communityOption = (community: Community): SearchOption<PickedCommunity> => ({
   icon: 'place',
   name: community.name,
@@ -14,23 +14,23 @@ export const communityOption = (community: Community): SearchOption<PickedCommun
   value: pickCommunity(community),
 });
 
-/** Leads with the name; the label, which goes on to street and place, stands behind it. */
+/** Converts an address to a search option: its name, and the rest of its label as a hint. */
 function addressOption(address: Address): SearchOption<PickedAddress> {
   const name = addressName(address);
   const value = pickAddress(address);
   return { icon: 'place', name, hint: value.label.slice(name.length).replace(/^, /, ''), value };
 }
 
-/** What a search field offers for a community or a district. */
+/** Finds communities and districts as search options. */
 export const findCommunityOptions = async (source: Source, text: string, signal: AbortSignal) =>
   (await findCommunities(source, text, signal)).communities.map(communityOption);
 
-/** What a search field offers for an address. */
+/** Finds addresses as search options. */
 export async function findAddressOptions(
   source: Source,
   text: string,
   signal: AbortSignal,
-  /** Hears the addresses themselves. */
+  /** Called with each found address. */
   hear?: (address: Address) => void,
 ): Promise<SearchOption<PickedAddress>[]> {
   const found = await findAddresses(source, text, signal);

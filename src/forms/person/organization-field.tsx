@@ -18,11 +18,11 @@ type Props = {
   isRequired: boolean;
   hint: ReactNode;
   autoComplete: string;
-  /** Opens the form for an address that the search does not find, where its place is known to the server. */
+  /** Opens the form for an address that the search does not find; not available to guests. */
   onSuggest?: ((take: (address: PickedAddress) => void) => void) | undefined;
 };
 
-/** The organisation: a text, or picked from the addresses (setting `auth.organization.type`). */
+/** Renders the organisation: a text, or a search in the addresses (setting `auth.organization.type`). */
 export function OrganizationField({ control, hint, autoComplete, onSuggest, ...props }: Props) {
   const { t } = useLingui();
   const { settings } = usePortal();
@@ -42,21 +42,21 @@ export function OrganizationField({ control, hint, autoComplete, onSuggest, ...p
   );
 }
 
-/** Picks an organisation that the server knows, or takes the name of a new one as it was typed. */
+/** Renders a search for an existing organisation, or the typed name of a new one. */
 function PickedOrTyped({ control: { form }, onSuggest, ...props }: Omit<Props, 'autoComplete'>) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { announce } = useFormContent();
   const { settings } = usePortal();
   const isTyped = useFormPart(form, () => shownOrganization(form.values(), settings) === 'freeOrganization');
-  // The button that the user pressed disappears; the field in its place takes the focus.
+  // The pressed button is removed; the control in its place takes the focus.
   const wasPressed = useRef(false);
 
   function take(text: string) {
     wasPressed.current = true;
     form.set('freeOrganization', text);
   }
-  /** The organisation that was picked brings its address along: that of another one would stay behind. */
+  /** Copies the address of the picked organisation, so that the one of another organisation does not stay. */
   function moveTo({ street, zipcode, community }: Address) {
     const { profile } = settings.fieldSettings;
     form.set('official.street', street ?? '');
@@ -99,7 +99,7 @@ type TypedProps = Pick<Props, 'isRequired' | 'hint'> & {
   onSearch(): void;
 };
 
-/** The name of an organisation that is not in the list yet. */
+/** Renders the name of an organisation that is not in the list yet. */
 function TypedName({ isRequired, hint, takeFocus, onSearch }: TypedProps) {
   const { t } = useLingui();
   const field = useField<string>('freeOrganization');

@@ -26,11 +26,11 @@ type Props = {
   autoComplete: 'current-password' | 'new-password';
   isRequired?: boolean | undefined;
   hint?: ReactNode;
-  /** Shows the rules for a new password, and which of them are met. */
+  /** True to show the rules for a new password and which of them are met. */
   hasRules?: boolean | undefined;
 };
 
-/** A password, which one may look at while typing. The description of its form says `isSecret`. */
+/** Renders a password field whose input can be shown; the form's description must set `isSecret`. */
 export function PasswordField({ path, autoComplete, isRequired, hint, hasRules = false }: Props) {
   const { t } = useLingui();
   const field = useField<string | undefined>(path);
@@ -38,7 +38,7 @@ export function PasswordField({ path, autoComplete, isRequired, hint, hasRules =
   const [isShown, setIsShown] = useState(false);
   const [isCaps, setIsCaps] = useState(false);
   const described = [describedBy(id, hint, error), hasRules && `${id}-rules`, isCaps && `${id}-caps`];
-  // Events of password managers are keyboard events by name only.
+  // Password managers dispatch key events without the methods of `KeyboardEvent`.
   const look = ({ nativeEvent }: KeyboardEvent) => setIsCaps(nativeEvent.getModifierState?.('CapsLock') ?? false);
   return (
     <FieldFrame field={field} isRequired={isRequired} hint={hint}>

@@ -18,7 +18,7 @@ const Rules = styled.ul`
   }
 `;
 
-/** Stands where the tick will be. */
+/** A dot in place of the tick of a met rule. */
 const Dot = styled.span`
   flex: none;
   width: 6px;
@@ -29,8 +29,8 @@ const Dot = styled.span`
 `;
 
 /**
- * What a new password needs, ticked while one types: the very rules that decide. The last one only the server can judge,
- * whose list of common passwords is too large for visitors; it says so at the field.
+ * Renders the rules for a new password, ticked while the user types. The last rule is checked by the server only, whose
+ * list of common passwords is too large for browsers; the field shows its error.
  */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { CONSENTS } from './consent-label';
 
-/** What every form about a person calls its fields. */
+/** The labels of the fields in every form about a person. */
 export const PERSON_LABELS = {
   email: msg({ id: 'lbl_email', message: 'E-Mail' }),
   organization: msg({ id: 'lbl_organization', message: 'Organisation' }),
@@ -13,7 +13,7 @@ export const PERSON_LABELS = {
   private: msg({ id: 'lbl_section_private', message: 'Private Adresse' }),
 } as const;
 
-/** What stands in `PersonSection` and `ConsentSection`. */
+/** The fields of `PersonSection` and `ConsentSection`. */
 export const PERSON_FIELDS = {
   salutation: { section: 'person', label: msg({ id: 'lbl_salutation', message: 'Anrede' }), isFor: 'choosing' },
   firstName: {
@@ -32,7 +32,7 @@ export const PERSON_FIELDS = {
   acceptAds: { section: 'consents', label: msg`Werbung und Neuigkeiten`, isFor: 'confirming' },
 } as const;
 
-/** The fields for an e-mail address and for a password that is known, as every form asks for them. */
+/** The fields for an email address (`EMAIL`) and for an existing password (`PASSWORD`). */
 export const EMAIL = { label: PERSON_LABELS.email, missing: msg`Bitte geben Sie Ihre E-Mail-Adresse ein.` } as const;
 export const PASSWORD = {
   label: msg({ id: 'lbl_password', message: 'Passwort' }),

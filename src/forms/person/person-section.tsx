@@ -4,7 +4,7 @@ import { RadioField } from '../fields/radio-field';
 import { TextField } from '../fields/text-field';
 import { FormSection } from '../layout/form-section';
 
-/** Salutation and name of the person. @param id of the section, for links to it */
+/** Renders salutation and name of a person. @param id of the section, for links to it */
 export function PersonSection({ id }: { id?: string }) {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ import { type AtPostcode, type Follower, followPostcode } from './postcode-looku
 
 type Props = { path: string; isRequired?: boolean; hint?: ReactNode; kind: AddressKind; form: Form<AddressesDraft> };
 
-/** The community of an address, which the postcode beside it fills in where only one has it. */
+/** Renders the community of an address. The postcode beside it fills it in if only one community has that postcode. */
 export function PostcodeCommunityField({ kind, form, ...props }: Props) {
   const { t } = useLingui();
   const { client } = usePortal();
@@ -53,7 +53,7 @@ export function PostcodeCommunityField({ kind, form, ...props }: Props) {
   }, [announce, wish]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees whether the user is in the field.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus inside the field.
     <div onFocus={() => follower.current?.hold(true)} onBlur={() => follower.current?.hold(false)}>
       <CommunityField {...props} beside={found && { recent: found.places.map(communityOption), title, isEager: true }}>
         {filledBy && (

@@ -4,43 +4,43 @@ import { type PickedCommunity, pickCommunity } from '../../model/picked-options'
 import type { Form } from '../engine/form-store';
 import type { AddressesDraft } from './address-draft';
 
-/** What a postcode stands for: communities, and districts of them. */
+/** The communities and districts of a postcode. */
 export type AtPostcode = { postcode: string; places: readonly Community[] };
 
 type Options = {
   form: Form<AddressesDraft>;
   kind: AddressKind;
-  /** The postcode that was there at first: another one now was typed before this code was loaded. */
+  /** The initial postcode; a different current one was typed before this code loaded. */
   before: string;
-  /** Finds communities for a text; may fail, and then nothing happens. */
+  /** Finds communities for a text; a rejection is ignored. */
   find(text: string, signal: AbortSignal): Promise<CommunityMatches>;
-  /** Told what is at the postcode as soon as that is known, and nothing when it changes. */
+  /** Called with the communities of the postcode once they are loaded, and with undefined when it changes. */
   onFound(found: AtPostcode | undefined): void;
-  /** Told when the community was filled in, or taken out again. */
+  /** Called when the community was filled in or cleared. */
   onChange(picked: PickedCommunity | undefined): void;
 };
 
-/** How a form follows a postcode. */
+/** The controls of the postcode lookup. */
 export type Follower = {
-  /** Leaves the community alone while the user is in its field. */
+  /** Suspends filling in while the user is in the community field. */
   hold(isHeld: boolean): void;
-  /** Takes the community out for the user to choose; the same postcode does not bring it back. */
+  /** Clears the community for the user to choose; the same postcode does not fill it in again. */
   release(): void;
   end(): void;
 };
 
-/** The entries that really have the postcode, whatever a server answers. */
+/** Returns the entries that have exactly this postcode, whatever the server returns. */
 const placesAt = (postcode: string, { communities, isGuess }: CommunityMatches): Community[] =>
   isGuess ? [] : communities.filter(({ zip, name }) => zip === postcode && name !== '');
 
-/** The one community among the places, whose districts may be there too; undefined for none or several. */
+/** Returns the only community among the entries, which may include its districts; undefined for none or several. */
 function onlyCommunity(places: readonly Community[]): Community | undefined {
   const [first, ...others] = places;
   if (others.some(({ communityId }) => communityId !== first?.communityId)) return undefined;
   return places.find(({ districtId }) => districtId === undefined) ?? (others.length > 0 ? undefined : first);
 }
 
-/** Lets a postcode that is typed fill in the only community that has it, as long as the user has not touched that. */
+/** Fills in the community of a typed postcode if there is only one, unless the user has edited the community. */
 export function followPostcode({ form, kind, before, find, onFound, onChange }: Options): Follower {
   const path = `${kind}.community`;
   const postcodeNow = () => form.values()[kind].plz.trim();
@@ -49,7 +49,7 @@ export function followPostcode({ form, kind, before, find, onFound, onChange }: 
   let postcode = before.trim();
   let running = new AbortController();
   let only: Community | undefined;
-  // From the change of the postcode until the community is filled in, or touched by the user.
+  // True from a change of the postcode until the community is filled in or edited.
   let mayFill = false;
   let isHeld = false;
 
@@ -70,7 +70,7 @@ export function followPostcode({ form, kind, before, find, onFound, onChange }: 
     const { signal } = running;
     only = undefined;
     onFound(undefined);
-    // Whole German postcodes only.
+    // Complete German postcodes only.
     if (!/^\d{5}$/.test(postcode)) return;
     const places = await find(postcode, signal).then(
       (matches) => placesAt(postcode, matches),

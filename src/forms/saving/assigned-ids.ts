@@ -5,8 +5,8 @@ import type { NewName } from '../engine/form-rows';
 type Row = { id: RowId };
 
 /**
- * The ids that a save has given to new rows: a row that was sent and whose id is not in the answer is there under
- * another id. A server answers new rows in the order in which they were sent.
+ * Returns the ids assigned to new rows by a save. A sent row whose id is missing in the response got another id. The
+ * server returns new rows in the order in which they were sent.
  */
 export function newNames(plans: FieldDefinitions, sent: object, answered: object, above = ''): NewName[] {
   return Object.entries(plans).flatMap(([key, { fields, rows }]) => {
@@ -26,12 +26,12 @@ function namesOfRows(plans: FieldDefinitions, sent: readonly Row[], answered: re
     const other = answered.find(({ id }) => id === row.id) ?? free.shift();
     const path = `${list}.${row.id}`;
     if (!other) return [];
-    // Rows inside it first: they are found below its old name.
+    // Inner rows first, because their paths contain the previous id.
     return [...newNames(plans, row, other, `${path}.`), ...(other.id === row.id ? [] : [{ path, id: other.id }])];
   });
 }
 
-/** Values with the new ids of rows. */
+/** Returns the values with the new ids of rows. */
 export function withNames<Values extends object>(values: Values, names: readonly NewName[]): Values {
   const named = copyOf(values);
   for (const { path, id } of names) {

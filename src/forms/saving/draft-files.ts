@@ -1,15 +1,15 @@
 import { type DraftOwner, filesOfDrafts } from '../../app/drafts/drafts';
 import type { FileKeeper } from '../upload/upload-attempt';
 
-/** Bytes of all files that one person may keep on a device: a dozen large pictures of a phone. */
+/** The maximum total size of a person's files on a device, in bytes: a dozen large photos of a phone. */
 const MAX_BYTES = 60 * 1_048_576;
-/** Whoever has not come back for so long chooses a file anew. */
+/** The maximum age of a stored file in ms; older ones must be chosen again. */
 const KEPT_MS = 14 * 86_400_000;
 const STORE = 'files';
 
-type Kept = { file: File /** When it was chosen, in milliseconds since 1970. */; at: number };
+type Kept = { file: File /** The time when it was chosen, in ms since 1970. */; at: number };
 
-/** Keeps the files of a draft on the device, each until the server has it or its owner logs out. */
+/** Stores the files of a draft on the device, each until its upload ends or its owner logs out. */
 export function draftFiles(owner: DraftOwner & { personId: string }, draftName: string): FileKeeper {
   const name = filesOfDrafts(owner);
   const keyOf = (path: string) => `${draftName}/${path}`;
@@ -31,14 +31,14 @@ export function draftFiles(owner: DraftOwner & { personId: string }, draftName: 
         if (isRoom) await answered(files.put({ file, at: Date.now() } satisfies Kept, keyOf(path)));
         return isRoom;
       }).catch(() => false);
-      // What stood in its place before belongs to a row that is gone.
+      // A file stored at this path before belongs to a removed row.
       if (!isKept) await forget(path);
       return isKept;
     },
   };
 }
 
-/** Gives the files of one draft to another, as when a new record has got its id. */
+/** Moves the files of a draft to another draft, for example when a new record has got its id. */
 export const moveFiles = (owner: DraftOwner & { personId: string }, from: string, to: string): Promise<void> =>
   within(filesOfDrafts(owner), 'readwrite', async (files) => {
     const keys = (await answered(files.getAllKeys())).filter((key) => String(key).startsWith(`${from}/`));
@@ -50,7 +50,7 @@ export const moveFiles = (owner: DraftOwner & { personId: string }, from: string
 
 const isFresh = ({ at }: Kept) => at > Date.now() - KEPT_MS;
 
-/** Removes what is too old. @returns the bytes of all others but the one of a key */
+/** Deletes files that are too old. @returns the total size in bytes of the others, without that of the given key */
 async function tidied(files: IDBObjectStore, own: string): Promise<number> {
   const keys = await answered(files.getAllKeys());
   const all: Kept[] = await answered(files.getAll());
@@ -69,7 +69,7 @@ const answered = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Opens the database for one piece of work, so that a log-out in any tab can delete it. */
+/** Opens the database for a single transaction, so that a log-out in any tab can delete it. */
 async function within<Result>(
   name: string,
   mode: IDBTransactionMode,

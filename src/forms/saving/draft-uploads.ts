@@ -5,7 +5,7 @@ import { createFormUploads, type FormUploads } from './form-uploads';
 import type { Uploads } from './uploads';
 
 /**
- * The pictures of a form with a draft: those that are not sent yet are kept on the device with it, until its owner logs
+ * Creates the uploads of a form with a draft. Files in transfer are stored on the device with it, until its owner logs
  * out.
  */
 export function createDraftUploads(

@@ -5,7 +5,7 @@ import { secretsOf } from '../engine/form-paths';
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether stored values have the shape of a form's own; what the form leaves undefined may be anything. */
+/** Checks whether stored values have the shape of the form's values; where these are undefined, any value fits. */
 export function fits(plans: FieldDefinitions, stored: unknown, own: unknown): boolean {
   if (own === undefined || stored === undefined) return true;
   if (Array.isArray(own)) return Array.isArray(stored);
@@ -19,10 +19,10 @@ export function fits(plans: FieldDefinitions, stored: unknown, own: unknown): bo
 }
 
 /**
- * A form's values with those of a draft in their place. JSON does not write undefined down, so that a draft without a
- * value means that there is none. Secrets are in no draft.
+ * Merges the values of a draft into those of a form. JSON omits undefined, so a key missing in the draft means no
+ * value. Drafts contain no secrets.
  *
- * @returns undefined when the draft does not fit
+ * @returns undefined if the draft does not fit
  */
 export function withDraft<Values extends object>(
   structure: Structure,
@@ -34,7 +34,7 @@ export function withDraft<Values extends object>(
   return withPathsOf({ ...initial, ...emptied, ...stored }, initial, secretsOf(structure));
 }
 
-/** What somebody has written, one text on a line, for copying. */
+/** Returns all texts in a value, one per line, for copying. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value !== 'object' || value === null) return '';

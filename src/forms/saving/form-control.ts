@@ -5,96 +5,98 @@ import type { FieldProblem, Form } from '../engine/form-store';
 import type { Uploads } from './uploads';
 import type { Stored, VersionedRecord } from './versioned-record';
 
-/** What a form needs to know of its screen, beside its description. */
+/** The options of a form, which depend on its screen; the rest is in its description. */
 export type FormOptions<Values extends object> = {
-  /** What the form begins with. */
+  /** The initial values. */
   record: Values;
-  /** The version of it. */
+  /** The version of the record. */
   version?: string | undefined;
-  /** For a record that others may change, too; absent where nobody else does. */
+  /** The source of concurrent changes to the record; absent if nobody else changes it. */
   shared?: VersionedRecord<Values>;
   /**
    * Sends the values; rejects with an ApiError.
    *
-   * @param before what they were made of
-   * @returns what the server has made of them, where there is a record
+   * @param before the initial values
+   * @returns the record as the server stored it, if there is one
    */
   save(values: Values, attempt: Attempt, before: Values): Promise<Stored<Values> | undefined>;
-  /** What follows a save. */
+  /** Called after saving. */
   onSaved?(values: Values, before: Values): void;
-  /** Logs in above the form where the session has ended. */
+  /** True to open the log-in above the form if the session has ended. */
   needsSession?: boolean;
-  /** Which fields a refusal means; without it those that the server names. Rows are told by their places. */
+  /**
+   * Maps a rejection to the fields of the form; by default, the fields that the server names. Paths contain the indices
+   * of rows.
+   */
   fieldsOf?(error: ApiError): readonly FieldProblem[];
   draft?: DraftOptions;
-  /** The files of the form; without it there are none. */
+  /** The uploads of the form; absent if it has none. */
   uploads?: Uploads;
   /**
-   * Whether the form can be saved though files of it did not arrive. Their rows are left out, and stay in the form for
-   * another try. Default: never.
+   * Returns true if the form can be saved without files that failed to upload. Their rows are left out, and stay in the
+   * form for a retry. Default: never.
    */
   savesWithoutFiles?(values: Values): boolean;
 };
 
-/** Where the draft of a form is stored; it holds all values except secrets. */
+/** The storage of a form's draft, which holds all values except secrets. */
 export type DraftOptions = {
-  /** 'profile', 'event:17'. */
+  /** The name: 'profile', 'event:17'. */
   name: string;
-  /** Grows when the shape of the values changes; a draft of another shape is offered as text. */
+  /**
+   * The version of the shape of the values, to be raised with each change; a draft of another shape is offered as text.
+   */
   schema: number;
-  /** A person's draft stays until it is sent or discarded, a guest's until the tab is closed. */
+  /** The owner: a person's draft stays until it is sent or discarded, a guest's until the tab is closed. */
   owner: 'person' | 'guest';
-  /** Whether the draft is restored without a message, in forms with one or two fields. */
+  /** True to restore the draft without a message, in forms with one or two fields. */
   isQuiet?: boolean;
 };
 
-/** What has become of the draft; for `useSnapshot`. */
+/** The state of the draft, for `useSnapshot`. */
 export type DraftState = {
-  /** ISO 8601: when the draft was made that stands in the form now. */
+  /** The time when the restored draft was stored, ISO 8601. */
   restoredAt: string | undefined;
-  /** ISO 8601: when the draft was stored last. */
+  /** The time when the draft was last stored, ISO 8601. */
   savedAt: string | undefined;
-  /** Whether this browser cannot store the draft. */
+  /** True if the browser cannot store the draft. */
   isLost: boolean;
-  /** The words of a draft that no longer fits the form. */
+  /** The texts of a draft that no longer fits the form. */
   unfitting: string | undefined;
-  /** Whether it was discarded and can still be brought back. */
+  /** True if the draft was discarded and can still be restored. */
   isDiscarded: boolean;
-  /** Forgets the draft; the form is as the record again. */
+  /** Deletes the draft, and resets the form to the record. */
   discard(): void;
-  /** Brings back what was discarded; what was typed since stays. */
+  /** Restores the discarded draft; input since then stays. */
   bringBack(): void;
 };
 
-/** The record has changed since the form was filled in. */
+/** A conflict with changes of the record since the form was filled in. */
 export type Conflict<Values> = {
   theirs: Values;
-  /** What is sent unless something of theirs is chosen. */
+  /** The values that are sent unless the user chooses some of theirs. */
   mine: Values;
-  /** Paths that both have changed, differently. */
+  /** The paths that both sides have changed differently. */
   paths: readonly string[];
-  /** Sends these values over the record as it is now. */
+  /** Sends these values over the current record. */
   resolve(values: Values): void;
-  /** Leaves the form as it is, unsent. */
+  /** Closes the conflict, and leaves the form unsent. */
   giveUp(): void;
 };
 
-/** A form on a screen. */
+/** The state of a form for its screen. */
 export type FormControl<Values extends object> = {
   form: Form<Values>;
   description: FormDescription<Values>;
-  /**
-   * Checks and sends the form; while it is being sent, further calls do nothing and return false. @returns whether it
-   * is saved
-   */
+  /** Validates and sends the form; returns false at once while it is being sent. @returns true if it is saved */
   submit(): Promise<boolean>;
-  /** Why the last attempt failed, unless the error is shown at the fields. */
+  /** The error of the last attempt, unless fields show it. */
   failure: unknown;
   isSending: boolean;
   version: string | undefined;
-  /** ISO 8601: when it was saved, until something is changed. */
+  /** The time of saving until the next change, ISO 8601. */
   sentAt: string | undefined;
-  /** ISO 8601: when somebody else's change was merged into the form, until the form is saved. */
+  /** The time when someone else's change was merged into the form, until it is saved, ISO 8601. */
   mergedAt: string | undefined;
   draft: DraftState;
   conflict?: Conflict<Values> | undefined;

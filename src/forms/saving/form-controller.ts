@@ -13,17 +13,17 @@ import { createSubmission } from './form-submission';
 import { outcome, type SavingState } from './saving-state';
 import { watchForm } from './watch-form';
 
-/** One form from its opening to its end, without React. */
+/** A form from its opening to its end, independent of React. */
 export type FormController<Values extends object> = {
   form: Form<Values>;
   draft: DraftState;
   state: SavingState<Values>;
   submit(): Promise<boolean>;
-  /** Begins to keep what is typed, and to hear of the record. @returns its end */
+  /** Starts to store drafts and to listen to changes of the record. @returns a function that ends both */
   open(): () => void;
 };
 
-/** What the screen says now. */
+/** The getters of the screen's current description and options. */
 type Says<Values extends object> = { description(): FormDescription<Values>; options(): FormOptions<Values> };
 
 export function createFormController<Values extends object>(

@@ -9,14 +9,14 @@ import type { DraftOptions, DraftState, FormOptions } from './form-control';
 import type { Holder } from './form-owner';
 import type { Sides } from './merge-values';
 
-/** Keeps what is typed in a form. */
+/** The draft of a form. */
 export type FormDraft<Values extends object> = {
   state: DraftState;
-  /** What was kept last time: into the form before it is shown. @returns the version that it was made of */
+  /** Restores the stored draft before the form is shown. @returns the version of the record that it was based on */
   restore(initial: Values, version: string | undefined): { version: string | undefined } | undefined;
-  /** Keeps what is typed now, at once. */
+  /** Stores the current values immediately. */
   keep(): void;
-  /** Forgets the draft of what has been sent. */
+  /** Deletes the draft of values that have been saved. */
   saved(sent: Values): void;
 };
 
@@ -26,11 +26,11 @@ type Needs<Values extends object> = {
   options: Pick<FormOptions<Values>, 'draft' | 'shared'>;
   holder: Holder;
   versionOf(): string | undefined;
-  /** The form as the record again. */
+  /** Resets the form to the record. */
   startAnew(): void;
 };
 
-/** The draft of one form; without options it keeps nothing. */
+/** Creates the draft of a form; without options it stores nothing. */
 export function createFormDraft<Values extends object>(needs: Needs<Values>): FormDraft<Values> {
   const { form, description, holder, startAnew } = needs;
   const options = needs.options.draft;
@@ -57,7 +57,7 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
       if (!discarded) return;
       const { base, values, restoredAt, unfitting } = discarded;
       const now = form.beginning();
-      // The record may be a newer one since.
+      // The record may be newer by now.
       const again = joined({ before: base, mine: values, theirs: now });
       form.restore(joined({ before: now, mine: form.values(), theirs: again }));
       state.unfitting = unfitting;
@@ -72,7 +72,7 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
     state.isDiscarded = false;
   }
 
-  /** Both sides' changes, mine where both have changed the same. */
+  /** Merges the changes of both sides; mine win where both changed the same field. */
   function joined(sides: Sides<Values>): Values {
     const { shared } = needs.options;
     return shared ? shared.merge(description(), sides).values : withChanged(sides);
@@ -102,7 +102,7 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
     if (isSame(own, kept) && !state.isLost) return;
     const draft = nextDraft(needs, { own, kept, unfitting: state.unfitting, stored: place?.read() });
     if (isSame(draft.values, draft.base)) return forget();
-    // What a guest types does not belong to the person who has logged out before.
+    // A guest's input must not be stored for the person who has logged out before.
     const mayKeep = options.owner === 'guest' || holder.mayKeep();
     const isKept = mayKeep && (place?.write(draft) ?? false);
     if (isNothing) return letGo();
@@ -128,11 +128,10 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
   function saved(sent: Values) {
     forgetDiscarded();
     const stored = place?.read();
-    // Another form of the same name may have stored newer text already, as when the user has left the screen and come
-    // back.
+    // Another form of the same name may have stored newer input, for example after leaving and reopening the screen.
     if (stored && isSame(stored.values, withoutPaths(sent, omit))) place?.remove();
     if (isWorthKeeping()) return;
-    // The stored draft also holds values of another tab, which are not sent yet.
+    // The stored draft may hold values of another tab that are not sent yet.
     if (kept && stored && !isSame(stored.values, kept)) letGo();
     else forget();
   }
@@ -140,10 +139,10 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
   return { state, restore, keep, saved };
 }
 
-/** What was discarded last, in memory alone. */
+/** The draft that was discarded last, in memory only. */
 type Discarded<Values> = Pick<DraftState, 'restoredAt' | 'unfitting'> & { base: Values; values: Values };
 
-/** Their values, with mine in the fields that I have changed. */
+/** Returns their values, with mine in the fields that I have changed. */
 const withChanged = <Values extends object>({ before, mine, theirs }: Sides<Values>): Values => ({
   ...theirs,
   ...Object.fromEntries(Object.entries(mine).filter(([name, value]) => !isSame(value, before[name as keyof Values]))),
@@ -155,7 +154,7 @@ type Parts<Values extends object> = Pick<Draft, 'unfitting'> & {
   stored: Draft | undefined;
 };
 
-/** What is to be put aside now, beside what another tab has. */
+/** Returns the draft to store, merged with that of another tab. */
 function nextDraft<Values extends object>(
   { form, description, options: { draft, shared }, versionOf }: Needs<Values>,
   { own, kept, stored, unfitting }: Parts<Values>,

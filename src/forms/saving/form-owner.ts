@@ -2,18 +2,18 @@ import type { Client } from '../../app/client';
 import { personStoreOf } from '../../app/person-store';
 import { OtherPersonError } from '../../app/with-login';
 
-/** Whose form it is. */
+/** The owner of a form. */
 export type Holder = {
   host: string;
-  /** Undefined for a guest, and where the person is not known. */
+  /** The id of the person; undefined for guests and while the person is unknown. */
   personId: string | undefined;
-  /** Whether the draft may still be stored: not after its owner has logged out. */
+  /** Returns true while the draft may be stored: not after its owner has logged out. */
   mayKeep(): boolean;
-  /** @throws {OtherPersonError} when somebody else is logged in now */
+  /** Checks that the same person is logged in. @throws {OtherPersonError} if another person is */
   check(): Promise<void>;
 };
 
-/** The person who is logged in when a form is opened. */
+/** Returns the owner of a form that is opened now. */
 export function formOwnerOf(client: Client): Holder {
   const { session, host } = client;
   const store = personStoreOf(client);

@@ -6,19 +6,19 @@ import type { Merge } from './merge-values';
 import type { SavingState } from './saving-state';
 import type { Stored } from './versioned-record';
 
-/** The record that a form changes: which one it was made of, and which one is the newest. */
+/** The record of a form: the one that it is based on, and the newest one. */
 export type FormRecord<Values extends object> = {
   /** Merges the values of the form with a newer record. */
   merge(theirs: Values): Merge<Values>;
-  /** Takes a newer record as the one that the form is made of. @param values what the form shows from then on */
+  /** Bases the form on a newer record. @param values the values that the form then shows */
   take(stored: Stored<Values>, values: Values): void;
-  /** Takes the record that the server returned after a save; changes that the user made meanwhile stay. */
+  /** Bases the form on the record returned by a save; input since then stays. */
   saved(sent: Values, stored: Stored<Values>): void;
-  /** Hears of a record: the one that is known already, or one that somebody else has changed. */
+  /** Receives a record: the current one again, or one changed by someone else. */
   hear(stored: Stored<Values>): void;
-  /** Takes in what was heard while the form was busy. */
+  /** Applies the newest record that was received while the form was busy. */
   catchUp(): void;
-  /** The form as the newest record. */
+  /** Resets the form to the newest record. */
   startAnew(): void;
 };
 
@@ -29,7 +29,7 @@ type Needs<Values extends object> = {
   options(): Pick<FormOptions<Values>, 'record' | 'version' | 'shared'>;
 };
 
-/** Keeps a form and its record together. A version is known by its name alone, never by the time at which it comes. */
+/** Synchronises a form with its record. Versions are compared by value only, since they may arrive in any order. */
 export function createFormRecord<Values extends object>(needs: Needs<Values>): FormRecord<Values> {
   const { form, state, description, options } = needs;
   const first = options();
@@ -52,7 +52,7 @@ export function createFormRecord<Values extends object>(needs: Needs<Values>): F
     const isBusy = form.state.isSending || state.outcome.conflict !== undefined;
     if (isBusy || isKnown(newest)) return;
     const { values, open } = merge(newest.record);
-    // The user is asked about fields that both have changed only when saving.
+    // If both sides have changed the same fields, the user decides on saving.
     if (open.length > 0) return;
     const isNews = form.isDirty() && !isSame(newest.record, form.beginning());
     take(newest, values);
@@ -63,7 +63,7 @@ export function createFormRecord<Values extends object>(needs: Needs<Values>): F
     merge,
     take,
     saved(sent, stored) {
-      // Records heard of during the save may be older than its answer.
+      // Records received during the save may be older than its response.
       newest = stored;
       state.mergedAt = undefined;
       state.version = stored.version;

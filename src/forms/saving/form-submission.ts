@@ -11,7 +11,7 @@ import { outcome, type SavingState } from './saving-state';
 import type { Stored } from './versioned-record';
 
 const CONFLICT = 412;
-/** How often the form merges a record that keeps changing, before it gives up. */
+/** The maximum number of merges per attempt while the record keeps changing. */
 const MAX_MERGES = 3;
 
 type Needs<Values extends object> = {
@@ -21,11 +21,11 @@ type Needs<Values extends object> = {
   state: SavingState<Values>;
   description(): FormDescription<Values>;
   options(): FormOptions<Values>;
-  /** Sends the values as often as the session needs. */
+  /** Sends the values, with a log-in in between if needed. */
   call: FormOptions<Values>['save'];
 };
 
-/** The way of a form to the server. @returns `submit` */
+/** Creates the submission of a form. @returns `submit` */
 export function createSubmission<Values extends object>(needs: Needs<Values>): () => Promise<boolean> {
   const { form, draft, record, state, options, call } = needs;
   const attempts = createIdempotencyKeys();
@@ -61,10 +61,7 @@ export function createSubmission<Values extends object>(needs: Needs<Values>): (
     }
   }
 
-  /**
-   * @param merges how often the record may have changed meanwhile without anything to choose
-   * @param leftOut the paths of rows that are not sent
-   */
+  /** @param merges the remaining number of automatic merges @param leftOut the paths of rows that are not sent */
   async function send(merges: number, leftOut: readonly string[] = []): Promise<boolean> {
     const values = withoutPaths(form.values(), leftOut) as Values;
     draft.keep();
@@ -110,15 +107,15 @@ export function createSubmission<Values extends object>(needs: Needs<Values>): (
 }
 
 type Meeting<Values extends object> = {
-  /** The values that the user wanted to save. */
+  /** The values to save. */
   values: Values;
-  /** The record as it is now. */
+  /** Returns the current record. */
   changed(): Stored<Values>;
   saved(values: Values, stored: Stored<Values>): void;
   submit(): Promise<boolean>;
 };
 
-/** Deals with a record that somebody else has changed: it equals ours, or it can be merged, or the user chooses. */
+/** Resolves a conflict with a changed record: it equals the values, or they can be merged, or the user chooses. */
 function resolveConflict<Values extends object>(
   { record, state, description }: Needs<Values>,
   { values, changed, saved, submit }: Meeting<Values>,

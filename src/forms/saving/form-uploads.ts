@@ -12,19 +12,19 @@ import type { FileKeeper, Sending } from '../upload/upload-attempt';
 import { UploadFailure } from '../upload/upload-failure';
 import { createUploads, type Uploads } from './uploads';
 
-/** CSS pixels of a picture in a row. */
+/** The width of a picture in a row, in CSS px. */
 const ROW_WIDTH = 320;
-/** CSS pixels of a picture in a dialog. */
+/** The width of a picture in a dialog, in CSS px. */
 const LARGE_WIDTH = 960;
 
-/** The pictures of a form: its fields show them, and it is saved only when all have arrived. */
+/** The uploads of a form: its fields show the files, and saving waits for them. */
 export type FormUploads = { files: FileUploads; uploads: Uploads };
 
 /**
- * Uploads of the person who is logged in; where the session ends meanwhile, the log-in opens above the form.
+ * Creates the uploads of the logged-in person; if the session ends, the log-in opens above the form.
  *
- * @param uploads those that a form waits for already, whose field for pictures comes later
- * @param keeper keeps files on the device until the server has them
+ * @param uploads the uploads that the form waits for, if its picture field loads later
+ * @param keeper stores files on the device until their upload ends
  */
 export function createFormUploads(
   portal: Pick<Portal, 'client' | 'element'>,
@@ -41,7 +41,7 @@ export function createFormUploads(
         sendFile({ host, credentials }, 'media', file, { ...sending, idempotencyKey: key }),
       );
       const { id, width, height, widths, whole } = readOwnPicture(data);
-      // Later cuts change what stands at the other address.
+      // The other address changes with later crops.
       const addressAt = (width: number) => pictureUrl(host, { src: whole, widths }, width);
       return { id, name: sending.name, picture: addressAt(ROW_WIDTH), large: addressAt(LARGE_WIDTH), width, height };
     } catch (error) {

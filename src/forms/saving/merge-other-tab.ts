@@ -6,18 +6,15 @@ import { differingPaths, mergedWith } from './merge-values';
 
 type Own<Values extends object> = {
   values: Values;
-  /** What they were made of. */
+  /** The values that they are based on. */
   base: Values;
   version: string | undefined;
-  /** What this form has kept last; anything else in its place comes from another tab. */
+  /** The values that this form stored last; any others in storage come from another tab. */
   kept: object | undefined;
   structure: Structure;
 };
 
-/**
- * The values that the user has typed here, with those that another tab of the same record has stored in all other
- * fields.
- */
+/** Merges the values of this form with those that another tab of the same record stored in unchanged fields. */
 export function mergeOtherTab<Values extends object>(own: Own<Values>, stored: Draft | undefined): Values {
   const { values, base, version, kept, structure } = own;
   const isSibling =
@@ -26,7 +23,7 @@ export function mergeOtherTab<Values extends object>(own: Own<Values>, stored: D
   const theirs: Values = { ...values, ...emptied(values), ...stored.values };
   const paths = differingPaths(structure, values, theirs).filter((path) => {
     const isUntouched = isSame(valueAt(values, path), valueAt(base, path));
-    // The user typed it here and undid it: it must not come back from the stored draft.
+    // An input that the user has undone here must not return from the stored draft.
     const isOwn = kept !== undefined && isSame(valueAt(theirs, path), valueAt(kept, path));
     return isUntouched && !isOwn;
   });

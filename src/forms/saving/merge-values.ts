@@ -1,14 +1,14 @@
 import { copyOf, indexOfRow, isRow, isSame, putAt, type RowId, valueAt } from '../../lib/value-at';
 import type { FieldDefinitions, Structure } from '../engine/field-definitions';
 
-/** The record as the form began with it, as it is in the form, and as it is now at the server. */
+/** The three sides of a merge: the initial record, the values of the form, and the current record of the server. */
 export type Sides<Values extends object> = { before: Values; mine: Values; theirs: Values };
 
-/** What becomes of two states that were both made of a third one. */
+/** The result of a three-way merge. */
 export type Merge<Values extends object> = {
-  /** What only one side has changed is changed; mine where both have. */
+  /** The merged values: changes of either side, mine where both changed. */
   values: Values;
-  /** Where both have changed something, differently: fields, or rows that one has changed and the other removed. */
+  /** The paths that both changed differently: fields, or rows that one side changed and the other removed. */
   open: string[];
 };
 
@@ -18,7 +18,7 @@ const isGroup = (value: unknown): value is object =>
 const rowsOf = (list: unknown) => (Array.isArray(list) ? list.filter(isRow) : []);
 const rowIn = (list: unknown, id: RowId) => rowsOf(list)[indexOfRow(rowsOf(list), id)];
 
-/** Where two states of a form differ, by field and by row. The order of rows is no difference. */
+/** Returns the paths where two states of a form differ, by field and by row. The order of rows does not count. */
 export const differingPaths = ({ fields }: Pick<Structure, 'fields'>, mine: object, theirs: object): string[] =>
   differing(fields, mine, theirs, '');
 
@@ -47,7 +47,7 @@ function differingRows({ rows, isWhole }: RowPlan, mine: unknown, theirs: unknow
   });
 }
 
-/** Joins two states of a record: by field, and in lists by row. */
+/** Merges two states of a record by field, and lists by row. */
 export function mergeOf<Values extends object>(structure: Structure, sides: Sides<Values>): Merge<Values> {
   const { before, mine, theirs } = sides;
   const isKept = (side: object) => (path: string) => isSame(valueAt(side, path), valueAt(before, path));
@@ -59,7 +59,7 @@ export function mergeOf<Values extends object>(structure: Structure, sides: Side
   return { values, open: changed.filter((path) => !isTheirsKept(path)) };
 }
 
-/** A state with another one's values at some paths; a row that the other has not is taken out. */
+/** Returns a state with the values of another state at some paths; rows missing there are removed. */
 export function mergedWith<Values extends object>(state: Values, other: Values, paths: readonly string[]): Values {
   const merged = copyOf(state);
   for (const path of paths) putAt(merged, path, copyOf(valueAt(other, path)));
@@ -69,7 +69,7 @@ export function mergedWith<Values extends object>(state: Values, other: Values, 
 type Some = Readonly<Record<keyof Sides<object>, unknown>>;
 const NOTHING: object = {};
 
-/** Puts the rows of merged lists in the order of the side that has moved them: mine where both have. */
+/** Sorts the rows of merged lists in the order of the side that moved them: mine if both did. */
 function arrange(plans: FieldDefinitions, values: object, sides: Some) {
   for (const [key, { fields, rows }] of Object.entries(plans)) {
     const list = valueAt(values, key);
@@ -103,7 +103,7 @@ function orderOf({ before, mine, theirs }: Some): string[] {
   const common = (ids: readonly string[]) => ids.filter((id) => [atFirst, own, other].every((all) => all.includes(id)));
   const hasMoved = !isSame(common(own), common(atFirst));
   const [order, added] = hasMoved ? [[...own], other] : [[...other], own];
-  // A row that only one side has follows the one that it follows there.
+  // A row that only one side has keeps its predecessor of that side.
   for (const [place, id] of added.entries())
     if (!order.includes(id)) order.splice(place === 0 ? 0 : order.indexOf(added[place - 1] ?? '') + 1, 0, id);
   return order;

@@ -1,16 +1,16 @@
 import { ref } from 'valtio';
 import type { Conflict } from './form-control';
 
-/** The state beside the form itself that the screen shows. */
+/** The state of saving that the screen shows beside the form. */
 export type SavingState<Values extends object> = {
   outcome: { failure: unknown; conflict: Conflict<Values> | undefined };
   version: string | undefined;
-  /** ISO 8601: when it was saved, until something is changed. */
+  /** The time of saving until the next change, ISO 8601. */
   sentAt: string | undefined;
-  /** ISO 8601: when somebody else's change was merged into the form. */
+  /** The time when someone else's change was merged into the form, ISO 8601. */
   mergedAt: string | undefined;
 };
 
-/** How an attempt has failed; empty after a success. */
+/** Returns the outcome of an attempt; empty after success. */
 export const outcome = <Values extends object>(failure?: unknown, conflict?: Conflict<Values>) =>
   ref({ failure, conflict });

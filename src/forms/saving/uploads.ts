@@ -1,18 +1,18 @@
 import type { FieldProblem } from '../engine/form-problems';
 import type { UploadEnd } from '../upload/upload-attempt';
 
-/** The files of a form that are on their way, beside the rows that show them. */
+/** The files of a form in transfer, independent of the rows that show them. */
 export type Uploads = {
-  /** Watches an upload to its end. @param path of the row; another upload there takes the place of the one before */
+  /** Tracks an upload until it ends. @param path of the row; a later upload there replaces the earlier one */
   watch(path: string, end: Promise<UploadEnd>): void;
-  /** Forgets a file, as when its row is removed. */
+  /** Stops tracking a file, for example when its row is removed. */
   forget(path: string): void;
-  /** Hears that the device keeps a file until the server has it. */
+  /** Records that the device stores a file until its upload ends. */
   keep(path: string): void;
-  /** Whether any is on its way now, and whether the device keeps all that are. */
+  /** Returns true while a file is in transfer (`isBusy`), or if the device stores all such files (`isKept`). */
   isBusy(): boolean;
   isKept(): boolean;
-  /** Waits for whatever is on its way. @returns what keeps the form from being saved: files that did not arrive */
+  /** Waits for all files in transfer. @returns the problems that prevent saving: files that failed to upload */
   maySave(): Promise<FieldProblem[]>;
 };
 
@@ -45,7 +45,7 @@ export function createUploads(): Uploads {
     isBusy: () => pending.size > 0,
     isKept: () => [...pending.keys()].every((path) => kept.has(path)),
     async maySave() {
-      // More may have been added while it waited.
+      // Further uploads may have started meanwhile.
       while (pending.size > 0) await Promise.race(pending.values());
       return [...failed].map((path) => ({ path, code: 'upload_failed' }));
     },

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FormControl } from './form-control';
 
-/** Announces to screen readers what happens to a form: each event once, and only where nothing else announces it. */
+/** Announces events of a form to screen readers: each once, and only if nothing else announces it. */
 export function useFormAnnouncements<Values extends object>(
   { form, isSending, mergedAt, draft }: FormControl<Values>,
   announce: (text: string) => void,
@@ -25,7 +25,7 @@ export function useFormAnnouncements<Values extends object>(
   }, [announce, sending]);
   useEffect(() => {
     if (lost) announce(lost);
-    // The draft is also stored before each sending, which needs no announcement.
+    // The draft is also stored before each submission, which needs no announcement.
     else if (saved && !form.state.isSending) announce(saved);
   }, [announce, form, lost, saved]);
   useEffect(() => {

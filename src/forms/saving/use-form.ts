@@ -11,15 +11,15 @@ export type { Attempt } from '../../app/idempotency-keys';
 export type { FormControl, FormOptions } from './form-control';
 
 /**
- * A form of this screen, as it is described outside or once for the same settings: what is typed, its checks, its draft, and its way to the server. The screen is drawn again
- * when the form is sent and when that fails, not at each key.
+ * Keeps the form of a screen: values, validation, draft and submission. The description must be a constant or memoised.
+ * The screen re-renders on submission and failure, not on each key press.
  */
 export function useForm<Values extends object>(
   description: FormDescription<Values>,
   options: FormOptions<Values>,
 ): FormControl<Values> {
   const portal = usePortal();
-  // A screen that opens a form for another record gives its component another key.
+  // A screen that opens a form for another record changes the key of its component.
   const [{ run, tell }] = useState(() => openForm(portal, { description, options }));
   useLayoutEffect(() => tell({ description, options }));
   useEffect(() => run.form.describe(description), [run, description]);
@@ -36,7 +36,7 @@ export function useForm<Values extends object>(
 
 type Given<Values extends object> = { description: FormDescription<Values>; options: FormOptions<Values> };
 
-/** Creates a form that goes by what it was told last. */
+/** Creates a form that uses the latest description and options. */
 function openForm<Values extends object>(portal: Portal, given: Given<Values>) {
   let now = given;
   const run = createFormController<Values>(portal, { description: () => now.description, options: () => now.options });

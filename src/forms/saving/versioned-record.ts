@@ -6,30 +6,30 @@ import { newNames, withNames } from './assigned-ids';
 import { mergeOtherTab } from './merge-other-tab';
 import { type Merge, mergeOf, type Sides } from './merge-values';
 
-/** A record as a form holds it, and its version. */
+/** A record in the shape of the form, with its version. */
 export type Stored<Values> = { record: Values; version: string | undefined };
 
-/** Where a record is known to others, and how a form hears of their changes. */
+/** The source of a shared record and of its changes. */
 type Source<Values extends object> = {
-  /** Tells the record as others know it, now and whenever it is another one. @returns its end */
+  /** Calls back with the current record, and on each change. @returns a function that ends the subscription */
   watch(hear: (stored: Stored<Values>) => void): () => void;
-  /** The record as a refusal tells it, where it has changed meanwhile (412). */
+  /** Reads the current record from a 412 response. */
   changed(error: ApiError): Stored<Values>;
-  /** Takes over what only the server decides, so that it does not count as a change of the user. */
+  /** Copies values that only the server sets, so that they do not count as changes of the user. */
   align?(sides: Sides<Values>): Sides<Values>;
 };
 
-/** A record that others may change while it is in a form; made by {@link sharedRecord}. */
+/** A record that others may change while it is in a form; created by {@link versionedRecord}. */
 export type VersionedRecord<Values extends object> = Pick<Source<Values>, 'watch' | 'changed'> & {
-  /** Joins what is typed with what others have made of the same record. */
+  /** Merges input with the changes of others to the same record. */
   merge(structure: Structure, sides: Sides<Values>): Merge<Values>;
-  /** What the server has made of a save, with what was typed meanwhile. Its new rows get the ids of the answer. */
+  /** Merges the saved record with input since then, and assigns the new ids to its rows. */
   afterSave(form: Form<Values>, structure: Structure, sides: Sides<Values>): Values;
-  /** What is typed here, with what another tab has put aside. */
+  /** Merges input with the draft that another tab has stored. */
   withOtherTab: typeof mergeOtherTab;
 };
 
-/** What a form needs whose record others may change: forms without one do without its code. */
+/** Creates the handling of concurrent changes; forms without it do not load this code. */
 export function versionedRecord<Values extends object>({ align, ...source }: Source<Values>): VersionedRecord<Values> {
   const merge = (structure: Structure, sides: Sides<Values>) => mergeOf(structure, align?.(sides) ?? sides);
   return {

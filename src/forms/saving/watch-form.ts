@@ -7,11 +7,15 @@ const AUTOSAVE_MS = 400;
 type Needs<Values extends object> = {
   form: Form<Values>;
   draft: FormDraft<Values>;
-  /** Told while something unsaved is on the screen that needs a session. */
+  /** The re-login, held while the screen has unsaved input that needs a session. */
   reLogin: ReLogin | undefined;
 };
 
-/** Keeps what is typed: soon after each change, and at once when the page may be gone the next moment. @returns its end */
+/**
+ * Stores drafts: shortly after each change, and at once when the page may be about to end.
+ *
+ * @returns a function that ends it
+ */
 export function watchForm<Values extends object>({ form, draft, reLogin }: Needs<Values>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let letGo: (() => void) | undefined;
@@ -24,19 +28,19 @@ export function watchForm<Values extends object>({ form, draft, reLogin }: Needs
     if (isDirty) letGo ??= reLogin?.hold();
     else letGo = void letGo?.();
   }
-  // The next key does not restart the timer: a draft is also stored for a user who types without a pause.
+  // Not restarted by each key press, so that a draft is also stored during continuous typing.
   const lookSoon = () => {
     timer ??= setTimeout(look, AUTOSAVE_MS);
-    // At once, because the session may end before the timer does, as when a laptop wakes up.
+    // Immediate, because the session may end before the timer fires, for example when a laptop wakes up.
     if (reLogin && !letGo && form.isDirty()) letGo = reLogin.hold();
   };
-  // The press may be on the log-out button, or the key lead there, which asks about unsent drafts: the draft must be
-  // stored before. Where the focus goes, no window hears that a shadow root holds.
+  // Pressing a button or key may lead to log-out, which asks about unsent drafts, so the draft must be stored before.
+  // Focus events inside a shadow root do not reach the window.
   const lookBeforePress = () => timer !== undefined && look();
   const lookBeforeKey = ({ key }: KeyboardEvent) => (key === 'Tab' || key === 'Enter') && lookBeforePress();
   const lookWhenHidden = () => document.visibilityState === 'hidden' && look();
 
-  /** Asks only when something would be lost: a draft comes back by itself. */
+  /** Asks only if input would be lost; drafts are restored automatically. */
   function ask(event: BeforeUnloadEvent) {
     look();
     if (draft.state.isLost) event.preventDefault();

@@ -21,32 +21,32 @@ import { useForm } from '../saving/use-form';
 import { suggestAddress } from './suggest-address';
 import { EMPTY_SUGGESTION, refusedSuggestion, SUGGESTION, type SuggestionDraft, suggestionPayload } from './suggestion';
 
-/** What is known of an address before it is entered. */
+/** The values of an address that are available before it is entered. */
 export type KnownOfAddress = Partial<Pick<SuggestionDraft, 'street' | 'plz' | 'url'>> & {
-  /** By which its community is searched for. */
+  /** The search text for its community. */
   town?: string;
 };
 
 type Props = {
-  /** What the user has searched for. */
+  /** The text that the user has searched for. */
   name?: string;
-  /** What else is known of the new address, such as out of a file. */
+  /** Further values of the new address, for example from a file. */
   known?: KnownOfAddress;
-  /** Help for places whose community is not in the list. */
+  /** The hint for places whose community is not in the list. */
   communityHint?: string;
-  /** Stands below the community, inside the form. */
+  /** The content below the community, inside the form. */
   place?: ReactNode;
-  /** Describes the form with what stands there. Default: the fields of every address. */
+  /** The description of the form, including the fields in `place`. Default: the common fields of addresses. */
   description?: FormDescription<SuggestionDraft>;
-  /** Makes what is sent, of a draft without problems. */
+  /** Converts a draft without problems to the payload. */
   payloadOf?(draft: SuggestionDraft): AddressPayload;
   onTake(address: Address): void;
   onClose(): void;
-  /** Stands below the fields, inside their form. */
+  /** The content below the fields, inside their form. */
   children?: ReactNode;
 };
 
-/** A form for an address that the search does not find; it is picked at once when it is there. */
+/** Renders a form for an address that the search does not find; once created, it is picked. */
 export function SuggestAddressDialog(props: Props) {
   const { name = '', known: { town = '', ...known } = {}, communityHint, place, onTake, onClose, children } = props;
   const { description = SUGGESTION, payloadOf = suggestionPayload } = props;
@@ -66,7 +66,7 @@ export function SuggestAddressDialog(props: Props) {
     fieldsOf: ({ fields }) => refusedSuggestion(fields),
   });
   const { form } = control;
-  // The community is picked; what is known of it is what to search for.
+  // A community must be picked, so its text is only entered as a search.
   useEffect(() => form.setFieldError('community', town === '' ? undefined : 'unpicked', town), [form, town]);
   const messageFor = useCallback((problem: FieldProblem) => commonWords(problem, _), [_]);
   return (
@@ -76,7 +76,7 @@ export function SuggestAddressDialog(props: Props) {
         {control.failure !== undefined && (
           <ErrorNotice words={SAVE_ERRORS} error={control.failure} onRetry={() => void control.submit()} />
         )}
-        {/* The browser knows where the user lives, not where this is. */}
+        {/* No autofill: the browser would offer the user's own address. */}
         <TextField path="name" autoComplete="off" isRequired />
         <TextField path="extendedName" autoComplete="off" hint={t`Zum Beispiel der Saal oder die Abteilung.`} />
         <TextField path="street" autoComplete="off" />

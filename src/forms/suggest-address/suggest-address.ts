@@ -2,14 +2,14 @@ import type { Client } from '../../app/client';
 import { type Address, toAddress } from '../../model/answers/address';
 import type { AddressPayload } from '../../model/payloads/address-payload';
 
-/** Suggests an address; its author finds it at once, others after its approval. POST /api/addresses */
+/** Suggests an address; its author finds it at once, others after approval. POST /api/addresses */
 export async function suggestAddress(
   { api, answers }: Pick<Client, 'api' | 'answers'>,
   suggestion: AddressPayload,
   attempt: { idempotencyKey: string; language: string },
 ): Promise<Address> {
   const { data } = await api.post('addresses', suggestion, attempt);
-  // The kept answers to earlier searches lack the new address.
+  // Cached responses of earlier searches lack the new address.
   answers.forget('addresses');
   return toAddress(data);
 }

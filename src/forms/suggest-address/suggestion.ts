@@ -7,7 +7,7 @@ import { describeForm } from '../engine/field-definitions';
 import type { FieldProblem } from '../engine/form-store';
 import { PERSON_FIELDS, PERSON_LABELS } from '../person/person-labels';
 
-/** A missing address on its way to the server. */
+/** The draft of a missing address. */
 export type SuggestionDraft = {
   name: string;
   extendedName: string;
@@ -19,7 +19,7 @@ export type SuggestionDraft = {
   url: string;
 };
 
-/** Nothing filled in yet. */
+/** An empty draft. */
 export const EMPTY_SUGGESTION: SuggestionDraft = {
   name: '',
   extendedName: '',
@@ -31,7 +31,7 @@ export const EMPTY_SUGGESTION: SuggestionDraft = {
   url: '',
 };
 
-/** What was filled in, as it is sent. */
+/** Converts the values that are filled in to the payload. */
 function sentOf(draft: SuggestionDraft) {
   const text = <Key extends string>(key: Key, value: string) =>
     (value.trim() === '' ? {} : { [key]: value.trim() }) as Partial<Record<Key, string>>;
@@ -47,14 +47,14 @@ function sentOf(draft: SuggestionDraft) {
   };
 }
 
-/** Everything that keeps a suggested address from being sent. */
+/** Finds the problems that prevent sending a suggestion. */
 export function draftProblems(draft: SuggestionDraft): FieldProblem[] {
   const sent = sentOf(draft);
   const [error] = AddressPayload.validate(sent);
   return refusedSuggestion([...(error?.failures().map(payloadProblem) ?? []), ...suggestionProblems(sent)]);
 }
 
-/** What POST addresses takes, of a draft without problems. */
+/** Converts a draft without problems to the payload of POST /api/addresses. */
 export const suggestionPayload = (draft: SuggestionDraft): AddressPayload => AddressPayload.create(sentOf(draft));
 
 /** The fields of an address. */
@@ -69,7 +69,7 @@ export const SUGGESTION_FIELDS = {
   url: { label: PERSON_FIELDS.url.label },
 };
 
-/** The form for a missing address. */
+/** The description of the form for a missing address. */
 export const SUGGESTION = describeForm<SuggestionDraft>({
   sections: [],
   fields: SUGGESTION_FIELDS,
@@ -78,7 +78,7 @@ export const SUGGESTION = describeForm<SuggestionDraft>({
 
 const SERVER_PATHS: Readonly<Record<string, string>> = { extended_name: 'extendedName', zipcode: 'plz' };
 
-/** The problems of fields that the server reports when it refuses a suggestion. */
+/** Maps problems of the server to the fields of the form. */
 export const refusedSuggestion = (fields: readonly FieldProblem[]): FieldProblem[] =>
   fields.map((problem) => {
     const path = problem.path.replace(/\.(?:community|district)_id$/, '');

@@ -1,6 +1,10 @@
-/** Lets a few tasks run at once; the others wait in the order in which they came. */
+/** A concurrency limit; further tasks wait in the order in which they came. */
 export type Turns = {
-  /** Waits for a turn. Rejects with the signal's reason when that aborts first. @returns ends the turn */
+  /**
+   * Waits for a slot. Rejects with the signal's reason if that aborts first.
+   *
+   * @returns a function that releases the slot
+   */
   take(signal: AbortSignal): Promise<() => void>;
 };
 
@@ -10,7 +14,7 @@ export function createTurns(most: number): Turns {
 
   function giveBack() {
     const [next] = waiting;
-    // The turn passes directly to the next task, so that no other can take it.
+    // The slot passes directly to the next task, so that no other can take it.
     if (next) next();
     else taken -= 1;
   }

@@ -3,17 +3,17 @@ import { type Crop, type Point, pointIn, WHOLE } from '../../lib/crop';
 import { focalPosition } from './focal-position';
 
 type Cut = {
-  /** The part that is shown; absent for all of it. */
+  /** The crop; absent for the whole picture. */
   crop: Crop | undefined;
-  /** What must stay visible, of the whole. */
+  /** The focal point in the whole picture. */
   point: Point;
 };
 
 /**
- * Where a whole picture stands in a frame, so that its part fills that around the point: in percent of the frame.
+ * Returns the position of a picture in a frame, in percent, so that its crop fills the frame around the focal point.
  *
- * @param whole width by height of the picture
- * @param frame width by height of the frame
+ * @param whole ratio of width to height of the picture
+ * @param frame ratio of width to height of the frame
  */
 export function placeInFrame({ crop = WHOLE, point }: Cut, whole: number, frame: number) {
   const shape = (whole * crop.width) / crop.height / frame;
@@ -30,12 +30,12 @@ export function placeInFrame({ crop = WHOLE, point }: Cut, whole: number, frame:
 
 type Props = Cut & {
   address: string;
-  /** Width by height of the box around it, which hides what reaches over its edges. */
+  /** The ratio of width to height of the surrounding box, which must hide the overflow. */
   frame: number;
   onBroken?(): void;
 };
 
-/** A picture on this device or at the server, cut as visitors will see it. */
+/** Renders a picture of this device or of the server, cropped as visitors will see it. */
 export function CroppedPicture({ address, crop, point, frame, onBroken }: Props) {
   const [whole, setWhole] = useState<number>();
   const place: CSSProperties = whole

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** The area to drop files on; its button opens the device's file dialog. */
+/** The area to drop files on, with a button for the device's file dialog. */
 export const DropBox = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

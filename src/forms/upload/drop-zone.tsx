@@ -8,27 +8,31 @@ import { filesOf } from './use-file-drop';
 const ACCEPTED = 'image/jpeg,image/png';
 
 type Props = {
-  /** Id of the button, which hint and error describe. */
+  /** The id of the button, which hint and error describe. */
   id: string;
   describedBy: string | undefined;
   isInvalid: boolean;
-  /** Whether more than one file may be added. */
+  /** True if more than one file may be added. */
   isMultiple: boolean;
-  /** Whether the user is dragging a file over the field. */
+  /** True while the user drags a file over the field. */
   isOver: boolean;
-  /** Says why no more files can be added; while it is absent the field takes files. */
+  /** The reason why no more files can be added; the field takes files while it is absent. */
   full: ReactNode;
   onFiles(files: readonly File[]): void;
   buttonRef(button: HTMLElement | null): void;
 };
 
-/** Takes files that the user pastes or chooses, and shows where they can be dropped. */
+/** Renders the drop zone, which also takes files that are pasted or chosen. */
 export function DropZone({ id, describedBy, isInvalid, isMultiple, isOver, full, onFiles, buttonRef }: Props) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const isFull = Boolean(full);
 
-  /** @param fromCamera a phone opens its camera at once; its dialog for files does not always offer that */
+  /**
+   * Opens the file dialog.
+   *
+   * @param fromCamera opens the camera of a phone at once, which its file dialog does not always offer
+   */
   function choose(fromCamera: boolean) {
     if (isFull || !input.current) return;
     if (fromCamera) input.current.setAttribute('capture', 'environment');
@@ -76,7 +80,7 @@ export function DropZone({ id, describedBy, isInvalid, isMultiple, isOver, full,
         multiple={isMultiple}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // Cleared, so that the user can choose the same file again.
+          // Cleared so that the user can choose the same file again.
           target.value = '';
         }}
       />

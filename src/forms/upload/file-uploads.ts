@@ -12,39 +12,36 @@ import {
 } from './upload-attempt';
 import { canRetry, isUnderWay, nextState, type UploadStep } from './upload-state';
 
-/** The uploads of a form, by the paths of their rows. They go on while their rows are not on the screen. */
+/** The uploads of a form, by the paths of their rows. They continue while their rows are not mounted. */
 export type FileUploads = {
   statusOf(path: string): FileStatus | undefined;
   subscribe(hear: () => void): () => void;
-  /** Sends a file. @param onStored puts the stored file into the row; returns false when the row is gone */
+  /** Uploads a file. @param onStored puts the stored file into the row; returns false if the row is gone */
   add(path: string, file: File, onStored: (stored: StoredFile) => boolean, onRefused?: UploadEntry['onRefused']): void;
-  /** The files that were refused since the list was told to forget them; the same array until that changes. */
+  /** Returns the files rejected since the last `forgetRefused`; the array is stable until it changes. */
   refused(list: string): readonly RefusedFile[];
   forgetRefused(list: string): void;
   abort(path: string): void;
   retry(path: string): void;
-  /** Gives up the file of a row that is removed; it can be put back until the next one is removed. */
+  /** Aborts the upload of a removed row; it can be restored until another row is removed. */
   remove(path: string): void;
   putBack(path: string): void;
   /**
-   * Looks for the file of a row that came back without it, and goes on sending it. A form whose file is gone cannot be
-   * saved.
+   * Restores the file of a row without one from the device, and continues its upload. Without the file, the form cannot
+   * be saved.
    */
   resume(path: string, onStored: UploadEntry['onStored'], onRefused?: UploadEntry['onRefused']): void;
-  /** Whether it was looked for in vain. */
+  /** Returns true if the file was not found on the device. */
   isGone(path: string): boolean;
-  /** Whether no file comes into a row unless somebody tries again: it has failed, was given up or is gone. */
+  /** Returns true if the row gets no file without a retry: its upload failed or was aborted, or the file is gone. */
   hasFailed(path: string): boolean;
-  /**
-   * Gives up all running uploads, because the user has left the form. The server removes stored files that nothing
-   * uses.
-   */
+  /** Aborts all uploads when the user leaves the form. The server deletes unused files. */
   end(): void;
 };
 
 const AT_ONCE = 2;
 
-/** @param parts what differs between the product and a test */
+/** Creates the uploads of a form. @param parts the functions that tests replace */
 export function createFileUploads({ prepare, send, discard, keeper, ends }: UploadParts): FileUploads {
   const store = createEntries();
   const { entries, statusOf, subscribe, step } = store;
@@ -67,8 +64,7 @@ export function createFileUploads({ prepare, send, discard, keeper, ends }: Uplo
   function retry(path: string) {
     const entry = entries.get(path);
     if (!entry) return;
-    // A file that was given up may be deleted at the server by now: with the same key the server would answer with a
-    // picture that is gone.
+    // The server may have deleted the file after an abort; with the same key, it would answer with the deleted picture.
     if (entry.status.state.name === 'aborted') entry.key = newKey();
     step(entry, { name: 'retry' });
     if (entry.status.state.name === 'idle') begin(path, entry);
@@ -139,7 +135,7 @@ type Sender = Pick<UploadParts, 'keeper' | 'ends'> & {
   attempt: ReturnType<typeof newAttempt>;
 };
 
-/** Sends files, and forgets on the device what the server has. */
+/** Creates the functions that upload files, and delete them from the device once the server has them. */
 function createSender({ keeper, ends, store: { entries, refuse }, attempt }: Sender) {
   function begin(path: string, entry: UploadEntry) {
     entry.attempt = new AbortController();
@@ -151,7 +147,7 @@ function createSender({ keeper, ends, store: { entries, refuse }, attempt }: Sen
         ends.forget(path);
         void keeper?.forget(path);
       }
-      // A file that failed or was given up is sent again on wish, also by the next page.
+      // A file that failed or was aborted stays on the device for a retry, also after a reload.
       if (how === 'stored' || (how === 'given-up' && !signal.aborted)) void keeper?.forget(path);
     });
   }
@@ -171,7 +167,7 @@ type OnDevice = Pick<UploadParts, 'keeper' | 'ends'> & {
   add(path: string, file: File, ...hearing: Hearing): UploadEntry;
 };
 
-/** The files that are kept on the device, and those of an earlier page that are looked for there. */
+/** Creates the functions that store files on the device, and restore those of an earlier page. */
 function onDevice({ keeper, ends, store: { entries, miss, tell }, add }: OnDevice) {
   const looking = new Set<string>();
 
@@ -182,7 +178,7 @@ function onDevice({ keeper, ends, store: { entries, miss, tell }, add }: OnDevic
 
   async function look(path: string, hearing: Hearing): Promise<UploadEnd> {
     const file = await keeper?.find(path);
-    // Its row is gone meanwhile.
+    // The row was removed meanwhile.
     if (!looking.delete(path)) return 'given-up';
     if (file) {
       keptAs(path, add(path, file, ...hearing));
@@ -207,7 +203,7 @@ function onDevice({ keeper, ends, store: { entries, miss, tell }, add }: OnDevic
       ends.watch(path, look(path, hearing));
     },
     leave: (path: string) => void looking.delete(path),
-    /** A row that is removed is forgotten, with what is known of its file. */
+    /** Marks the file as stored again, since removing its row has cleared the mark. */
     putBack: (path: string) => void (entries.get(path)?.isKept && ends.keep(path)),
     leaveAll: () => looking.clear(),
   };
@@ -217,7 +213,7 @@ const NONE: readonly RefusedFile[] = [];
 
 const listOf = (path: string) => path.slice(0, path.lastIndexOf('.'));
 
-/** The state of all files, and the listeners to it. */
+/** Creates the state of all files, with its listeners. */
 function createEntries() {
   const entries = new Map<string, UploadEntry>();
   const gone = new Set<string>();
@@ -232,7 +228,7 @@ function createEntries() {
     forgetRefused(list: string) {
       if (refused.delete(list)) tell();
     },
-    /** Takes a file out of its row that no attempt can bring. @returns whether it was one */
+    /** Removes a file that no retry can upload from its row. @returns true if it was removed */
     refuse(path: string, { status, onRefused }: UploadEntry): boolean {
       const { state, name, picture } = status;
       if (state.name !== 'error' || canRetry(state) || !onRefused) return false;

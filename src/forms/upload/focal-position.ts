@@ -1,4 +1,4 @@
 import type { Point } from '../../lib/crop';
 
-/** The value of `object-position` with which a picture that covers its box shows this point. */
+/** Returns the `object-position` that keeps a point visible in a picture that covers its box. */
 export const focalPosition = ({ x, y }: Point): string => `${x * 100}% ${y * 100}%`;

@@ -12,7 +12,7 @@ import { useRowDrag } from './use-row-drag';
 
 type Props = {
   path: string;
-  /** Counted from 0. */
+  /** The index of the row. */
   place: number;
   count: number;
   uploads: FileUploads;
@@ -21,12 +21,12 @@ type Props = {
   onRemove(id: RowId): void;
   /** Puts the stored file into a row. */
   onStored(path: string, stored: StoredFile): boolean;
-  /** Takes the row of a file out that cannot be used. */
+  /** Removes the row of an unusable file. */
   onRefused(path: string): object | undefined;
   children: ReactNode;
 };
 
-/** A file of a list, which the user can move with its buttons or by dragging, and remove. */
+/** Renders a row of a file list, which can be moved by buttons or by dragging, and removed. */
 export function MovableRow({
   path,
   place,
@@ -76,7 +76,7 @@ export function MovableRow({
     <FileBox ref={ref} tabIndex={-1} data-state={state?.name} {...drag.target}>
       <UploadRow
         {...{ path, uploads, label, value }}
-        // Not the whole row is draggable: in some browsers users could not place the cursor in its fields.
+        // Only the thumbnail is draggable: in some browsers, a draggable row prevents setting the cursor in its fields.
         thumbnail={drag.handle}
         actions={!isReadOnly && <RowTools {...{ label, place, count, move }} onRemove={remove} />}
       >

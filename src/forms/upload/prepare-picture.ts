@@ -4,10 +4,10 @@ import { UploadFailure } from './upload-failure';
 const QUALITY = 0.9;
 
 /**
- * Checks a file by its content and prepares a picture for sending: no larger than needed, and without the place where
- * it was taken. A picture that this browser cannot draw is sent as it is, and the server prepares it.
+ * Checks a file by its content and prepares a picture for upload: scaled down to the maximum size, and without its
+ * location. A picture that the browser cannot draw is sent as it is, and the server prepares it.
  *
- * @throws {UploadFailure} unsupported_type, empty_file, too_large with the most bytes as `max`
+ * @throws {UploadFailure} unsupported_type, empty_file, too_large with the maximum number of bytes as `max`
  */
 export async function preparePicture(file: Blob): Promise<Blob> {
   if (file.size === 0) throw new UploadFailure('empty_file');
@@ -19,13 +19,13 @@ export async function preparePicture(file: Blob): Promise<Blob> {
   return sent;
 }
 
-/** @returns undefined when the file is small enough already, or the browser cannot draw it */
+/** Redraws a picture. @returns undefined if it is small enough already, or the browser cannot draw it */
 async function redrawn(file: Blob, type: string): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = document.createElement('canvas');
   try {
     const scale = Math.min(1, MAX_EDGE_LENGTH / Math.max(picture.width, picture.height));
-    // A png holds no place, so that drawing it again gains nothing.
+    // A PNG holds no location, so redrawing it at the same size gains nothing.
     if (scale === 1 && type === 'image/png') return undefined;
     canvas.width = Math.max(1, Math.round(picture.width * scale));
     canvas.height = Math.max(1, Math.round(picture.height * scale));
@@ -34,7 +34,7 @@ async function redrawn(file: Blob, type: string): Promise<Blob | undefined> {
     return made?.type === type ? made : undefined;
   } finally {
     picture.close();
-    // Frees the memory of the canvas, which some phones would keep for long.
+    // Frees the memory of the canvas early, which some phones would hold for long.
     canvas.width = 0;
     canvas.height = 0;
   }

@@ -6,20 +6,20 @@ import { IconButton } from '../fields/icon-button';
 import { RemoveButton } from '../fields/remove-button';
 
 type Props = {
-  /** Name of the row: 'Bild 2'. */
+  /** The name of the row: 'Bild 2'. */
   label: string;
-  /** Counted from 0. */
+  /** The index of the row. */
   place: number;
   count: number;
   move(from: number, to: number): void;
   onRemove(): void;
 };
 
-/** Moves a row up and down, and removes it. */
+/** Renders the buttons that move a row up and down, and remove it. */
 export function RowTools({ label, place, count, move, onRemove }: Props) {
   const { t } = useLingui();
   const pressed = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a browser takes the focus from a row that is put elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: browsers blur a button that moves in the DOM.
   useEffect(() => {
     pressed.current?.focus();
     pressed.current = null;
@@ -48,7 +48,7 @@ export function RowTools({ label, place, count, move, onRemove }: Props) {
 
 type StepProps = { words: string; isAtEnd: boolean; onStep(button: HTMLButtonElement): void; children: ReactNode };
 
-/** Moves the row by one place, as often as it is pressed. */
+/** Renders a button that moves the row by one, with each press. */
 const Step = ({ words, isAtEnd, onStep, children }: StepProps) => (
   <IconButton
     label={words}

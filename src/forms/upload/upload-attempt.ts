@@ -4,85 +4,85 @@ import type { Turns } from './concurrency-limit';
 import { UploadFailure } from './upload-failure';
 import type { UploadState, UploadStep } from './upload-state';
 
-/** How one file is sent. */
+/** The parameters of an upload. */
 export type Sending = {
   name: string;
-  /** The same for repeated attempts, as the server may have seen one of them already. */
+  /** The idempotency key, the same for each retry, because the server may have received an earlier attempt. */
   key: string;
   signal: AbortSignal;
-  /** Told how much is sent: 0 to 1. */
+  /** Called with the share sent so far: 0 to 1. */
   onShare(share: number): void;
 };
 
-/** Files of rows that the server does not have yet, by the paths of their rows. Nothing of it rejects. */
+/** The storage on the device for files in transfer, by the paths of their rows. Its promises never reject. */
 export type FileKeeper = {
-  /** @returns whether it outlives this page */
+  /** Stores a file. @returns true if it survives a reload */
   keep(path: string, file: File): Promise<boolean>;
   find(path: string): Promise<File | undefined>;
   forget(path: string): Promise<void>;
 };
 
-/** What uploads need from outside. */
+/** The dependencies of uploads. */
 export type UploadParts = {
-  /** Checks a file and prepares it for sending. Rejects with an UploadFailure. */
+  /** Checks a file and prepares it for upload. Rejects with an UploadFailure. */
   prepare(file: File): Promise<Blob>;
-  /** Rejects with an UploadFailure. */
+  /** Sends a file. Rejects with an UploadFailure. */
   send(file: Blob, sending: Sending): Promise<StoredFile>;
-  /** Deletes a stored file that nobody wants. If the call fails, the server deletes the file by itself later. */
+  /** Deletes a stored file that is unused. If the call fails, the server deletes the file later. */
   discard(stored: StoredFile): Promise<void>;
-  /** Keeps files on the device until the server has them, so that they outlive a closed page. */
+  /** The storage on the device, so that files survive a closed page until their upload ends. */
   keeper?: FileKeeper | undefined;
-  /** Is told how each upload ends; see the form's `Uploads`. */
+  /** The form's `Uploads`, which tracks how each upload ends. */
   ends: {
     watch(path: string, end: Promise<UploadEnd>): void;
     forget(path: string): void;
-    /** Is told that the device keeps a file. */
+    /** Records that the device stores a file. */
     keep(path: string): void;
   };
 };
 
-/** How an upload ends: the file is stored and in its row, the upload has failed, or the user gave it up. */
+/** The end of an upload: the file is stored and in its row, the upload failed, or the user aborted it. */
 export type UploadEnd = 'stored' | 'failed' | 'given-up';
 
-/** A file as its row shows it; a new object after each change. */
+/** The file of a row, as the row shows it; a new object after each change. */
 export type FileStatus = {
   name: string;
   bytes: number;
-  /** Address of the file in this page. */
+  /** The object URL of the file. */
   picture: string;
   state: UploadState;
-  /** Whether there was no room for it on the device: it is lost with the page. */
+  /** True if the device had no space for the file, which is lost with the page. */
   isOnlyHere?: boolean;
 };
 
-/** A file that cannot be used, whatever is done: it has no row, and is told once. */
+/** A file that cannot be used at all; it has no row, and is reported once. */
 export type RefusedFile = {
-  /** Of its row, which is gone. */
+  /** The path of its removed row. */
   path: string;
   name: string;
   code: string;
   params?: Readonly<Record<string, unknown>>;
-  /** What the user had typed in its row, for the next file. */
+  /** The input in its row, for the next file. */
   typed?: object | undefined;
 };
 
-/** A file that the user has chosen. */
+/** The upload of a chosen file. */
 export type UploadEntry = {
   status: FileStatus;
   file: File;
   onStored(stored: StoredFile): boolean;
-  /** Takes the row of a refused file out of its list, where that can be done. @returns what the user had typed there */
+  /** Removes the row of a rejected file from its list, if possible. @returns the input in the row */
   onRefused?: (() => object | undefined) | undefined;
   key: string;
-  /** Whether the device keeps it until the server has it. */
+  /** True if the device stores the file until its upload ends. */
   isKept?: boolean;
-  /** The prepared file; every attempt sends the same. */
+  /** The prepared file, the same for each attempt. */
   prepared?: Blob;
   stored?: StoredFile;
   attempt: AbortController;
 };
 
-/** 128 random bits. */
+/** Returns an idempotency key of 128 random bits. */
 export const newKey = (): string => randomHex(16);
 
 export const newEntry = (
@@ -103,7 +103,7 @@ type AttemptParts = Omit<UploadParts, 'ends' | 'keeper'> & {
   step(entry: UploadEntry, next: UploadStep): void;
 };
 
-/** One attempt to send a file, including its wait for a turn; it never rejects. */
+/** Creates the function that attempts one upload, including its wait for a slot. Its promise never rejects. */
 export function newAttempt({ prepare, send, discard, turns, step }: AttemptParts) {
   async function bring(entry: UploadEntry, signal: AbortSignal): Promise<UploadEnd> {
     step(entry, { name: 'begin' });
@@ -113,7 +113,7 @@ export function newAttempt({ prepare, send, discard, turns, step }: AttemptParts
     const onShare = (share: number) => signal.aborted || step(entry, { name: 'progress', share });
     const stored = await send(entry.prepared, { name: entry.file.name, key: entry.key, signal, onShare });
     if (signal.aborted || !entry.onStored(stored)) {
-      // If this call fails, the server deletes the file by itself later.
+      // If this call fails, the server deletes the file later.
       void discard(stored).catch(() => undefined);
       return 'given-up';
     }

@@ -1,8 +1,8 @@
-/** Why a file cannot be sent, found by the client or by the server. */
+/** The reason why a file cannot be uploaded, found by the client or the server. */
 export class UploadFailure extends Error {
   override readonly name = 'UploadFailure';
   readonly code: string;
-  /** Parameters of the message, such as `max`, the most bytes. */
+  /** The parameters of the message, such as the maximum number of bytes as `max`. */
   readonly params: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: string, params?: Readonly<Record<string, unknown>>, options?: ErrorOptions) {

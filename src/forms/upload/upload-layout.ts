@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Label, files, place to add more, and what is wrong. */
+/** The layout of label, files, drop zone and error. */
 export const Field = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -16,7 +16,7 @@ export const Files = styled.ol`
   container: files / inline-size;
 `;
 
-/** One file: its picture beside its name and, where there is room, beside everything else. */
+/** A row of a file: its picture beside its name and, where space allows, beside all other parts. */
 export const FileBox = styled.li`
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
@@ -44,10 +44,10 @@ export const FileBox = styled.li`
   }
 `;
 
-/** Width by height of a thumbnail. */
+/** The ratio of width to height of a thumbnail. */
 export const THUMBNAIL_FRAME = 16 / 10;
 
-/** The picture as the list will show it, or an empty place of the same size; rows are dragged by it. */
+/** The picture as lists will show it, or a placeholder of the same size; the drag handle of the row. */
 export const Thumbnail = styled.div`
   position: relative;
   display: grid;
@@ -81,7 +81,7 @@ export const FileName = styled.div`
   }
 `;
 
-/** Where the file stands, what can be done, and what else is asked. */
+/** The state of a file, its buttons, and its further fields. */
 export const FileRest = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -150,7 +150,7 @@ export const Actions = styled.div`
   }
 `;
 
-/** Opens the camera: only where there is most likely one at hand. */
+/** A button for the camera, shown only on touch devices, which most likely have one. */
 export const CameraButton = styled.button`
   @media not ((hover: none) and (pointer: coarse)) {
     &.button {

@@ -15,20 +15,20 @@ import { useFileDrop } from './use-file-drop';
 import { useFiles } from './use-files';
 
 export type UploadListProps = {
-  /** Path of the list, whose rows are UploadRowValues. */
+  /** The path of the list, whose rows are UploadRowValues. */
   path: string;
   uploads: FileUploads;
-  /** Makes the first values of a new row, without id and file. */
+  /** Returns the initial values of a new row, without id and file. */
   newRow?(): object;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
-  /** The most files; without it there is no limit. */
+  /** The maximum number of files; no limit if undefined. */
   most?: number | undefined;
-  /** Further fields of a file: alternative text, rights. */
+  /** Renders further fields of a file: alternative text, rights. */
   details?(path: string): ReactNode;
 };
 
-/** The pictures of a form, which the user can drop, paste or choose, put in order, remove and put back. */
+/** Renders the pictures of a form, to drop, paste or choose, move, remove and restore them. */
 export function UploadList({ path, uploads, newRow, details, isRequired = false, hint, ...bounds }: UploadListProps) {
   const { most = Number.POSITIVE_INFINITY } = bounds;
   const { t } = useLingui();
@@ -112,7 +112,7 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
   );
 }
 
-/** Announces which files did not arrive, all of them together: one announcement would take the place of the other. */
+/** Announces all failed files in one message, because a second announcement would replace the first. */
 function useFailuresSaid(paths: readonly string[], uploads: FileUploads): void {
   const { t } = useLingui();
   const translation = useTranslation();

@@ -13,23 +13,25 @@ import { Actions, Bar, FileName, FileRest, StateLine, THUMBNAIL_FRAME, Thumbnail
 import { canRetry, isUnderWay, type UploadState } from './upload-state';
 import { sizeWords, stateWords } from './upload-words';
 
-/** A file in a list of the form, with whatever else its row holds. */
+/** The values of a row with a file; it may have further fields. */
 export type UploadRowValue = {
   file?: StoredFile | undefined;
   focalPoint?: Point | undefined;
   crop?: Crop | undefined;
-  /** Where lists show another part than pages. */
+  /** The crop for lists, if it differs. */
   listCrop?: Crop | undefined;
 };
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
-/** The state of a row without file and upload: a draft brings back the row, but not a file that was not stored yet. */
+/**
+ * The state of a row without file and upload: a draft restores the row, but not a file that the device did not store.
+ */
 const GONE: UploadState = { name: 'error', code: 'file_gone' };
-/** While it is looked for on the device. */
+/** The state while the device is searched for the file. */
 const LOOKED_FOR: UploadState = { name: 'idle' };
 
-/** The upload of a row's file; undefined for a file that was stored before. */
+/** Returns the upload of a row's file; undefined for a file that was stored before. */
 export function useRowStatus(uploads: FileUploads, path: string, value: UploadRowValue | undefined) {
   const status = useSyncExternalStore(uploads.subscribe, () => uploads.statusOf(path));
   const isGone = useSyncExternalStore(uploads.subscribe, () => uploads.isGone(path));
@@ -38,25 +40,25 @@ export function useRowStatus(uploads: FileUploads, path: string, value: UploadRo
   return { status, state };
 }
 
-/** The name of the file, or else of its row. */
+/** Returns the name of the file, or else of its row. */
 export const nameOf = (status: FileStatus | undefined, value: UploadRowValue | undefined, label: string): string =>
   status?.name || value?.file?.name || label;
 
 type Props = {
   path: string;
-  /** Name of the row: 'Bild 2'. */
+  /** The name of the row: 'Bild 2'. */
   label: string;
   value: UploadRowValue | undefined;
   uploads: FileUploads;
-  /** Handlers for dragging, for the picture. */
+  /** The drag handlers for the thumbnail. */
   thumbnail: ComponentProps<'div'>;
-  /** Buttons to move and remove it. */
+  /** The buttons that move and remove the row. */
   actions: ReactNode;
-  /** Further fields of the file. */
+  /** The further fields of the file. */
   children: ReactNode;
 };
 
-/** One file on the screen: picture, name, size, state, and what the user can do. */
+/** Renders a file: picture, name, size, state and buttons. */
 export function UploadRow({ path, label, value, uploads, thumbnail, actions, children }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
@@ -64,7 +66,7 @@ export function UploadRow({ path, label, value, uploads, thumbnail, actions, chi
   const name = nameOf(status, value, label);
   const [unreadable, setUnreadable] = useState<string>();
   const address = status?.picture ?? value?.file?.picture;
-  // A file of this device that is no picture says so by its state.
+  // A local file that is not a picture shows that in its state.
   const isMissing = unreadable !== undefined && unreadable === value?.file?.picture && unreadable === address;
   return (
     <>
@@ -117,11 +119,11 @@ type PictureProps = {
   address: string | undefined;
   value: UploadRowValue | undefined;
   handle: ComponentProps<'div'>;
-  /** Hears the address of a file that turns out to be no picture, or that does not come. */
+  /** Called with an address that is not a picture or fails to load. */
   onBroken(address: string): void;
 };
 
-/** The picture, or an empty place. */
+/** Renders the thumbnail, or a placeholder. */
 function Picture({ address, value, handle, onBroken }: PictureProps) {
   return (
     <Thumbnail {...handle}>
@@ -143,7 +145,7 @@ function Picture({ address, value, handle, onBroken }: PictureProps) {
 function State({ label, state, words }: { label: string; state: UploadState; words: string }) {
   const { name } = state;
   const share = state.name === 'processing' ? state.share : undefined;
-  // Without a measured share the bar has no value, and says only that something is going on.
+  // Without a measured share, the bar is indeterminate.
   const percent = share === undefined || share === 1 ? undefined : Math.round(share * 100);
   return (
     <>

@@ -25,7 +25,7 @@ const isKnown = (code: string): code is keyof typeof FAILURES => Object.hasOwn(F
 
 const MEGABYTE = 1_048_576;
 
-/** The state of an upload in words. */
+/** Describes the state of an upload. */
 export function stateWords(state: UploadState, { _, locale }: Translation): string {
   switch (state.name) {
     case 'idle':
@@ -45,7 +45,7 @@ export function stateWords(state: UploadState, { _, locale }: Translation): stri
   }
 }
 
-/** Says of a file that cannot be used that it was not taken, and why. */
+/** Describes why a file was rejected. */
 export const refusedWords = ({ name, code, params }: RefusedFile, translation: Omit<Translation, 'today'>): string => {
   const reason = failureWords({ code, ...(params && { params }) }, translation);
   return translation._(msg`„${name}“ wurde nicht übernommen. ${reason}`);
@@ -65,7 +65,7 @@ function failureWords(
   return translation._(isKnown(code) ? FAILURES[code] : FAILED);
 }
 
-/** The size of a file: '1,4 MB'. */
+/** Formats the size of a file: '1,4 MB'. */
 export function sizeWords(bytes: number, locale: string): string {
   const [value, unit] = bytes < MEGABYTE ? [Math.max(1, bytes / 1024), 'kilobyte'] : [bytes / MEGABYTE, 'megabyte'];
   const maximumFractionDigits = unit === 'megabyte' ? 1 : 0;

@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from 'react';
 
-/** The files that are dropped or pasted. */
+/** Returns the files that were dropped or pasted. */
 export const filesOf = (data: DataTransfer): readonly File[] => [...data.files];
-/** Users drag rows and selected text, too. */
+/** Checks for files, since users drag rows and selected text, too. */
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Takes files that are dropped anywhere on a field; those that miss its box are meant for it, too. */
+/** Handles files dropped anywhere on a field, not only on its drop zone. */
 export function useFileDrop(isFull: boolean, onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   return {

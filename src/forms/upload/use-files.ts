@@ -9,14 +9,14 @@ import type { FileUploads } from './file-uploads';
 
 type Files = { uploads: FileUploads; newRow?: (() => object) | undefined; most: number };
 
-/** The rows of a list with their files: both are added, removed and put back together. */
+/** Keeps the rows of a list together with their files, which are added, removed and restored together. */
 export function useFiles(path: string, { uploads, newRow, most }: Files) {
   const { t } = useLingui();
   const { form, announce } = useFormContent();
   const { rows, add, remove, move, undo } = useRows(path);
   const [tooMany, setTooMany] = useState(0);
   const refused = useSyncExternalStore(uploads.subscribe, () => uploads.refused(path));
-  // A file that did not arrive is no picture: another one takes its place.
+  // A failed file does not count towards the limit; another file replaces it.
   const failed = useSyncExternalStore(uploads.subscribe, () =>
     rows
       .map(({ id }) => `${path}.${id}`)
@@ -26,7 +26,7 @@ export function useFiles(path: string, { uploads, newRow, most }: Files) {
   const failedRows = rows.filter(({ id }) => failed.split(' ').includes(`${path}.${id}`));
   const room = Math.max(0, most - rows.length + failedRows.length);
 
-  /** @returns whether the row still exists; discarding a draft removes its rows */
+  /** Puts a stored file into its row. @returns true if the row still exists; discarding a draft removes its rows */
   function put(rowPath: string, stored: StoredFile): boolean {
     if (valueAt(form.values(), rowPath) === undefined) return false;
     form.set(`${rowPath}.file`, stored);
@@ -35,7 +35,7 @@ export function useFiles(path: string, { uploads, newRow, most }: Files) {
     return true;
   }
 
-  /** Takes a row out whose file cannot be used. @returns what was typed in it, for the next file */
+  /** Removes the row of an unusable file. @returns the input in the row, for the next file */
   function drop(rowPath: string): object | undefined {
     const row = valueAt(form.values(), rowPath);
     if (!isRow(row)) return undefined;
@@ -50,9 +50,9 @@ export function useFiles(path: string, { uploads, newRow, most }: Files) {
     put,
     drop,
     room,
-    /** The files that cannot be used, since files were added or removed last. */
+    /** The unusable files since files were last added or removed. */
     refused,
-    /** How many of the files that were added last exceeded the limit. */
+    /** The number of files added last that exceeded the limit. */
     tooMany,
     take(files: readonly File[]) {
       const typed = refused.flatMap((one) => one.typed ?? []);

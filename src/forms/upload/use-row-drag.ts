@@ -1,20 +1,16 @@
 import { type DragEvent, useState } from 'react';
 
 type Dragging = {
-  /** Of the row, counted from 0. */
+  /** The index of the row. */
   place: number;
   canMove: boolean;
   move(from: number, to: number): void;
 };
 
-/**
- * Lets the rows of a list be dragged to the places of others, within their own list alone.
- *
- * @param list its path
- */
+/** Lets rows be dragged to other positions of the same list. @param list the path of the list */
 export function useRowDrag(list: string, { place, canMove, move }: Dragging) {
   const [isTarget, setIsTarget] = useState(false);
-  // Browsers write types in lower case.
+  // Browsers convert types to lower case.
   const type = `application/x-portal-row-${list.toLowerCase()}`;
   const isOurs = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(type);
 

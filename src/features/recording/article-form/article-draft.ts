@@ -17,30 +17,32 @@ import {
   trimmed,
 } from '../record-form/record-draft';
 
-/** Grows when the shape of the draft changes: see `DraftOptions`. */
+/** The version of the draft's shape, see `DraftOptions`; to be raised with each change of the shape. */
 export const ARTICLE_SCHEMA = 1;
 
-/** An article on its way from the record to what is sent; an unfinished one is a legal value. */
+/** An article as the form holds it, between record and payload; unfinished values are valid. */
 export type ArticleDraft = RecordDraft & {
-  /** The day of what it writes about: 'YYYY-MM-DD', or what was typed. */
+  /** The day of the event that the article is about: 'YYYY-MM-DD', or the typed text. */
   eventDate: string;
-  /** The events that it writes about, in their order. */
+  /** The linked events in their order. */
   events: readonly Picked[];
 };
 
-/** An event as the field for linked events keeps it; its day tells it apart from others of the same name. */
+/**
+ * Converts an event to an option of the field for linked events; the label's day distinguishes events of equal title.
+ */
 export const pickEvent = ({ id, title, date }: Pick<LinkedEvent, 'id' | 'title' | 'date'>, locale: Locale): Picked => ({
   key: id,
   label: date && isDay(date) ? `${title} (${formatDay(date, locale, 'numeric')})` : title,
 });
 
-/** The form's beginning for an article that is not stored yet. */
+/** Returns the initial values of the form for a new article. */
 export function emptyDraft(): ArticleDraft {
   const content = emptyArticle();
   return { ...content, ...picksOf(content, NOTHING_BESIDE), events: [] };
 }
 
-/** @param host base address of the pictures */
+/** Converts an article of the server to a draft. @param host base address of the pictures */
 export const articleDraft = (
   article: WrittenArticle,
   { host, locale }: { host: string; locale: Locale },
@@ -50,13 +52,13 @@ export const articleDraft = (
   events: article.events.map((event) => pickEvent(event, locale)),
 });
 
-/** What the rules and the server know of a draft. A picture that has not arrived yet is left out. */
+/** Returns the content of a draft for validation and payload. Pictures that are still in transfer are left out. */
 export function contentOfDraft(draft: ArticleDraft): ArticleContent {
   const { state: _, events, ...same } = draft;
   return trimmed({ ...same, ...contentOfPicks(draft), events: events.map(({ key }) => key) });
 }
 
-/** What the server takes of a draft. */
+/** Converts a draft to the payload of the server. */
 export const payloadOf = (draft: ArticleDraft): ArticlePayload => ({
   ...articlePayload(contentOfDraft(draft), 'draft'),
   ...sentState(draft.state),

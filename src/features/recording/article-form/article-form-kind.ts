@@ -12,12 +12,12 @@ import { ARTICLE_WORDS } from './article-words';
 import { describeArticle } from './describe-article';
 import { sectionLines } from './section-lines';
 
-/** Shows the article of the form as visitors will read it. */
+/** The lazy preview dialog, which shows the article as visitors will read it. */
 const PreviewDialog = lazyDialog(async () => (await import('./preview/article-preview-dialog')).ArticlePreviewDialog);
 
 const EMPTY: Readonly<Record<string, unknown>> = emptyDraft();
 
-/** The form of an article. */
+/** The configuration of the article form. */
 export const articleForm: FormKind<ArticleDraft, ArticleContent, WrittenArticle> = {
   kind: articleKind,
   words: ARTICLE_WORDS,

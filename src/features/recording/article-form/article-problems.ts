@@ -3,14 +3,14 @@ import type { ArticleContent } from '../../../model/records/event-content';
 import { atSharedField, problemsBy, type Given as RecordGiven } from '../record-form/record-problems';
 import { type ArticleDraft, contentOfDraft } from './article-draft';
 
-/** What the rules need besides the draft. */
+/** The inputs of the rules beside the draft. */
 export type Given = RecordGiven<ArticleContent>;
 
-/** The problem at the field of the form that stands for a path of the payload. */
+/** Maps a problem from a path of the payload to the field of the form. */
 export const atField = (problem: FieldProblem, draft: ArticleDraft): FieldProblem =>
   problem.path.startsWith('events.')
     ? { ...problem, path: 'events' }
     : atSharedField(problem, draft, () => contentOfDraft(draft));
 
-/** What keeps a draft from being saved as its author wants: kept for later, or shown to visitors. */
+/** Finds the problems that prevent saving a draft or publishing it, depending on its state. */
 export const articleFormProblems = problemsBy<ArticleDraft, ArticleContent>({ contentOf: contentOfDraft, atField });

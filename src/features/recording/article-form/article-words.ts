@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { ARTICLE_NO_EDIT_WORDS } from '../article-no-edit-words';
 import type { FormWords } from '../record-form/form-kind';
 
-/** What the form of an article calls it. */
+/** The texts of the article form. */
 export const ARTICLE_WORDS: FormWords = {
   record: msg`Artikel erfassen`,
   edit: msg`Artikel bearbeiten`,

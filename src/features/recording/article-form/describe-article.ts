@@ -7,10 +7,10 @@ import { textsFields } from '../record-form/texts-fields';
 import type { ArticleDraft } from './article-draft';
 import { articleFormProblems, type Given } from './article-problems';
 
-/** The sections of the form in their order. */
+/** The names of the sections in their order. */
 const SECTIONS = ['texts', 'about', 'descriptions', 'pictures', 'publication', 'places', 'freeFields', 'english'];
 
-/** What the form of an article is: its fields, as the client calls them, and its rules. */
+/** Describes the article form: its fields with the client's labels, and its rules. */
 export function describeArticle(given: Given): FormDescription<ArticleDraft> {
   const { rules } = given;
   return describeForm<ArticleDraft>({

@@ -13,13 +13,13 @@ import type { RecordingRules } from '../record-kind';
 import { AboutSection } from './about/about-section';
 import { HeadSection } from './head/head-section';
 
-/** Whether the client asks for anything among the places. */
+/** Checks whether the client requires any field of the section of location and promoter. */
 function needsPlaces(rules: RecordingRules): boolean {
   const { location, promoter, either } = neededAddresses(rules);
   return location || promoter || either || rules.authenticatedArea.rightsManagement !== 'free';
 }
 
-/** The sections that a client shows, in their order. */
+/** Returns the sections that the client shows, in their order. */
 export function sectionLines(rules: RecordingRules): SectionLine[] {
   const { eventRecording, fieldSettings } = rules;
   const { infoTexts } = eventRecording;

@@ -11,7 +11,7 @@ import { linksFields } from './links/links-fields';
 import { priceFields } from './price/price-fields';
 import { EVENT_SECTIONS } from './sections';
 
-/** What the form of an event is: its fields, as the client calls them, and its rules. */
+/** Describes the event form: its fields with the client's labels, and its rules. */
 export function describeEvent(given: Given): FormDescription<EventDraft> {
   const { rules } = given;
   const words = textsFields(rules);

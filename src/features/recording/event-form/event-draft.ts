@@ -18,24 +18,24 @@ import {
 } from '../record-form/record-draft';
 import { filledDates } from './dates/new-rows';
 
-/** Grows when the shape of the draft changes: see `DraftOptions`. */
+/** The version of the draft's shape, see `DraftOptions`; to be raised with each change of the shape. */
 export const EVENT_SCHEMA = 1;
 
-/** An event on its way from the record to what is sent; an unfinished one is a legal value. */
+/** An event as the form holds it, between record and payload; unfinished values are valid. */
 export type EventDraft = RecordDraft &
   Omit<EventContent, keyof RecordDraft | 'rubrics'> & {
-    /** Id of the main rubric, '' until one is chosen. */
+    /** The id of the main rubric; '' before one is chosen. */
     rubric: string;
     addRubrics: readonly Picked[];
   };
 
-/** The name of a rubric by its id. */
+/** Returns the name of a rubric by its id. */
 export type RubricName = (id: number) => string;
 
-/** The form's beginning for an event that is not stored yet. */
+/** Returns the initial values of the form for a new event. */
 export const emptyDraft = (): EventDraft => draftOf(emptyContent(), NOTHING_BESIDE, String);
 
-/** @param host base address of the pictures */
+/** Converts an event of the server to a draft. @param host base address of the pictures */
 export const eventDraft = (event: WrittenEvent, { host, nameOf }: { host: string; nameOf: RubricName }): EventDraft =>
   draftOf(event.content, besideOf(event, host), nameOf);
 
@@ -50,9 +50,9 @@ function draftOf(content: EventContent, beside: ReturnType<typeof besideOf>, nam
   };
 }
 
-/** What the rules and the server know of a draft. A picture that has not arrived yet is left out. */
+/** Returns the content of a draft for validation and payload. Pictures that are still in transfer are left out. */
 export function contentOfDraft(draft: EventDraft): EventContent {
-  // A draft that was kept before there were these fields has none.
+  // Drafts stored before these fields existed lack them.
   const { state: _, rubric, addRubrics, accessFeatures = [], ...same } = draft;
   const all = [rubric, ...addRubrics.map(({ key }) => key)];
   return trimmed({
@@ -64,7 +64,7 @@ export function contentOfDraft(draft: EventDraft): EventContent {
   });
 }
 
-/** What the server takes of a draft. */
+/** Converts a draft to the payload of the server. */
 export const payloadOf = (draft: EventDraft): EventPayload => ({
   ...eventPayload(contentOfDraft(draft), 'draft'),
   ...sentState(draft.state),

@@ -19,13 +19,13 @@ import { EVENT_WORDS } from './event-words';
 import { ReadOnlyEvent } from './read-only-event/read-only-event';
 import { sectionLines } from './section-lines';
 
-/** Shows the event of the form as visitors will see it. */
+/** The lazy preview dialog, which shows the event as visitors will see it. */
 const PreviewDialog = lazyDialog(async () => (await import('./preview/event-preview-dialog')).EventPreviewDialog);
 
 const withDate = (draft: EventDraft, { eventRecording }: RecordingRules) =>
   withFirstDate(draft, eventRecording.eventAppointmentType);
 
-/** What a rubric is called; its number where it is gone. */
+/** Returns the name of a rubric, or its id if it no longer exists. */
 function rubricName(rubrics: readonly Rubric[], id: number, locale: Locale): string {
   const rubric = rubrics.find((one) => one.id === id);
   return rubric ? rubricText(rubric, locale).children : String(id);
@@ -33,7 +33,7 @@ function rubricName(rubrics: readonly Rubric[], id: number, locale: Locale): str
 
 const EMPTY: Readonly<Record<string, unknown>> = emptyDraft();
 
-/** The form of an event. */
+/** The configuration of the event form. */
 export const eventForm: FormKind<EventDraft, EventContent, WrittenEvent> = {
   kind: eventKind,
   words: EVENT_WORDS,
@@ -53,7 +53,7 @@ export const eventForm: FormKind<EventDraft, EventContent, WrittenEvent> = {
     const dates = free.length === 0 && series.length > 0 ? 'series' : 'dates';
     if (name === 'rubrics') return 'rubric';
     if (name === 'dates') return dates;
-    // Without anything to say about it, the form asks for it at the dates.
+    // Without a status to show, the form has that field at the dates.
     if (name === 'status') return status === 'scheduled' ? dates : name;
     return name;
   },

@@ -4,10 +4,10 @@ import { atSharedField, problemsBy, type Given as RecordGiven } from '../record-
 import { datesPath } from './dates/new-rows';
 import { contentOfDraft, type EventDraft } from './event-draft';
 
-/** What the rules need besides the draft. */
+/** The inputs of the rules beside the draft. */
 export type Given = RecordGiven<EventContent>;
 
-/** The problem at the field of the form that stands for a path of the payload. */
+/** Maps a problem from a path of the payload to the field of the form. */
 export function atField(problem: FieldProblem, draft: EventDraft): FieldProblem {
   const [name = '', place = ''] = problem.path.split('.');
   const at = (path: string): FieldProblem => ({ ...problem, path });
@@ -22,5 +22,5 @@ export function atField(problem: FieldProblem, draft: EventDraft): FieldProblem 
   }
 }
 
-/** What keeps a draft from being saved as its author wants: kept for later, or shown to visitors. */
+/** Finds the problems that prevent saving a draft or publishing it, depending on its state. */
 export const eventProblems = problemsBy<EventDraft, EventContent>({ contentOf: contentOfDraft, atField });

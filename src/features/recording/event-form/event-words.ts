@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { NO_EDIT_WORDS } from '../no-edit-words';
 import type { FormWords } from '../record-form/form-kind';
 
-/** What the form of an event calls it. */
+/** The texts of the event form. */
 export const EVENT_WORDS: FormWords = {
   record: msg`Meine Veranstaltung erfassen`,
   edit: msg`Meine Veranstaltung bearbeiten`,

@@ -17,7 +17,7 @@ const Box = styled.fieldset`
   &.is-closed {
     padding: 8px 8px 8px 16px;
   }
-  /* Of hundreds of lines only those on the screen are laid out; an open row has lists that stand out of it. */
+  /* With hundreds of rows, the browser lays out visible ones only; not for open rows, whose popovers overflow. */
   &.is-line {
     content-visibility: auto;
     contain-intrinsic-size: auto 62px;
@@ -37,17 +37,17 @@ const Head = styled.div`
 `;
 
 type Props = {
-  /** Path of the row. */
+  /** The path of the row. */
   path: string;
-  /** What stands in a row that is not open, in words. */
+  /** The summary of a closed row; undefined while the row is open. */
   closed?: ReactNode;
-  /** Buttons beside its name. */
+  /** The buttons beside the name of the row. */
   tools: ReactNode;
-  /** None make it a line. */
+  /** The content; without it, a closed row is one line. */
   children?: ReactNode;
 };
 
-/** A row of several fields in a frame that bears its name and what is wrong with it as a whole, or one line of words. */
+/** Renders a row of fields in a frame with its name and error, or as one line of text. */
 export function RowBox({ path, closed, tools, children }: Props) {
   const { id, label, error, isReadOnly, ref } = useField<object | undefined>(path);
   const isOpen = closed === undefined;
@@ -76,7 +76,7 @@ export function RowBox({ path, closed, tools, children }: Props) {
 
 type RemovableProps = { path: string; onRemove(): void; children: ReactNode };
 
-/** A row that is always open and can be removed. */
+/** Renders a row that is always open and can be removed. */
 export function RemovableRow({ path, onRemove, children }: RemovableProps) {
   const { t } = useLingui();
   const { label } = useField<object | undefined>(path);

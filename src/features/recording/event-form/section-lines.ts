@@ -17,7 +17,7 @@ import type { EventSection } from './sections';
 import { TagsSection } from './tags-section/tags-section';
 import { TextsSection } from './title-section/texts-section';
 
-/** The sections that a client shows, in their order. */
+/** Returns the sections that the client shows, in their order. */
 export function sectionLines(rules: RecordingRules): SectionLine[] {
   const { eventRecording, fieldSettings } = rules;
   const { infoTexts } = eventRecording;

@@ -1,4 +1,4 @@
-/** The sections of the form in their order. */
+/** The names of the sections in their order. */
 export const EVENT_SECTIONS = [
   'texts',
   'dates',

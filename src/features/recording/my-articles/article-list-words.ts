@@ -12,19 +12,19 @@ import type { OutcomeWords } from '../record-list/outcome-notice';
 import { SHARED_PUBLISH_STATUS_LABELS } from '../record-list/publish-status-labels';
 import type { NoteWords } from '../record-list/row-notes';
 
-/** How an article stands, as its badge says it. */
+/** The labels of an article's publish status. */
 export const ARTICLE_STATUS_LABELS: Readonly<Record<ArticlePublishStatus, MessageDescriptor>> = {
   ...SHARED_PUBLISH_STATUS_LABELS,
   planned: msg`Geplant`,
 };
 
-/** How the notes below a row speak of an article. */
+/** The texts of the notes below the row of an article. */
 export const ARTICLE_NOTE_WORDS: NoteWords = {
   fields: fieldWordsWith({ eventDate: msg`Datum des Ereignisses`, events: msg`Veranstaltungen im Artikel` }),
   noEdit: ARTICLE_NO_EDIT_WORDS,
 };
 
-/** 'Erscheint am Sa, 28. Nov.', 'Erschienen am Fr, 20. Nov.' */
+/** Describes the publication date: 'Erscheint am Sa, 28. Nov.', 'Erschienen am Fr, 20. Nov.' */
 export function appearsWords(
   { publishStatus, nextDate, lastDate }: OwnArticle,
   { _, locale, today }: Translation,
@@ -41,10 +41,10 @@ export function appearsWords(
   return _(msg`Erscheint am ${day}`);
 }
 
-/** What can be done with an article in its list, but for a copy. */
+/** An action for an article in its list, other than copying. */
 export type ArticleAction = 'delete' | 'restore';
 
-/** Why something could not be done with an article. */
+/** Returns the reason why an action on an article failed. */
 export function articleReason(error: unknown, { _ }: Pick<Translation, '_'>, action?: ArticleAction): string {
   if (error instanceof ApiError) {
     const { code, status } = error;
@@ -58,7 +58,7 @@ export function articleReason(error: unknown, { _ }: Pick<Translation, '_'>, act
 const failed = (action: ArticleAction, [title = '']: readonly string[]) =>
   action === 'delete' ? msg`„${title}“ ist nicht gelöscht` : msg`„${title}“ ließ sich nicht wiederherstellen`;
 
-/** What the list says of its actions. */
+/** The messages about the outcome of the list's actions. */
 export const ARTICLE_OUTCOME_WORDS: OutcomeWords<ArticleAction> = {
   isOfOne: true,
   done: (action, [title = '']) => (action === 'delete' ? msg`„${title}“ ist gelöscht` : msg`„${title}“ ist wieder da`),

@@ -3,7 +3,7 @@ import type { OwnList } from '../record-list/own-list';
 import { ARTICLE_STATUS_LABELS } from './article-list-words';
 import { OWN_ARTICLES } from './own-articles';
 
-/** The list of own articles. */
+/** The configuration of the list of own articles. */
 export const ARTICLE_LIST: OwnList<OwnArticle, ArticlePublishStatus> = {
   ...OWN_ARTICLES,
   words: ARTICLE_STATUS_LABELS,

@@ -6,7 +6,7 @@ import { ARTICLE_NOTE_WORDS, ARTICLE_STATUS_LABELS, appearsWords } from './artic
 
 type Props = { article: OwnArticle; onAction(action: OwnAction): void };
 
-/** One own article in the list. */
+/** Renders the row of an own article. */
 export function ArticleRow({ article, onAction }: Props) {
   const translation = useTranslation();
   return (

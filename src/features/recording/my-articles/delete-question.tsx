@@ -5,7 +5,7 @@ import { DialogButtons } from '../../../ui/dialog-buttons';
 
 type Props = { article: OwnArticle; onClose(): void; onYes(): void };
 
-/** Asks before an article is deleted. */
+/** Renders the confirmation before an article is deleted. */
 export function DeleteQuestion({ article: { title, isVisible }, onClose, onYes }: Props) {
   const { t } = useLingui();
   return (

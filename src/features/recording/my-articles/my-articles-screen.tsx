@@ -10,7 +10,7 @@ import { articleKind } from '../article-kind';
 import { RecordKindProvider } from '../use-record-kind';
 import { MyArticles } from './my-articles';
 
-/** The own articles of an author (spec section 2, "/secure/articles"). */
+/** Renders the list of own articles (spec section 2, "/secure/articles"). */
 export const MyArticlesScreen = accountScreen(() => (
   <TextsProvider texts={recordingTexts}>
     <RecordKindProvider value={articleKind}>

@@ -7,7 +7,7 @@ import { ARTICLE_LIST } from './article-list';
 import { ArticleRow } from './article-row';
 import { useArticleActions } from './use-article-actions';
 
-/** The own articles: search, the list, and what can be done with each. */
+/** Renders the own articles with search, list and actions. */
 export function MyArticles() {
   const { t } = useLingui();
   const state = useOwnPage(ARTICLE_LIST);

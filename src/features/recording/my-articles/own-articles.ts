@@ -7,7 +7,7 @@ import {
 import { paths } from '../../../routing/paths';
 import type { OwnList } from '../record-list/own-list';
 
-/** The own articles, without the words of their list. */
+/** The configuration of the list of own articles, without labels. */
 export const OWN_ARTICLES: Omit<OwnList<OwnArticle, ArticlePublishStatus>, 'words'> = {
   path: 'my/articles',
   route: paths.myArticles,

@@ -12,7 +12,11 @@ import { useRecordKind } from '../use-record-kind';
 import { ARTICLE_OUTCOME_WORDS, type ArticleAction, articleReason } from './article-list-words';
 import { DeleteQuestion } from './delete-question';
 
-/** Copies, deletes after a question, and brings back; says what became of it. @param onDone the list has changed */
+/**
+ * Copies, deletes after confirmation, and restores articles, with notices about the outcome.
+ *
+ * @param onDone called when the list has changed
+ */
 export function useArticleActions(onDone: () => void) {
   const translation = useTranslation();
   const { client } = usePortal();

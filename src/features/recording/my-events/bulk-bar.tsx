@@ -42,7 +42,7 @@ type Props = {
   onClear(): void;
 };
 
-/** What can be done with all events that are ticked. */
+/** Renders the bar of actions for all ticked events. */
 export function BulkBar({ count, isBusy, onAction, onClear }: Props) {
   const { t } = useLingui();
   const act = (action: CalledAction) => ({

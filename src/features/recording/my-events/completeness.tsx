@@ -38,7 +38,7 @@ const Bar = styled.span`
 
 type Props = NonNullable<OwnEvent['completeness']> & Pick<OwnEvent, 'missing'>;
 
-/** How complete an event is for visitors, and what would help them. */
+/** Renders how complete an event is, and the fields that would still help visitors. */
 export function Completeness({ percent, lacks, missing }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();

@@ -22,14 +22,14 @@ type Props = {
   onYes(): void;
 };
 
-/** Asks before events are published, cancelled or deleted, and says what visitors see then. */
+/** Renders the confirmation before events are published, cancelled or deleted, with the consequences for visitors. */
 export function ConfirmAction({ action, events, onClose, onYes }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { review } = useRecordingRules().eventRecording;
   const rest = events.length - MAX_TITLES;
   const words = QUESTIONS[action](events.length);
-  // What an operator has to do with, or is done already, is named, however many there are.
+  // Events under review or already cancelled come first, so that the shortened list still shows them.
   const isNamed = (event: OwnEvent) =>
     action === 'publish' ? /^(waiting|rejected)$/.test(event.publishStatus) : action === 'cancel' && isCancelled(event);
   const sorted = [...events.filter(isNamed), ...events.filter((event) => !isNamed(event))];

@@ -6,27 +6,28 @@ import { mayRetry } from '../record-list/may-retry';
 import type { Changed, Result } from '../record-list/use-bulk-actions';
 import { cancelEvent, publishEvent, takeBack, type Undo } from './status-changes';
 
-/** What can be done with one or several events at once. */
+/** An action for one or several events at once. */
 export type CalledAction = 'delete' | 'restore' | 'publish' | 'cancel' | 'takeBack';
 
-/** What the list tells of; a change is made in a dialog of its own. */
+/** An action with an outcome notice; a change has its own dialog. */
 export type Action = CalledAction | 'change';
 
-/** A draft is to be cancelled, which nobody has seen yet. */
+/** Thrown when a draft is to be cancelled, which no visitor has seen yet. */
 export class DraftError extends Error {
   override readonly name = 'DraftError';
 }
 
-/** Whether another try may succeed. */
+/** Checks whether a retry may succeed. */
 export const mayTryAgain = (action: Action, error: unknown): boolean => {
   if (error instanceof DraftError) return false;
-  // What was changed since then is not changed back.
+  // An undo must not overwrite a later change.
   if (action === 'takeBack' && error instanceof ApiError && error.status === 412) return false;
   return mayRetry(error);
 };
 
 /**
- * Does one thing with one event. What has been done already, as by an attempt whose answer was lost, stays done.
+ * Performs an action on an event. Repeating an action that succeeded before, for example after a lost response, changes
+ * nothing.
  *
  * @throws {ApiError} as the call does
  * @throws {DraftError} when a draft is to be cancelled

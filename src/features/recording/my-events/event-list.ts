@@ -3,5 +3,5 @@ import type { OwnList } from '../record-list/own-list';
 import { EVENT_STATUS_LABELS } from './own-event-words';
 import { OWN_EVENTS } from './own-events';
 
-/** The list of own events. */
+/** The configuration of the list of own events. */
 export const EVENT_LIST: OwnList<OwnEvent, EventPublishStatus> = { ...OWN_EVENTS, words: EVENT_STATUS_LABELS };

@@ -13,7 +13,7 @@ type Props = {
   onAction(action: RowAction): void;
 };
 
-/** One own event in the list. */
+/** Renders the row of an own event. */
 export function EventRow({ event, isPicked, onPick, onAction }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();

@@ -9,7 +9,7 @@ import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 import { MyEvents } from './my-events';
 
-/** The own events of an organiser (spec section 2, "/secure/events"). */
+/** Renders the list of own events (spec section 2, "/secure/events"). */
 export const MyEventsScreen = accountScreen(() => (
   <TextsProvider texts={recordingTexts}>
     <Screen />

@@ -11,7 +11,7 @@ import { progressWords } from './outcome-words';
 import { useEventActions } from './use-event-actions';
 import { usePicks } from './use-picks';
 
-/** The own events: search, the list, and what can be done with one or several of them. */
+/** Renders the own events with search, list and actions for one or several of them. */
 export function MyEvents() {
   const { t } = useLingui();
   const { _ } = useTranslation();

@@ -42,7 +42,11 @@ const FAILED: Readonly<Record<CalledAction, (count: number) => MessageDescriptor
     msg`${plural(count, { one: '# Veranstaltung ließ sich nicht zurücksetzen', other: '# Veranstaltungen ließen sich nicht zurücksetzen' })}`,
 };
 
-/** What was done, by its title where it was one. @param waiting the titles of those that an operator looks at first */
+/**
+ * Returns the message for completed actions, with the title if there is one event.
+ *
+ * @param waiting the titles of events that await review
+ */
 export function doneWords(
   action: Action,
   titles: readonly string[],
@@ -52,7 +56,7 @@ export function doneWords(
   return action === 'change' || titles.length === 1 ? DONE_ONE[action](titles[0] ?? '') : DONE[action](titles.length);
 }
 
-/** What was sent to an operator, beside what is published already. */
+/** Returns the message for events sent to review, with the number of published ones. */
 function sentWords(published: number, [title = '', ...others]: readonly string[]): MessageDescriptor {
   const sent = 1 + others.length;
   if (published > 0)
@@ -61,13 +65,13 @@ function sentWords(published: number, [title = '', ...others]: readonly string[]
   return msg`${plural(sent, { one: '# Veranstaltung zur Prüfung gesendet', other: '# Veranstaltungen zur Prüfung gesendet' })}`;
 }
 
-/** That some events were left alone, which is no failure. */
+/** Returns the message for events that were left unchanged without an error. */
 export const leftWords = (count: number): MessageDescriptor =>
   msg`${plural(count, { one: '# Veranstaltung bleibt, wie sie ist', other: '# Veranstaltungen bleiben, wie sie sind' })}`;
 
 export const failedWords = (action: CalledAction, count: number): MessageDescriptor => FAILED[action](count);
 
-/** 'Wird gelöscht: 2 von 5'. */
+/** Returns the progress message: 'Wird gelöscht: 2 von 5'. */
 export function progressWords({ action, done, of }: Progress<CalledAction>): MessageDescriptor {
   const now = done + 1;
   if (action === 'delete') return msg`Wird gelöscht: ${now} von ${of}`;
@@ -76,7 +80,7 @@ export function progressWords({ action, done, of }: Progress<CalledAction>): Mes
   return action === 'cancel' ? msg`Wird abgesagt: ${now} von ${of}` : msg`Wird wiederhergestellt: ${now} von ${of}`;
 }
 
-/** Why it could not be done with one event. */
+/** Returns the reason why an action on an event failed. */
 export function reasonWords(error: unknown, translation: Translation, action?: Action): string {
   const { _ } = translation;
   if (error instanceof DraftError) return _(msg`Einen Entwurf hat noch niemand gesehen. Sie können ihn löschen.`);
@@ -98,7 +102,7 @@ export function reasonWords(error: unknown, translation: Translation, action?: A
   return _(errorWords(error, SAVE_ERRORS).title);
 }
 
-/** What the list says of its actions. */
+/** The messages about the outcome of the list's actions. */
 export const EVENT_OUTCOME_WORDS: OutcomeWords<Action> = {
   done: doneWords,
   left: (_, titles) => leftWords(titles.length),

@@ -9,14 +9,14 @@ import { fieldWordsWith } from '../record-list/field-words';
 import { SHARED_PUBLISH_STATUS_LABELS } from '../record-list/publish-status-labels';
 import type { NoteWords } from '../record-list/row-notes';
 
-/** How an event stands, as its badge says it. */
+/** The labels of an event's publish status. */
 export const EVENT_STATUS_LABELS: Readonly<Record<EventPublishStatus, MessageDescriptor>> = {
   ...SHARED_PUBLISH_STATUS_LABELS,
   cancelled: msg`Abgesagt`,
   past: msg`Vorbei`,
 };
 
-/** Fields by the names of the content in words, each once. */
+/** Lists the labels of content fields by their names, each once. */
 export const eventFieldWords = fieldWordsWith({
   rubrics: msg`Rubrik`,
   priority: msg`Priorität`,
@@ -30,13 +30,16 @@ export const eventFieldWords = fieldWordsWith({
   picture: msg`Bild`,
 });
 
-/** How the notes below a row speak of an event. */
+/** The texts of the notes below the row of an event. */
 export const EVENT_NOTE_WORDS: NoteWords = { fields: eventFieldWords, noEdit: NO_EDIT_WORDS };
 
-/** What an event lacks altogether is called otherwise than what is wrong with it. */
+/** The names of missing fields whose label differs from that of an invalid field. */
 const LACKING: Readonly<Record<string, string>> = { media: 'picture' };
 
-/** What would help visitors and is not said yet, in words; what keeps a draft from being published is said elsewhere. */
+/**
+ * Lists the labels of empty fields that would help visitors, without those required for publication, which are listed
+ * elsewhere.
+ */
 export const lackWords = (
   lacks: readonly string[],
   missing: readonly string[],
@@ -47,14 +50,14 @@ export const lackWords = (
     translation,
   );
 
-/** 'heute', 'morgen', 'Sa, 21. Nov.', and with the year when it is not this one's. */
+/** Formats a day: 'Heute', 'Morgen', 'Sa, 21. Nov.', with the year if it is not the current one. */
 function dayWords(day: string, { _, locale, today }: Translation): string {
   if (day === today) return _(msg`Heute`);
   if (day === addDays(today, 1)) return _(msg`Morgen`);
   return formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortWithYear');
 }
 
-/** 'Heute, 19:30 Uhr · danach 3 Termine'; for what is over, its last day. */
+/** Describes the next date and the number of dates: 'Heute, 19:30 Uhr · 3 Termine'; the last day of a past event. */
 export function whenWords(event: OwnEvent, translation: Translation): string {
   const { nextDate, nextTime, lastDate, appointmentCount, publishStatus } = event;
   const { _ } = translation;

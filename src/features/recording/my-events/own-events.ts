@@ -8,7 +8,7 @@ import {
 import { paths } from '../../../routing/paths';
 import type { OwnList } from '../record-list/own-list';
 
-/** The own events, without the words of their list. */
+/** The configuration of the list of own events, without labels. */
 export const OWN_EVENTS: Omit<OwnList<OwnEvent, EventPublishStatus>, 'words'> = {
   path: 'my/events',
   route: paths.myEvents,

@@ -3,10 +3,10 @@ import { msg, plural } from '@lingui/core/macro';
 import type { OwnEvent } from '../../../model/answers/own-event';
 import type { CalledAction } from './event-actions';
 
-/** What is asked about first. */
+/** An action that requires confirmation. */
 export type AskedAction = Exclude<CalledAction, 'restore' | 'takeBack'>;
 
-/** The question, and the button that means it. */
+/** The title of the confirmation, and the label of the confirming button. */
 export const QUESTIONS: Readonly<
   Record<AskedAction, (count: number) => { title: MessageDescriptor; yes: MessageDescriptor }>
 > = {
@@ -24,14 +24,20 @@ export const QUESTIONS: Readonly<
   }),
 };
 
-/** Whether an event is cancelled as a whole. */
+/** Checks whether an event is cancelled as a whole. */
 export const isCancelled = ({ publishStatus }: OwnEvent): boolean => publishStatus === 'cancelled';
 
-/** Whether it can be done with any of the events: what nobody sees, or is cancelled, cannot be cancelled. */
+/**
+ * Checks whether the action applies to any of the events; only visible events that are not cancelled can be cancelled.
+ */
 export const canBe = (action: AskedAction, events: readonly OwnEvent[]): boolean =>
   action !== 'cancel' || events.some((event) => event.isVisible && !isCancelled(event));
 
-/** What visitors and operators see then. @param isReviewed whether an operator looks at events before visitors do */
+/**
+ * Returns the consequences for visitors and operators.
+ *
+ * @param isReviewed true if events are reviewed before publication
+ */
 export function consequences(
   action: AskedAction,
   events: readonly OwnEvent[],

@@ -22,7 +22,7 @@ const ARTICLES: Words = {
   off: msg`Zurzeit können hier keine Artikel geschrieben werden.`,
 };
 
-/** Stands in an element for recording where the client has not switched recording on. */
+/** Renders a notice in place of a recording element whose client has recording switched off. */
 export const RecordingOffScreen = accountScreen(() => (
   <TextsProvider texts={recordingTexts}>
     <RecordingOff />

@@ -5,15 +5,15 @@ import { Icon } from '../../../ui/icon';
 import { type OwnAction, OwnMenu } from '../record-list/own-menu';
 import { usePromoteLink } from '../use-promote-link';
 
-/** What a row can ask its list to do. */
+/** An action that a row can request from its list. */
 export type RowAction = OwnAction | 'change';
 
 type Props = { event: OwnEvent; onAction(action: RowAction): void };
 
-/** What can be done with one own event. */
+/** Renders the action menu of an own event. */
 export function RowMenu({ event, onAction }: Props) {
   const { t } = useLingui();
-  // What nobody can go to any more needs no advert.
+  // An event that is past or cancelled needs no advert.
   const promote = usePromoteLink()(event.id);
   const isToCome = event.nextDate !== undefined && event.publishStatus !== 'cancelled';
   return (

@@ -9,7 +9,7 @@ import { changeOwnEvent, type KnownEvent, loadOwnEvent } from '../written-api';
 
 type Caller = Pick<Client, 'api'>;
 
-/** Saves an event as it was loaded, but for some fields, unless somebody else has changed it since. */
+/** Saves an event with some fields changed. @throws {ApiError} 412 if it was changed elsewhere since it was loaded */
 export const changeFields = (
   client: Caller,
   { record: event, etag }: KnownEvent,
@@ -20,14 +20,14 @@ export const changeFields = (
     ifMatch: etag,
   });
 
-/** The event as it was saved, and what to save to have it as it was before. */
+/** The saved event, and the fields that restore its previous state. */
 export type Undo = { known: KnownEvent; back: Parameters<typeof changeFields>[2] };
 
 /**
- * What is sent of an event of which something was changed outside of its form. Changes that are not published stay so;
- * visitors learn at once what must not wait.
+ * Returns the payload for a change outside of the event's form. Unpublished changes stay unpublished; urgent changes
+ * reach visitors at once.
  *
- * @param state to which it is to be brought; without it, it stays as it is
+ * @param state the new publication state; unchanged if undefined
  */
 export const changedPayload = (
   event: WrittenEvent,
@@ -39,8 +39,8 @@ export const changedPayload = (
 });
 
 /**
- * Shows an event to visitors, or sends it to an operator where the client wants that; what an operator has rejected is
- * sent once more. One that visitors see already stays as it is, and is never taken offline by an undo.
+ * Publishes an event, or sends it to review if the client requires that; rejected events are sent again. A published
+ * event stays as it is, and an undo never unpublishes it.
  */
 export async function publishEvent(client: Caller, id: string): Promise<Changed<Undo>> {
   const before = await loadOwnEvent(client, id);
@@ -53,7 +53,7 @@ export async function publishEvent(client: Caller, id: string): Promise<Changed<
 const isPublished = ({ state, review, hasUnpublished }: WrittenEvent) =>
   state === 'published' && review?.state !== 'rejected' && !hasUnpublished;
 
-/** Cancels an event as a whole; visitors go on seeing it, with the word that says so. */
+/** Cancels an event as a whole; visitors still see it, marked as cancelled. */
 export async function cancelEvent(client: Caller, id: string): Promise<Changed<Undo>> {
   const before = await loadOwnEvent(client, id);
   const { status, newDate, newLocation } = before.record.content;
@@ -62,6 +62,6 @@ export async function cancelEvent(client: Caller, id: string): Promise<Changed<U
   return { isWaiting: false, undo: { known, back: { status, newDate, newLocation } } };
 }
 
-/** Takes a change back. @throws {ApiError} 412 where the event was changed again since */
+/** Undoes a change. @throws {ApiError} 412 if the event was changed again since */
 export const takeBack = async (client: Caller, { known, back }: Undo): Promise<void> =>
   void (await changeFields(client, known, back));

@@ -14,18 +14,18 @@ import { type AskedAction, isCancelled } from './question-words';
 import type { RowAction } from './row-menu';
 import type { Undo } from './status-changes';
 
-/** Cancels, postpones or moves an event or one of its dates. */
+/** The lazy dialog that cancels, postpones or moves an event or one of its dates. */
 const StatusDialog = lazyDialog(async () => (await import('./change-status/status-dialog')).StatusDialog);
 
 type Question = { action: AskedAction; events: readonly OwnEvent[] };
 
-/** The events of a question without those that are cancelled already, where that is what is asked. */
+/** Returns the events that the action changes: for "cancel", those that are not yet cancelled. */
 const changeableBy = ({ action, events }: Question) =>
   action === 'cancel' ? events.filter((event) => !isCancelled(event)) : events;
 
 /**
- * What can be done with one or several own events, and what has become of it: what cannot be overlooked at once is asked
- * or chosen in a dialog first.
+ * Provides the actions for own events, with their outcome notices. Actions with serious consequences open a dialog
+ * first.
  *
  * @param onDone called when the list has changed
  */

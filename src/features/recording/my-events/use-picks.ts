@@ -3,10 +3,10 @@ import { type ListFilter, routeOf } from '../../../cards/record-list/list-filter
 import type { OwnEvent } from '../../../model/answers/own-event';
 import { EVENT_LIST } from './event-list';
 
-/** The events that are ticked. */
+/** The ticked events. */
 export type Picks = { picked: readonly OwnEvent[]; pick(id: string, isPicked: boolean): void; clear(): void };
 
-/** Lets the user tick events; only those that are on the screen can be ticked. */
+/** Keeps the ticked events; only events of the current page can be ticked. */
 export function usePicks(filter: ListFilter, events: readonly OwnEvent[] = []): Picks {
   const place = routeOf(EVENT_LIST, filter);
   const [state, setState] = useState<{ place: string; ids: readonly string[] }>({ place, ids: [] });

@@ -12,35 +12,35 @@ import type { RecordingRules, RecordKind } from '../record-kind';
 import type { RecordDraft } from './record-draft';
 import type { Given, RecordChecks } from './record-problems';
 
-/** How the form shows one of its sections. */
+/** A section of the form. */
 export type SectionLine = {
   name: string;
   title: string | MessageDescriptor;
-  /** Help of the client, HTML. */
+  /** The client's help text, HTML. */
   info?: string;
   part: ComponentType;
-  /** Whether it is open from the start: nobody gets by without it, or the client asks for something in it. */
+  /** True if the section is open at first, because every record or this client requires a field in it. */
   isNeeded?: boolean;
 };
 
-/** What the form calls what it is about. */
+/** The texts of the form that depend on the kind of record. */
 export type FormWords = {
-  /** The title of the page, and the name of the form. */
+  /** The title of the page and the label of the form. */
   record: MessageDescriptor;
   edit: MessageDescriptor;
-  /** The list of the own ones. */
+  /** The title of the list of own records. */
   mine: MessageDescriptor;
   published: MessageDescriptor;
-  /** Of one that visitors see already, where that is told apart. */
+  /** The message after publishing changes of a published record, if it differs. */
   updated?: MessageDescriptor;
   kept: MessageDescriptor;
-  /** Visitors have lost it. */
+  /** The message after a record was unpublished. */
   takenBack: MessageDescriptor;
-  /** What visitors would lose. */
+  /** The consequences for visitors, before a record is unpublished. */
   takeBack: MessageDescriptor;
-  /** Asks whether to take a published record back from its visitors. */
+  /** The question before a published record is unpublished. */
   askTakeBack: MessageDescriptor;
-  /** Names the ways to those that were begun on this device, and the way to one more. */
+  /** The heading of the unsaved drafts on this device, and the link to begin another. */
   begun: MessageDescriptor;
   beginAnother: MessageDescriptor;
   notOwn: MessageDescriptor;
@@ -48,7 +48,7 @@ export type FormWords = {
   noEdit: Readonly<Record<NoEdit, MessageDescriptor>>;
 };
 
-/** What is special about the form of a kind of record. */
+/** The differences between the forms of events and articles. */
 export type FormKind<
   Draft extends RecordDraft,
   Content extends WrittenContent = WrittenContent,
@@ -56,11 +56,11 @@ export type FormKind<
 > = {
   kind: RecordKind;
   words: FormWords;
-  /** What the form offers to choose from beside the record. */
+  /** Loads the rubrics to choose from. */
   findRubrics?(client: Pick<Client, 'answers'>, signal: AbortSignal): Promise<readonly Rubric[]>;
-  /** Reads the record as it is answered. @throws {ShapeError} */
+  /** Reads the server's response. @throws {ShapeError} */
   read(answer: unknown): Own;
-  /** Grows when the shape of the draft changes: see `DraftOptions`. */
+  /** The version of the draft's shape, see `DraftOptions`; to be raised with each change of the shape. */
   schema: number;
   emptyDraft(rules: RecordingRules): Draft;
   draftOf(
@@ -71,19 +71,19 @@ export type FormKind<
   describe(given: Given<Content>): FormDescription<Draft>;
   checks: RecordChecks<Content>;
   atField(problem: FieldProblem, draft: Draft): FieldProblem;
-  /** The sections that a client shows, in their order. */
+  /** Returns the sections that the client shows, in their order. */
   lines(rules: RecordingRules): SectionLine[];
-  /** Whether something stands in a field, by its name. */
+  /** Checks whether a field, given by its name, has a value. */
   isFilled(draft: Draft, name: string): boolean;
-  /** The place in the form for what an operator has named by its name in the content. */
+  /** Maps a field that an operator named in the review, by its name in the content, to its path in the form. */
   placeOf(name: string, draft: Draft): string;
   Preview: ComponentType<{ draft: Draft; onClose(): void }>;
-  /** Shows a record that cannot be edited, where there is more to read than why. */
+  /** Renders a record that cannot be edited; without it, only the reason is shown. */
   shown?: ComponentType<{ record: Own; rubrics: readonly Rubric[] }>;
-  /** The day on which visitors see a published one first, where it is still to come: 'YYYY-MM-DD'. */
+  /** Returns the future day on which a published record first appears, 'YYYY-MM-DD', if there is one. */
   appearsOn(draft: Draft, today: string): string | undefined;
-  /** What may be added to a published one at once: how the button is called, and where it leads in the form. */
+  /** The button that adds to a record right after publication: its label, and the path that it leads to. */
   next?: { words: MessageDescriptor; path: string };
-  /** What the page around is told of a save. */
+  /** Returns the event to dispatch to the host page after saving. */
   saved(id: string): { type: `portal-${string}`; detail: object };
 };

@@ -1,4 +1,4 @@
 import { ApiError } from '../../../api/api-error';
 
-/** Whether the server knows no such event of this person; it does not tell those of others from those that do not exist. */
+/** Checks whether the server has no such record of this person; records of others are reported the same way. */
 export const isNotThere = (error: unknown): boolean => error instanceof ApiError && error.failure === 'missing';

@@ -4,17 +4,17 @@ import { isSame } from '../../../lib/value-at';
 import type { MediumPayload } from '../../../model/payloads/medium-payload';
 import type { MediumRow, RecordDraft } from './record-draft';
 
-/** What is said of a picture; without a cut the whole of it is shown. */
+/** Converts a picture row to its payload; without a crop, the whole picture is shown. */
 const mediumPayload = ({ id: _, file: __, crop, listCrop, ...said }: MediumRow): MediumPayload => ({
   ...said,
   crop: crop ?? null,
   listCrop: listCrop ?? null,
 });
 
-/** What the server has of a picture of which nothing was said. */
+/** The server's values for a picture without any input. */
 const UNSAID: MediumPayload = { crop: null, listCrop: null };
 
-/** Saves what is said of pictures, where it has changed, for visitors once the record is published. PATCH /api/media/{id} */
+/** Saves changed data of pictures; visitors see it once the record is published. PATCH /api/media/{id} */
 export async function saveMedia(
   { host, session }: Pick<Client, 'host' | 'session'>,
   { media, state }: Pick<RecordDraft, 'media' | 'state'>,
@@ -34,7 +34,7 @@ export async function saveMedia(
   }
 }
 
-/** What has changed of a picture: the rest may have been changed elsewhere meanwhile, and stays as it is there. */
+/** Returns the changed values of a picture only, so that concurrent changes to other values are kept. */
 function newlySaid(row: MediumRow, stored: MediumRow | undefined): MediumPayload {
   const said = mediumPayload(row);
   const known: MediumPayload = stored ? mediumPayload(stored) : UNSAID;

@@ -3,7 +3,7 @@ import { PicturesSection } from './pictures/pictures-section';
 import { useRecordFormContent } from './record-form-context';
 import { RecordUploadsProvider } from './record-uploads';
 
-/** The pictures of an event, with what sends them. */
+/** Renders the pictures of a record, and provides their uploads. */
 export function PicturesPart() {
   const { files } = useRecordFormContent();
   return (

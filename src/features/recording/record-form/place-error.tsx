@@ -4,7 +4,7 @@ import { useFormContent, useFormPart } from '../../../forms/engine/form-context'
 import type { FieldProblem } from '../../../forms/engine/form-store';
 import { ErrorLine } from '../../../forms/fields/field-frame';
 
-/** What is wrong with a group or a list as a whole, which has no field of its own to say it. */
+/** Renders the error of a group or list as a whole, which no single field shows. */
 export function PlaceError({ path }: { path: string }) {
   const { form, messageFor } = useFormContent();
   const id = useId();

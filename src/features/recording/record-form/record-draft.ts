@@ -10,61 +10,61 @@ import type { MediumField } from '../../../model/rules/event-rules';
 import type { StoredFile } from '../../../model/stored-file';
 import { addressDetails } from './places/address-details';
 
-/** One of many that was chosen, as a field for several keeps it. */
+/** An option chosen in a field for several values. */
 export type Picked = { key: string; label: string };
 
-/** A place or a promoter that was picked: its short name for the field, its contact for the line below. */
+/** A picked location or promoter: a short name for the field, and its contact for the line below. */
 export type PickedPlace = PickedAddress & { name?: string | undefined; details?: string | undefined };
 
-/** A picture as a row of the form; without a file while it is being uploaded. */
+/** A row of the form for a picture; without a file until its upload has ended. */
 export type MediumRow = Record<MediumField, string> & {
   id: RowId;
   file?: StoredFile | undefined;
   alt: string;
-  /** What must stay visible when cropped: 0 to 1 from the left and from the top. */
+  /** The focal point: 0 to 1 from the left and from the top. */
   focalPoint: { x: number; y: number };
-  /** The part that visitors see, once the user has chosen one; for lists, where that is another one. */
+  /** The chosen crop for pages (`crop`), and for lists if it differs (`listCrop`). */
   crop?: Crop | undefined;
   listCrop?: Crop | undefined;
 };
 
-/** What the form keeps otherwise than the server. */
+/** The fields that the form stores in another shape than the server. */
 type Picks = {
   tags: readonly Picked[];
-  /** Id of the role relation for which it is recorded, '' for none. */
+  /** The id of the role relation; '' for none. */
   relation: string;
   location: PickedPlace | undefined;
   promoter: PickedPlace | undefined;
-  /** Values of the client's own fields by their names. */
+  /** The values of the client's free fields by their names. */
   freeFields: Readonly<Record<string, FreeValue['value'] | undefined>>;
   media: readonly MediumRow[];
 };
 
-/** An event or an article on its way from the record to what is sent; an unfinished one is a legal value. */
+/** An event or an article as the form holds it, between record and payload; unfinished values are valid. */
 export type RecordDraft = Omit<WrittenContent, keyof Picks> &
   Picks & {
     /**
-     * Which button was pressed last: visitors see only what is published, and of what is 'unpublished' the version that
-     * was published before.
+     * The state that the last pressed button asks for. With 'unpublished', visitors see the version that was published
+     * before.
      */
     state: WrittenEvent['state'] | 'unpublished';
   };
 
-/** Whether visitors see the record, or an earlier version of it. */
+/** Checks whether visitors see the record or an earlier version of it. */
 export const isVisible = ({ state }: Pick<RecordDraft, 'state'>): boolean => state !== 'draft';
 
-/** How a state is sent. */
+/** Converts the state of the form to that of the payload. */
 export const sentState = (state: RecordDraft['state']): { state: WrittenEvent['state']; unpublishedChanges?: true } =>
   state === 'unpublished' ? { state: 'published', unpublishedChanges: true } : { state };
 
-/** CSS pixels of a picture in a row, and in a dialog. */
+/** The widths in CSS px of a picture in a row, and in a dialog. */
 const ROW_WIDTH = 320;
 const LARGE_WIDTH = 960;
 
 export const idOf = (id: number | undefined): string => (id === undefined ? '' : String(id));
 export const numberOf = (id: string): number | undefined => (id === '' ? undefined : Number(id));
 
-/** A medium's texts that are not there yet. */
+/** Returns the empty texts and the default focal point of a new picture. */
 export const emptyMedium = (): Omit<MediumRow, 'id'> => ({
   ...{ alt: '', agency: '', author: '', copyright: '', description: '', location: '', title: '' },
   focalPoint: { x: 0.5, y: 0.5 },
@@ -78,13 +78,13 @@ const mediumRow = (host: string, picture: OwnPicture): MediumRow => {
   return { ...said, ...(crop && { crop }), ...(listCrop && { listCrop }) };
 };
 
-/** Everything that a record points at, as the form shows it. */
+/** The data that a record refers to, as the form holds it. */
 type Beside = Pick<RecordDraft, 'state' | 'media' | 'location' | 'promoter'>;
 
-/** Nothing that a record points at. */
+/** The initial value of the data that a record refers to. */
 export const NOTHING_BESIDE: Beside = { state: 'draft', location: undefined, promoter: undefined, media: [] };
 
-/** @param host base address of the pictures */
+/** Converts the data that a record refers to. @param host base address of the pictures */
 export const besideOf = (
   { state, hasUnpublished, location, promoter, pictures }: Omit<Written<unknown>, 'content'>,
   host: string,
@@ -95,17 +95,17 @@ export const besideOf = (
   media: pictures.map((picture) => mediumRow(host, picture)),
 });
 
-/** An address as the fields of places keep it. */
+/** Converts an address to the value of the field for location or promoter. */
 export const pickPlace = (address: Address): PickedPlace => ({
   ...pickAddress(address),
   name: addressName(address),
   details: addressDetails(address),
 });
 
-/** A word as the field of tags keeps it. */
+/** Converts a tag to an option of its field; case does not matter. */
 export const pickTag = (tag: string): Picked => ({ key: tag.toLocaleLowerCase('de'), label: tag });
 
-/** What the form keeps otherwise than the content of a record. */
+/** Converts the fields that the form stores in another shape than the content. */
 export const picksOf = ({ tags, relation, freeFields }: WrittenContent, beside: Beside): Picks & Beside => ({
   ...beside,
   tags: tags.map(pickTag),
@@ -113,7 +113,7 @@ export const picksOf = ({ tags, relation, freeFields }: WrittenContent, beside: 
   freeFields: Object.fromEntries(freeFields.map(({ name, value }) => [name, value])),
 });
 
-/** What was picked as the rules and the server know it. A picture that has not arrived yet is left out. */
+/** Converts picked options back to content. Pictures that are still in transfer are left out. */
 export const contentOfPicks = ({ tags, relation, location, promoter, freeFields, media }: Picks) => ({
   tags: tags.map(({ label }) => label),
   relation: numberOf(relation),
@@ -125,7 +125,7 @@ export const contentOfPicks = ({ tags, relation, location, promoter, freeFields,
   media: media.flatMap(({ file }) => file?.id ?? []),
 });
 
-/** Texts without the blanks around them, as the server keeps them. */
+/** Trims all texts in a value, as the server does. */
 export function trimmed<Value>(value: Value): Value;
 export function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();

@@ -21,15 +21,15 @@ type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extend
   opened: OpenedRecord<Own>;
   person: Person;
   draftName: string;
-  /** A draft is stored, or what was published is to be edited again. */
+  /** Called when a draft is stored, or when a published record is edited again. */
   onCreated(id: string): void;
-  /** It is published or waits to be: its form gives way to what comes next. */
+  /** Called when the record is published or sent to review, and the panel of next steps replaces the form. */
   onPublished?: ((id: string) => void) | undefined;
-  /** Where the form stands inside another screen, which goes on. */
+  /** Called instead of showing next steps, when the form is embedded in another screen. */
   onSent?: ((id: string) => void) | undefined;
 };
 
-/** Writes one record; what comes after its publication stands in place of the form, which stays as it is behind it. */
+/** Renders the form of one record. After publication, the next steps replace it, and the form keeps its state. */
 export function RecordEditor<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>({
   form,
   opened,
@@ -81,8 +81,8 @@ export function RecordEditor<Draft extends RecordDraft, Content extends WrittenC
   const { id, review, control } = writing;
 
   /**
-   * Opens the record under its own address; pictures that did not arrive go along, each for another try. What has happened is
-   * said when they are there: a notice belongs to the address where it is shown first.
+   * Opens the stored record under its own address, and moves pictures that failed to upload to its draft for a retry.
+   * The notice follows the move, because it belongs to the address where it is first shown.
    */
   async function goOn(own: string, hasUnsent: boolean, saved: OneTimeNotice) {
     const name = `${form.kind.name}:${own}`;

@@ -5,15 +5,15 @@ import type { Rubric } from '../../../model/answers/rubric';
 import type { Known } from '../written-api';
 import type { FilesOf } from './use-record-files';
 
-/** What the sections of the form need beside its fields. */
+/** The data that sections of the form need beside its fields. */
 export type RecordFormContent = {
-  /** Of the client, where the form asks for them. */
+  /** The rubrics of the client; empty in forms without a rubric. */
   rubrics: readonly Rubric[];
   person: Person;
   files: FilesOf;
-  /** The record at the server; undefined before the first save. */
+  /** The id of the stored record; undefined before the first save. */
   id: string | undefined;
-  /** Asks for the record as it is at the server now. */
+  /** Loads the current record. */
   load(id: string, signal: AbortSignal): Promise<Known<Written<unknown>>>;
 };
 
@@ -21,7 +21,7 @@ const RecordFormContext = createContext<RecordFormContent | undefined>(undefined
 
 export const RecordFormProvider = RecordFormContext.Provider;
 
-/** @throws {Error} outside the form of a record */
+/** Returns the content for sections of the form. @throws {Error} outside the form of a record */
 export function useRecordFormContent(): RecordFormContent {
   const content = useContext(RecordFormContext);
   if (!content) throw new Error('No form');

@@ -32,7 +32,7 @@ import { UnsavedPanel } from './unsaved/unsaved-panel';
 import type { OpenedRecord } from './use-opened-record';
 import type { RecordWriting } from './use-record-form';
 
-/** Chooses between two states of an event that was changed elsewhere. */
+/** The lazy dialog for records that were changed elsewhere. */
 const RecordConflictDialog = lazyDialog(
   async () => (await import('./conflict/record-conflict-dialog')).RecordConflictDialog,
 );
@@ -45,7 +45,7 @@ type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extend
   writing: RecordWriting<Draft>;
 };
 
-/** The form of an event or an article: its sections, what is wrong with it, and the ways to save it. */
+/** Renders the form of an event or an article: notices, sections and buttons to save. */
 export function RecordForm<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>({
   form,
   opened: { rubrics, isNew },
@@ -61,7 +61,7 @@ export function RecordForm<Draft extends RecordDraft, Content extends WrittenCon
   const lines = useMemo(() => form.lines(rules), [form, rules]);
   const { conflict } = control;
   const open = useOpenSections(lines, control, isFilled);
-  // The same function while the form stands: what is being asked with it would be given up for another.
+  // A stable callback, because a new one would abort the query that uses it.
   const load = useCallback(
     (own: string, signal: AbortSignal) => loadOwn(client, { path: kind.path, read }, own, signal),
     [client, kind, read],

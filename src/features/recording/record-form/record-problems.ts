@@ -11,44 +11,44 @@ type ValidatedRecord<Content> = {
   content: Content;
   media: readonly MediumTexts[];
   relationStatus: string | undefined;
-  /** What visitors know already. */
+  /** The content that visitors see now. */
   published: Content | undefined;
 };
 
-/** The rules of a kind of record, which the server checks as well. */
+/** The rules of a kind of record, which the server validates as well. */
 export type RecordChecks<Content> = {
-  /** What keeps it from being kept as a draft. */
+  /** Finds the problems that prevent storing a draft. */
   draftProblems(content: Content, given: { today: string; media: readonly MediumTexts[] }): EventProblem[];
-  /** What keeps it from being published. */
+  /** Finds the problems that prevent publishing. */
   publishProblems(judged: ValidatedRecord<Content>, given: { rules: RecordingRules; today: string }): EventProblem[];
 };
 
-/** What the rules need besides the draft. */
+/** The inputs of the rules beside the draft. */
 export type Given<Content> = {
   rules: RecordingRules;
-  /** 'YYYY-MM-DD' in Berlin. */
+  /** The current day in Berlin, 'YYYY-MM-DD'. */
   today: string;
-  /** The status of a role relation of the person. */
+  /** Returns the status of one of the person's role relations. */
   statusOf(relation: number): string | undefined;
-  /** What there is to choose from, where that is known: the role relations of the person, and the rubrics of the client. */
+  /** The loaded options: role relations of the person, and rubrics of the client. */
   relations?: readonly Pick<RoleRelation, 'status'>[];
   rubrics?: readonly unknown[];
   checks: RecordChecks<Content>;
 };
 
-/** How the drafts of a kind of record are judged. */
+/** The functions that validate the drafts of a kind of record. */
 type Judge<Draft, Content> = {
   contentOf(draft: Draft): Content;
-  /** The problem at the field of the form that stands for a path of the payload. */
+  /** Maps a problem from a path of the payload to the field of the form. */
   atField(problem: FieldProblem, draft: Draft): FieldProblem;
 };
 
-/** Makes what finds the problems of a kind of record: kept for later, or shown to visitors. */
+/** Returns a function that validates drafts of a kind of record, depending on the state to save. */
 export function problemsBy<Draft extends RecordDraft, Content extends WrittenContent>({
   contentOf,
   atField,
 }: Judge<Draft, Content>) {
-  /** Contents that were made before: drafts are never changed, only replaced. */
+  /** The converted contents, cached because drafts are immutable. */
   const contents = new WeakMap<Draft, Content>();
   function known(draft: Draft): Content {
     const content = contents.get(draft) ?? contentOf(draft);
@@ -56,7 +56,7 @@ export function problemsBy<Draft extends RecordDraft, Content extends WrittenCon
     return content;
   }
 
-  /** What keeps a draft from being saved as its author wants. */
+  /** Finds the problems that prevent saving the draft in its state. */
   return (draft: Draft, before: Draft, { rules, today, statusOf, checks }: Given<Content>): FieldProblem[] => {
     const content = known(draft);
     const problems =
@@ -75,7 +75,11 @@ export function problemsBy<Draft extends RecordDraft, Content extends WrittenCon
   };
 }
 
-/** The field for a problem of what every record has. @param content gives the record as it is sent */
+/**
+ * Maps a problem of a field that all records have to the field of the form.
+ *
+ * @param content returns the content as it is sent
+ */
 export function atSharedField(
   problem: FieldProblem,
   draft: RecordDraft,

@@ -23,7 +23,7 @@ import { RecordEditor } from './record-editor';
 import { NewDraft } from './unsaved/new-draft';
 import { useOpenedRecord } from './use-opened-record';
 
-/** The screen with the form of a kind of record, new without an id in its path. */
+/** Creates the screen with the form of a kind of record; the record is new without an id in the path. */
 export function recordScreen<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>(
   form: FormKind<Draft, Content, Own>,
 ): ComponentType<ScreenProps> {
@@ -60,8 +60,7 @@ export function recordScreen<Draft extends RecordDraft, Content extends WrittenC
 type Opened = { id: string | undefined; serial: number };
 
 /**
- * The record that a screen has opened. Another address opens another one, unless it is that of what was new here until
- * now: what stands on the screen stays.
+ * Keeps the opened record. Another id opens another record, except the id just given to the new record on the screen.
  */
 function useOpenedId(id: string | undefined): { opened: Opened; follow(own: string): void; reopen(): void } {
   const [opened, setOpened] = useState<Opened>({ id, serial: 0 });
@@ -79,16 +78,16 @@ function useOpenedId(id: string | undefined): { opened: Opened; follow(own: stri
   };
 }
 
-/** Where the form stands inside another screen: how that hears of the record. */
+/** The props of a form embedded in another screen. */
 type InsideProps = {
-  /** Undefined for a new one. */
+  /** The id of the record; undefined for a new one. */
   id: string | undefined;
   onCreated(id: string): void;
-  /** It is published, or sent to be checked: the other screen goes on. */
+  /** Called when the record is published or sent to review. */
   onSent(id: string): void;
 };
 
-/** The form of a kind of record inside another screen for people with an account. */
+/** Creates a component with the form of a kind of record for other account screens. */
 export function recordInside<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>(
   form: FormKind<Draft, Content, Own>,
 ): ComponentType<InsideProps> {
@@ -110,7 +109,7 @@ const WithTexts = ({ kind, children }: { kind: RecordKind; children: ReactNode }
 
 type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>> = {
   form: FormKind<Draft, Content, Own>;
-  /** Undefined for a new one. */
+  /** The id of the record; undefined for a new one. */
   id: string | undefined;
   onCreated(id: string): void;
   onPublished?: ((id: string) => void) | undefined;

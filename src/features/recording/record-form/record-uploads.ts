@@ -3,11 +3,11 @@ import type { FileUploads } from '../../../forms/upload/file-uploads';
 
 const UploadsContext = createContext<FileUploads | undefined>(undefined);
 
-/** Gives the sections of a form its uploads. */
+/** Provides the uploads to the sections of a form. */
 export const RecordUploadsProvider = UploadsContext.Provider;
 
 /**
- * The uploads of the form around, which go on while the section with the pictures is folded.
+ * Returns the uploads of the surrounding form, which continue while the section is folded.
  *
  * @throws {Error} outside a form
  */

@@ -7,13 +7,13 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { useRecordKind } from '../use-record-kind';
 import { fieldWords, saveErrors } from './problems/problem-words';
 
-/** Why a save was refused, in words of this kind of record. */
+/** Returns the messages for save errors of this kind of record. */
 export function useSaveErrors() {
   const { name } = useRecordKind();
   return useMemo(() => saveErrors(name), [name]);
 }
 
-/** Puts a problem of a record's field into words. */
+/** Returns a function that converts a problem of a record's field to its message. */
 export function useRecordWords(): (problem: FieldProblem) => string {
   const { t } = useLingui();
   const translation = useTranslation();

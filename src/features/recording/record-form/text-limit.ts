@@ -1,10 +1,11 @@
 import { longestOf } from '../../../model/payloads/longest';
 
 /**
- * How long a text may be, for its field. Where the client has a limit, the user sees the counter from the start; near
- * the server's it is enough.
+ * Returns the limit of a text field. With a limit of the client, the counter is shown from the start; otherwise near
+ * the server's limit.
  *
  * @param max of the client's setting; 0 for no limit
+ * @param server the limit of the server
  */
 export const textLimit = (max: number, server: number): { maxLength: number; counterFrom?: number } => ({
   maxLength: longestOf(max, server),

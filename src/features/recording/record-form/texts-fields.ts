@@ -33,7 +33,7 @@ function textFieldDefinitions({ fieldSettings }: RecordingRules, sectionOf: (nam
   return Object.fromEntries(TEXT_NAMES.map((name) => [name, plan(name)])) as Record<TextName, TextPlan>;
 }
 
-/** The plans of texts, told apart from those of the German texts. */
+/** Labels the field definitions as English, to distinguish them from the German texts. */
 function inEnglish({ title, ...texts }: Record<TextName, TextPlan>): Record<TextName, TextPlan> {
   const told = (plan: TextPlan): TextPlan => ({ ...plan, within: (label) => msg`${label} (englisch)` });
   return {
@@ -42,7 +42,7 @@ function inEnglish({ title, ...texts }: Record<TextName, TextPlan>): Record<Text
   };
 }
 
-/** What an event or an article says in words, under what it is filed, and which of the two buttons was pressed. */
+/** Returns the fields for texts, tags and the state to save. */
 export const textsFields = (rules: RecordingRules) => ({
   ...textFieldDefinitions(rules, (name) => (name === 'title' ? 'texts' : 'descriptions')),
   tags: {

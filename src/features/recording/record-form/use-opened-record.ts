@@ -7,7 +7,7 @@ import { type Known, loadOwn } from '../written-api';
 import type { FormKind } from './form-kind';
 import type { RecordDraft } from './record-draft';
 
-/** What the form begins with; without a record it is a new one. */
+/** The data that the form starts with; without a record, it is new. */
 export type OpenedRecord<Own> = {
   known: Known<Own> | undefined;
   rubrics: readonly Rubric[];
@@ -16,7 +16,7 @@ export type OpenedRecord<Own> = {
 
 const NONE: readonly Rubric[] = [];
 
-/** Loads an own record and what its form offers. @param id undefined for a new one */
+/** Loads an own record and the rubrics. @param id undefined for a new record */
 export function useOpenedRecord<
   Draft extends RecordDraft,
   Content extends WrittenContent,

@@ -4,13 +4,13 @@ import type { createDraftUploads } from '../../../forms/saving/draft-uploads';
 import { createUploads, type Uploads } from '../../../forms/saving/uploads';
 import type { FileUploads } from '../../../forms/upload/file-uploads';
 
-/** The files of the form, made once with the code that the section of pictures brings. */
+/** Returns the uploads of the form, created once with the code of the pictures section. */
 export type FilesOf = (create: typeof createDraftUploads) => FileUploads;
 
 /**
- * The pictures of the form: they go on while their section is folded, and are given up when the form is left.
+ * Keeps the uploads of the form, which continue while the section is folded and are aborted when the form is left.
  *
- * @param draftName of the draft that keeps those which are not sent yet
+ * @param draftName of the draft that stores files in transfer
  */
 export function useRecordFiles(draftName: string): { uploads: Uploads; files: FilesOf } {
   const portal = usePortal();

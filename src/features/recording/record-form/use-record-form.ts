@@ -17,32 +17,32 @@ import type { RecordDraft } from './record-draft';
 import type { OpenedRecord } from './use-opened-record';
 import { type FilesOf, useRecordFiles } from './use-record-files';
 
-/** The form of one record, and the files that it sends. */
+/** The form of one record with its uploads. */
 export type RecordWriting<Draft extends object> = {
   control: FormControl<Draft>;
   files: FilesOf;
   uploads: Uploads;
-  /** The record at the server; undefined before the first save. */
+  /** The id of the stored record; undefined before the first save. */
   id: string | undefined;
-  /** How its review stands, where it waits for an operator or was rejected. */
+  /** The review, if it is pending or was rejected. */
   review: EventReview | undefined;
-  /** Takes in what has become of the record at the server meanwhile; what was typed stays. */
+  /** Updates the form with the current state of the record; unsaved input stays. */
   learn(known: Known<unknown>): void;
 };
 
-/** What is known of the record at the server beside its content. */
+/** The data of the stored record beside its content. */
 type Beside = Pick<RecordWriting<object>, 'id' | 'review'>;
 
 type Options<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>> = {
   form: FormKind<Draft, Content, Own>;
   opened: OpenedRecord<Own>;
   person: Person;
-  /** Of the draft on this device. */
+  /** The name of the draft on this device. */
   draftName: string;
   onSaved(saved: Beside, draft: Draft, before: Draft): void;
 };
 
-/** The form of a record: its rules, how it is saved, and what happens when it was changed elsewhere. */
+/** Creates the form of a record: its rules, saving, and merging of concurrent changes. */
 export function useRecordForm<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>({
   form,
   opened: { known, rubrics },

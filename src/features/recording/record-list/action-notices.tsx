@@ -20,9 +20,9 @@ const Ways = styled.div`
   margin-top: 4px;
 `;
 
-type BoxProps = { /** Each one takes the focus once. */ outcome: unknown; children: ReactNode };
+type BoxProps = { /** The outcome; each new one takes the focus. */ outcome: unknown; children: ReactNode };
 
-/** Where it stands what has become of a action. It takes the focus, because the row where it was may be gone. */
+/** Renders the outcome of an action. It takes the focus, because the row of the action may be gone. */
 export function OutcomeBox({ outcome, children }: BoxProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome takes the focus once.
@@ -37,12 +37,12 @@ export function OutcomeBox({ outcome, children }: BoxProps) {
 type DoneProps = {
   title: string;
   onUndo?: (() => void) | undefined;
-  /** Whether that is possible for a while only, as of what was deleted. */
+  /** True if undo is possible for a limited time only, such as after deletion. */
   isBrief?: boolean;
   onClose(): void;
 };
 
-/** What was done, and the way back. */
+/** Renders the success of an action, with an undo. */
 export function DoneNotice({ title, onUndo, isBrief = true, onClose }: DoneProps) {
   const { t } = useLingui();
   return (
@@ -62,15 +62,15 @@ export function DoneNotice({ title, onUndo, isBrief = true, onClose }: DoneProps
 
 type FailedProps = {
   title: string;
-  /** Absent where another try cannot succeed: then nothing has failed, and nobody is alarmed. */
+  /** Absent if a retry cannot succeed; the notice is then informative instead of an alert. */
   onRetry?: (() => void) | undefined;
-  /** Absent where another notice beside it closes both. */
+  /** Absent if another notice beside it closes both. */
   onClose?: (() => void) | false;
-  /** Why. */
+  /** The reason. */
   children: ReactNode;
 };
 
-/** What could not be done and why, and the way to try again where there is one. */
+/** Renders the failure of an action with its reason, and a retry where possible. */
 export function FailedNotice({ title, onRetry, onClose, children }: FailedProps) {
   const { t } = useLingui();
   return (

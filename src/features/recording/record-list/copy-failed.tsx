@@ -5,11 +5,11 @@ import type { useCopy } from './use-copy';
 
 type Props = {
   copy: ReturnType<typeof useCopy>;
-  /** Why it could not be made. */
+  /** Returns the reason of the failure. */
   reason(error: unknown): string;
 };
 
-/** Says why a record of a list could not be copied; nothing while it was not tried. */
+/** Renders the failure of copying a record; nothing otherwise. */
 export function CopyFailed({ copy: { step, error, input, retry, reset }, reason }: Props) {
   const { t } = useLingui();
   if (step !== 'failed') return null;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Translation } from '../../../i18n/translation';
 
-/** What events and articles alike may lack, by the names of the content. */
+/** The labels of the fields that events and articles share, by their names in the content. */
 const SHARED_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   title: msg`Titel`,
   shortdesc1: msg`Kurzbeschreibung`,
@@ -20,10 +20,10 @@ const SHARED_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   en: msg`Englischer Text`,
 };
 
-/** Puts fields by the names of the content into words, each once: 'Titel, Schlagwörter'. */
+/** Lists the labels of content fields by their names, each once: 'Titel, Schlagwörter'. */
 export type FieldWords = (fields: readonly string[], translation: Pick<Translation, '_'>) => string;
 
-/** @param own what only this kind of record has */
+/** Returns a function that lists the labels of fields. @param own the labels that only this kind of record has */
 export function fieldWordsWith(own: Readonly<Record<string, MessageDescriptor>>): FieldWords {
   const names: typeof own = { ...SHARED_NAMES, ...own };
   return (fields, { _ }) => {

@@ -13,28 +13,28 @@ const List = styled.ul`
   padding-inline-start: 1.2em;
 `;
 
-/** What a kind of record says of its actions. */
+/** The messages about the outcome of actions on a kind of record. */
 export type OutcomeWords<Action extends string> = {
-  /** @param waiting the titles of those that an operator looks at first */
+  /** @param waiting the titles of records that await review */
   done(action: Action, titles: readonly string[], waiting: readonly string[]): MessageDescriptor;
-  /** That some were left alone, which is no failure. */
+  /** Returns the message for records that were left unchanged without an error. */
   left(action: Action, titles: readonly string[]): MessageDescriptor;
   failed(action: Action, titles: readonly string[]): MessageDescriptor;
   reason(error: unknown, translation: Translation, action: Action): string;
-  /** Returns whether another try may succeed. */
+  /** Returns whether a retry may succeed. */
   mayRetry(action: Action, error: unknown): boolean;
-  /** Whether there is only ever one record, which the titles name. */
+  /** True if each action is for one record only, which the titles name. */
   isOfOne?: boolean;
 };
 
 type Props<Row extends OwnRecord, Action extends string, Undo> = {
   actions: BulkActions<Row, Action, Undo>;
   words: OutcomeWords<Action>;
-  /** What takes the action of an outcome back. */
+  /** Returns the action that undoes an action. */
   undoOf(action: Action): Exclude<Action, 'change'>;
 };
 
-/** Says what has become of each record of an action, with the way back or another try. */
+/** Renders the outcome of an action for each record, with undo and retry. */
 export function OutcomeNotice<Row extends OwnRecord, Action extends string, Undo>(props: Props<Row, Action, Undo>) {
   const { _ } = useTranslation();
   const { actions, words, undoOf } = props;
@@ -92,7 +92,7 @@ type ReasonsProps<Action extends string> = Pick<Outcome<OwnRecord, Action, unkno
   words: OutcomeWords<Action>;
 };
 
-/** Why nothing has become of each of these records. */
+/** Renders the reasons why the action failed, per record. */
 function Reasons<Action extends string>({ action, results, words }: ReasonsProps<Action>) {
   const translation = useTranslation();
   const { router } = usePortal();

@@ -15,17 +15,17 @@ const Opener = styled(RoundButton)`
   font-weight: 700;
 `;
 
-/** What can be done with every own record. */
+/** An action for any own record. */
 export type OwnAction = 'copy' | 'delete';
 
 type Props = {
   record: { id: string; title: string; isVisible: boolean; noEdit?: NoEdit };
   onAction(action: OwnAction): void;
-  /** What else can be done. @param act makes of a action what a button does: the menu closes, its opener has the focus */
+  /** Renders further items. @param act wraps a click handler so that the menu closes and its opener gets the focus */
   children?(act: (action: () => void) => () => void): ReactNode;
 };
 
-/** What can be done with one own record. */
+/** Renders the action menu of an own record. */
 export function OwnMenu({ record: { id, title, isVisible, noEdit }, onAction, children }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -8,7 +8,9 @@ import { useRecordKind } from '../use-record-kind';
 
 type Props = { picture: Picture | undefined; isFaded?: boolean };
 
-/** The picture of an own record, or a drawn one where there is none. The title beside it says what it is. */
+/**
+ * Renders the picture of an own record, or an icon as fallback; hidden from assistive technology, which has the title.
+ */
 export function OwnPicture({ picture, isFaded = false }: Props) {
   const { host } = usePortal().client;
   const isArticle = useRecordKind().name === 'article';

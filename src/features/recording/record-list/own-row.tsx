@@ -15,15 +15,15 @@ type Props = {
   facts: ReactNode;
   words: NoteWords;
   menu: ReactNode;
-  /** The box to tick, where several can be acted on at once. */
+  /** The checkbox that selects the row for bulk actions. */
   pick?: ReactNode;
-  /** Whether it is over. */
+  /** True if the record is past or cancelled. */
   isFaded: boolean;
-  /** What else there is to know of it. */
+  /** Further notes. */
   children?: ReactNode;
 };
 
-/** One own record in the list. Its title leads to the form; where there is nothing to edit, the form explains why. */
+/** Renders the row of an own record. Its title links to the form, which explains if the record cannot be edited. */
 export function OwnRow({ record, status, facts, words, menu, pick, isFaded, children }: Props) {
   const { headingLevel, router } = usePortal();
   const route = withLocale(useRecordKind().own(record.id), useTranslation().locale);

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** How events and articles alike may stand, as their badges say it. */
+/** The labels of the publish statuses that events and articles share. */
 export const SHARED_PUBLISH_STATUS_LABELS = {
   draft: msg`Entwurf`,
   waiting: msg`In Prüfung`,

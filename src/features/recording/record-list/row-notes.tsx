@@ -17,7 +17,7 @@ import { useRecordKind } from '../use-record-kind';
 import { useRecordingRules } from '../use-recording-rules';
 import type { FieldWords } from './field-words';
 
-/** Why a record cannot be edited. */
+/** A box with the reason why a record cannot be edited. */
 const Locked = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -28,7 +28,7 @@ const Locked = styled.div`
   background: var(--portal-color-surface);
 `;
 
-/** What a draft lacks. */
+/** A line about missing fields or a review. */
 const Missing = styled.p`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -42,16 +42,16 @@ const Missing = styled.p`
   }
 `;
 
-/** How a kind of record is spoken of below its row. */
+/** The texts of the notes below the row of a record. */
 export type NoteWords = {
   fields: FieldWords;
-  /** Why one cannot be edited, where the client has no words of its own. */
+  /** The default reasons why a record cannot be edited, for clients without texts of their own. */
   noEdit: Readonly<Record<NoEdit, MessageDescriptor>>;
 };
 
 type Props = { record: OwnRecord; words: NoteWords };
 
-/** What there is to know of an own record: how its review stands, what it lacks, why it cannot be edited. */
+/** Renders the notes of an own record: its review, unpublished changes, missing fields, and why it cannot be edited. */
 export function RowNotes({ record, words, children }: Props & { children?: ReactNode }) {
   const { review, missing, noEdit } = record;
   const isOnDevice = useIsOnDevice(record.id);
@@ -67,7 +67,7 @@ export function RowNotes({ record, words, children }: Props & { children?: React
   );
 }
 
-/** That a record waits for an operator, or why it was rejected, with the way to send it again. */
+/** Renders that a record awaits review, or the reason of its rejection with a link to correct it. */
 function ReviewNote({ record: { id, isVisible }, review, words }: Props & { review: EventReview }) {
   const { t } = useLingui();
   const translation = useTranslation();
@@ -90,7 +90,7 @@ function ReviewNote({ record: { id, isVisible }, review, words }: Props & { revi
   );
 }
 
-/** Whether this device holds changes of a record that were not sent. */
+/** Checks whether this device holds unsent changes of a record. */
 function useIsOnDevice(id: string): boolean {
   const { host } = usePortal().client;
   const { name } = useRecordKind();

@@ -7,43 +7,43 @@ import { OtherPersonError, withLogin } from '../../../app/with-login';
 import type { OwnRecord } from '../../../model/answers/own-record';
 import { useRecordKind } from '../use-record-kind';
 
-/** What was done with a record: whether it waits for an operator, and the way back where there is one. */
+/** The effect of an action on a record: whether it awaits review, and the undo where there is one. */
 export type Changed<Undo = never> = { isWaiting?: boolean; undo?: Undo | undefined };
 
-/** What has become of one record; `error` is why nothing has. */
+/** The result for one record; `error` if the action failed. */
 export type Result<Row, Undo = never> = Changed<Undo> & {
   record: Row;
   error?: unknown;
-  /** The idempotency key of the attempt, kept for its repetition. */
+  /** The idempotency key of the attempt, reused by a retry. */
   key?: string;
 };
 
-/** What has just been done, record by record. */
+/** The outcome of the last action, per record. */
 export type Outcome<Row, Action, Undo = never> = { action: Action; results: readonly Result<Row, Undo>[] };
 
-/** How far an action with several records is. */
+/** The progress of an action on several records. */
 export type Progress<Action> = { action: Action; done: number; of: number };
 
-/** What a list does with its records; a change is made in a dialog of its own, and only told. */
+/** The actions of a list on its records; a change has its own dialog and only reports its outcome. */
 export type BulkActions<Row, Action extends string, Undo = never> = {
   progress: Progress<Exclude<Action, 'change'>> | undefined;
   outcome: Outcome<Row, Action, Undo> | undefined;
-  /** @param known what has become of the records before, where that is to be taken back or tried again */
+  /** Runs an action. @param known the previous outcome, for undo and retry */
   run(
     action: Exclude<Action, 'change'>,
     records: readonly Row[],
     known?: Outcome<Row, Action, Undo> | undefined,
   ): Promise<void>;
-  /** Tells of what was done elsewhere. */
+  /** Shows the outcome of an action performed elsewhere. */
   tell(outcome: Outcome<Row, Action, Undo>): void;
   dismiss(): void;
 };
 
 /**
- * Does something with one record after the other, and tells what has become of each. Without a session nothing more is
- * tried.
+ * Performs an action on one record after the other, and keeps the result of each. After a log-out, the remaining
+ * records are not attempted.
  *
- * @param perform does it with one of them
+ * @param perform performs the action on one record
  * @param onDone called when the list has changed
  */
 export function useBulkActions<Row extends OwnRecord, Action extends string, Undo = never>(
@@ -91,7 +91,7 @@ export function useBulkActions<Row extends OwnRecord, Action extends string, Und
 
   function show(done: Outcome<Row, Action, Undo>) {
     setOutcome(done);
-    // Where nothing was done, what is on screen stays, also without a connection.
+    // If nothing succeeded, the list stays as it is, which also works offline.
     if (done.results.some(({ error }) => error === undefined)) onDone();
   }
 

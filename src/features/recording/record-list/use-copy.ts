@@ -10,7 +10,7 @@ import { useRecordKind } from '../use-record-kind';
 
 type Copied = Pick<OwnRecord, 'id'> & { title?: string };
 
-/** Copies an own record and opens the copy, which lacks its dates. */
+/** Copies an own record without its dates, and opens the copy. */
 export function useCopy(): Mutation<Copied, string> {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -9,11 +9,11 @@ import { findOwn, type OwnPage } from '../api';
 import type { OwnList } from './own-list';
 
 /**
- * The own records by the filter in the route. While another page or filter is loading, the rows before stay, so that
- * nothing jumps. They are never taken from a cache: the form next door changes them. Who asks for a page behind the last
- * one gets the last one.
+ * Loads the page of own records given by the filter in the route. The previous rows stay while it loads, so that the
+ * layout does not jump. Results are not cached, because the form changes them. A page beyond the last one becomes the
+ * last one.
  *
- * @param list stays the same
+ * @param list must be stable
  */
 export function useOwnPage<Row extends { id: string }, Status extends string>(
   list: OwnList<Row, Status>,

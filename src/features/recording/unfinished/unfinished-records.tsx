@@ -16,7 +16,7 @@ import { findOwn } from '../api';
 import type { RecordKind } from '../record-kind';
 import type { OwnList } from '../record-list/own-list';
 
-/** More would push away what else the start offers. */
+/** The maximum number of records, so that the rest of the start page stays in view. */
 const MAX = 4;
 
 const Heading = styled.h3`
@@ -51,15 +51,12 @@ const List = styled.ul`
 type Props = {
   list: Omit<OwnList<OwnRecord>, 'words'>;
   kind: Pick<RecordKind, 'name' | 'own'>;
-  /** Those that were rejected, which need an answer, or the drafts. */
+  /** The kind of records: rejected ones, which need a correction, or drafts. */
   of: UnfinishedKind;
   heading: ReactNode;
 };
 
-/**
- * The person's drafts at the server and published records with changes that are not published, or what an operator has
- * rejected, the last changed first.
- */
+/** Renders the person's rejected records, or drafts and records with unpublished changes, last changed first. */
 export function UnfinishedRecords({ list, kind, of, heading }: Props) {
   const { t } = useLingui();
   const { client, router, headingLevel } = usePortal();
@@ -79,11 +76,11 @@ export function UnfinishedRecords({ list, kind, of, heading }: Props) {
     return { ...drafts, rows: [...changed, ...drafts.rows.filter(isAsked)] };
   }
   const found = useQuery({ key: ['unfinished', list.path, of], load }, { quiet: true });
-  // The start is complete without them: who wants them finds them in the list.
+  // The start page works without this list, and the list of own records has the same content.
   if (found.step !== 'ready' || person.step !== 'ready') return null;
   const { rows, counts } = found.value;
   const onDevice = new Set(listDrafts(client.host, person.person.id).map(({ name }) => name));
-  // A draft of this device is told of already; that something was rejected is not.
+  // Drafts of this device are listed elsewhere already; rejections are not.
   const isTold = (id: string) => of === 'draft' && onDevice.has(`${kind.name}:${id}`);
   const unfinished = rows.filter(({ id }) => !isTold(id));
   if (unfinished.length === 0) return null;
@@ -114,7 +111,7 @@ export function UnfinishedRecords({ list, kind, of, heading }: Props) {
   );
 }
 
-/** Why it is here: it was rejected, its changes are not published, or its author has stopped writing. */
+/** Renders why a record is listed: rejected, unpublished changes, or an unfinished draft. */
 function State({ record: { updatedAt, review, hasUnpublished } }: { record: OwnRecord }) {
   const { t } = useLingui();
   const moment = momentWords(updatedAt, useTranslation());

@@ -8,7 +8,7 @@ import { OWN_ARTICLES } from '../my-articles/own-articles';
 import { OWN_EVENTS } from '../my-events/own-events';
 import { UnfinishedRecords } from './unfinished-records';
 
-/** Own events to go on with, or to correct. */
+/** Renders own events to continue or to correct. */
 export const UnfinishedEvents = ({ of }: { of: UnfinishedKind }) => (
   <TextsProvider texts={recordingTexts}>
     <UnfinishedRecords
@@ -20,7 +20,7 @@ export const UnfinishedEvents = ({ of }: { of: UnfinishedKind }) => (
   </TextsProvider>
 );
 
-/** Own articles to go on with, or to correct. */
+/** Renders own articles to continue or to correct. */
 export const UnfinishedArticles = ({ of }: { of: UnfinishedKind }) => (
   <TextsProvider texts={recordingTexts}>
     <UnfinishedRecords

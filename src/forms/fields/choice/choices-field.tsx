@@ -10,13 +10,13 @@ type Props = {
   options: readonly { value: string; label: string }[];
   isRequired?: boolean | undefined;
   hint?: ReactNode;
-  /** The most that may be ticked. The user can tick more and untick one afterwards; the rules of the form report it. */
+  /** The maximum number of ticked options. Ticking more is possible; the rules of the form report it. */
   max?: number | undefined;
 };
 
 const NONE: readonly string[] = [];
 
-/** Several out of a few options, all of them visible. Its value is a list in the order of the options. */
+/** Renders checkboxes for several of a few options. The value is a list in the order of the options. */
 export function ChoicesField({ path, options, isRequired, hint, max }: Props) {
   const { t } = useLingui();
   const { announce } = useFormContent();
@@ -24,7 +24,7 @@ export function ChoicesField({ path, options, isRequired, hint, max }: Props) {
   const { value: chosen = NONE, error, set, leave, ref } = field;
   const counterFor = (count: number) => (max === undefined ? undefined : t`${count} von höchstens ${max} gewählt`);
   const counter = counterFor(chosen.length);
-  // A chosen value that is no longer offered is not dropped silently: the user sees it and can untick it.
+  // Chosen values that are no longer offered stay visible, so that the user can untick them.
   const gone = chosen.filter((value) => options.every((option) => option.value !== value));
   const all = [...options, ...gone.map((value) => ({ value, label: value }))];
   const labels = all.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);

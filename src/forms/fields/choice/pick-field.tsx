@@ -16,17 +16,17 @@ type Props<Picked> = {
   isRequired?: boolean | undefined;
   hint?: ReactNode;
   find: Find<Picked>;
-  /** Recent picks, offered before the user types. */
+  /** The recent picks, offered before the user types. */
   recent?: readonly SearchOption<Picked>[];
-  /** Called with the typed text when the user enters something new; without it nothing new can be entered. */
+  /** Called with the typed text to enter something new; without it, nothing new can be entered. */
   onNew?: ((text: string) => void) | undefined;
-  /** Whether the user is entering a new one now: what is typed here is not wrong meanwhile. */
+  /** True while the user enters something new; the typed text is not an error then. */
   isEnteringNew?: boolean;
 };
 
 /**
- * Picks one of many, recent ones first, or enters a new one. `details` tell picks of the same name apart. Text that is
- * typed but not picked is no value, and the form cannot be sent with it.
+ * Renders a search to pick one of many, with recent picks first, or to enter something new. `details` distinguish picks
+ * of the same name. Text that is typed but not picked is no value and blocks submission.
  */
 export function PickField<Picked extends Named>({
   path,

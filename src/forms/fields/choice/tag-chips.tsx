@@ -23,17 +23,17 @@ const List = styled.ul`
 
 type Props = {
   list: RefObject<HTMLUListElement | null>;
-  /** The name of the list, for assistive technology. */
+  /** The accessible name of the list. */
   label: string;
   picked: readonly Named[];
   onRemove(one: Named, place: number): void;
-  /** The control behind the last chip; it takes the focus where no chip follows. */
+  /** The control behind the last chip, which takes the focus if no chip follows. */
   beside: RefObject<HTMLElement | null>;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The picked entries as chips; a press on one removes it. */
+/** Renders the picked entries as chips; pressing one removes it. */
 export function TagChips({ list, label, picked, onRemove, beside }: Props) {
   const { t } = useLingui();
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];

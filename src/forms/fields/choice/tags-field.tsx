@@ -12,13 +12,13 @@ type Props<Picked> = {
   isRequired?: boolean | undefined;
   hint?: ReactNode;
   find: Find<Picked>;
-  /** The most that may be picked. The user can pick more and remove one afterwards; the rules of the form report it. */
+  /** The maximum number of picks. Picking more is possible; the rules of the form report it. */
   max?: number | undefined;
 };
 
 const NONE: readonly never[] = [];
 
-/** Picks several of many. Its value is the list of the picked entries, in the order of picking. */
+/** Renders a search to pick several of many. The value is the list of picked entries, in the order of picking. */
 export function TagsField<Picked extends Named>({ path, isRequired, hint, find, max }: Props<Picked>) {
   const { t } = useLingui();
   const field = useField<readonly Picked[] | undefined>(path);
@@ -38,7 +38,7 @@ export function TagsField<Picked extends Named>({ path, isRequired, hint, find, 
   };
 
   function hearKey(event: KeyboardEvent) {
-    // It only moves the focus: a user who presses Backspace once too often loses nothing.
+    // Only moves the focus, so that one Backspace too many removes nothing.
     if (event.key === 'Backspace' && typed === '')
       chips.current?.querySelector<HTMLElement>('li:last-child > button')?.focus();
     if (event.key !== 'Enter' || !again || event.nativeEvent.isComposing) return;
@@ -75,7 +75,7 @@ export function TagsField<Picked extends Named>({ path, isRequired, hint, find, 
 
 type Typing = Pick<ReturnType<typeof useUnpicked>, 'typed' | 'keep'> & { input: RefObject<HTMLElement | null> };
 
-/** The picked entries, and how the user adds and removes them. */
+/** Keeps the picked entries, with the callbacks that add and remove them. */
 function useTags<Picked extends Named>(
   { value: picked = NONE, set }: Field<readonly Picked[] | undefined>,
   { typed, keep, input }: Typing,
@@ -85,11 +85,11 @@ function useTags<Picked extends Named>(
   const chips = useRef<HTMLUListElement>(null);
   const goTo = useRef<number>(undefined);
   const named = typed.trim().toLowerCase();
-  /** The entry of the typed name, if it has been picked already. */
+  /** The picked entry that equals the typed name. */
   const again = picked.find(({ label }) => label.toLowerCase() === named);
 
   // When a chip is removed, its neighbour takes the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows when the chips are other ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when the chips change.
   useLayoutEffect(() => {
     const place = goTo.current;
     goTo.current = undefined;

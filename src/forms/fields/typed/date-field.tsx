@@ -11,18 +11,18 @@ import { FieldButton } from '../field-button';
 import { FIGURES, type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
 
-/** The calendar of a date field; its code loads when the user opens the first one. */
+/** The lazy calendar of date fields, loaded when the first one is opened. */
 const dayPanel = lazyModule(async () => (await import('./day-panel')).DayPanel);
 
 type Props = TypedFieldProps & {
-  /** First day that the calendar offers, 'YYYY-MM-DD'. The rules of the form say what may be typed. */
+  /** The first day that the calendar offers, 'YYYY-MM-DD'. The rules of the form decide on typed days. */
   min?: string | undefined;
   max?: string | undefined;
 };
 
 /**
- * A day that the user types in any of the spellings that typedDay reads, or picks in a calendar. Its value is
- * 'YYYY-MM-DD', or the typed text where that is no day.
+ * Renders a field for a day, typed in any spelling that `parseDayInput` reads or picked in a calendar. The value is
+ * 'YYYY-MM-DD', or the typed text if it is not a day.
  */
 export function DateField({ path, isRequired, hint, min, max }: Props) {
   const { t } = useLingui();

@@ -11,7 +11,7 @@ type Props = {
   onPick(day: string): void;
 };
 
-/** A calendar beside a date field; it takes the focus, so that the arrow keys move in it at once. */
+/** Renders a calendar beside a date field. It takes the focus, so that the arrow keys work at once. */
 export function DayPanel({ label, day, min, max, opener, onClose, onPick }: Props) {
   return (
     <Panel label={label} className="day-panel" opener={opener} onClose={onClose}>

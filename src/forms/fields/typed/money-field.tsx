@@ -7,13 +7,16 @@ import { type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
 
 type Props = TypedFieldProps & {
-  /** ISO 4217, as 'EUR'; only currencies with a hundred parts. */
+  /** The ISO 4217 code, such as 'EUR'; only currencies with a hundred subunits. */
   currency?: string;
-  /** Whether it may be negative; the rules of the form must say so, too. */
+  /** True if the amount may be negative; the rules of the form must allow it, too. */
   isSigned?: boolean;
 };
 
-/** An amount. Its value is whole cents, undefined when empty, or the typed text where that is no amount. */
+/**
+ * Renders a field for an amount. The value is whole cents, undefined when empty, or the typed text if it is not an
+ * amount.
+ */
 export function MoneyField({ path, isRequired, hint, currency = 'EUR', isSigned = false }: Props) {
   const { locale } = useTranslation();
   const mark = DECIMAL_MARKS[locale];

@@ -8,16 +8,16 @@ import { useTypedText } from './use-typed-text';
 const MAX_PLACES = 6;
 
 type Props = TypedFieldProps & {
-  /** Whether it must be a whole number; the rules of the form must say so, too. */
+  /** True if the number must be whole; the rules of the form must require it, too. */
   isWhole?: boolean;
   isSigned?: boolean;
-  /** 'km', 'Personen'. */
+  /** The unit: 'km', 'Personen'. */
   unit?: string;
 };
 
 /**
- * A number as the language writes it. Its value is a number, undefined when empty, or the typed text where that is no
- * number.
+ * Renders a field for a number in the format of the locale. The value is a number, undefined when empty, or the typed
+ * text if it is not a number.
  */
 export function NumberField({ path, isRequired, hint, isWhole = false, isSigned = false, unit }: Props) {
   const { locale } = useTranslation();
@@ -43,5 +43,5 @@ export function NumberField({ path, isRequired, hint, isWhole = false, isSigned 
   );
 }
 
-/** Which keyboard a phone shows: the number pad has no minus. */
+/** Returns the `inputmode` of a number field; numeric keypads have no minus. */
 export const keysFor = (isSigned: boolean, isWhole = false) => (isSigned ? 'text' : isWhole ? 'numeric' : 'decimal');

@@ -8,15 +8,15 @@ import { useTypedText } from './use-typed-text';
 const LIKELY = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00', '19:30', '20:00'];
 
 type Props = TypedFieldProps & {
-  /** Times to suggest, 'HH:mm'; any other one may be typed. */
+  /** The suggested times, 'HH:mm'; others can be typed. */
   likely?: readonly string[];
-  /** The time that '24:00' stands for; undefined where it is none. */
+  /** The time that '24:00' stands for; undefined if it is invalid. */
   endOfDay?: string | undefined;
 };
 
 /**
- * A time of day that the user types or picks from likely ones. Its value is 'HH:mm', or the typed text where that is no
- * time.
+ * Renders a field for a time of day, typed or picked from suggestions. The value is 'HH:mm', or the typed text if it is
+ * not a time.
  */
 export function TimeField({ path, isRequired, hint, likely = LIKELY, endOfDay }: Props) {
   const typed = useTypedText<string>(path, {

@@ -11,7 +11,7 @@ const Line = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-/** As wide as the longest value of the field. */
+/** A box as wide as the longest value of the field. */
 const Box = styled.div`
   position: relative;
   flex: 0 1 14em;
@@ -36,8 +36,8 @@ const Unit = styled.span`
 `;
 
 /**
- * Which keyboard a phone shows for days and times. The pad of `numeric` has no separator on an iPhone; that of `decimal`
- * has the one of the language, a comma or a point, and both separate days and times as well as none does.
+ * The `inputmode` of days and times. The `numeric` keypad has no separator on an iPhone. The `decimal` keypad has the
+ * one of the locale, comma or point, and the parser accepts both.
  */
 export const FIGURES = 'decimal';
 
@@ -50,17 +50,17 @@ type Props = Omit<TypedFieldProps, 'path'> &
     'inputMode' | 'role' | 'autoComplete' | 'spellCheck' | 'onFocus' | 'onClick' | 'aria-expanded' | 'aria-autocomplete'
   > & {
     typed: Omit<TypedText<unknown>, 'pick'>;
-    /** Text in place of the input where the field is only to be read. */
+    /** The text in place of the input when the field is read-only. */
     readOnlyText: string;
     look?: 'narrow' | 'amount';
-    /** Stands behind the typed text: '€', 'km'. */
+    /** The unit behind the input: '€', 'km'. */
     unit?: string | undefined;
     inputRef?: (input: HTMLInputElement | null) => void;
-    /** Beside the input, in the same box: a button, a list. */
+    /** The content beside the input, in the same box: a button, a listbox. */
     children?: ReactNode;
   };
 
-/** An input for a value that is no text. */
+/** Renders an input for a value that is not text. */
 export function TypedInput(props: Props) {
   const { typed, isRequired, hint, readOnlyText, look, unit, inputRef, children, ...input } = props;
   const { field, text, type, settleOnEnter } = typed;

@@ -1,32 +1,32 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type Field, useField } from '../../engine/form-context';
 
-/** How text becomes a value and a value text. */
+/** The conversion between text and value. */
 export type Reading<Value> = {
   /** The value of an empty text. */
   empty: Value | '' | undefined;
-  /** The value of a text; undefined when it has none. */
+  /** Parses a text; returns undefined if it is invalid. */
   read(text: string): Value | undefined;
-  /** The text of the field for a value, or for a typed text that could not be read. */
+  /** Formats a value; returns text that could not be parsed as it is. */
   write(value: Value | string): string;
 };
 
-/** A field that the user types into freely. */
+/** The state of a field with free text. */
 export type TypedText<Value> = {
   field: Field<Value | string | undefined>;
-  /** What stands in the field now. */
+  /** The current text of the field. */
   text: string;
   isTyping: boolean;
   type(text: string): void;
-  /** Takes a value that was picked instead of typed. */
+  /** Sets a value that was picked instead of typed. */
   pick(value: Value): void;
-  /** On Enter writes the value in its usual spelling, as when the user leaves the field. */
+  /** Formats the text on Enter, as on blur. */
   settleOnEnter(event: KeyboardEvent): void;
 };
 
 /**
- * The text of a field whose value is something else: a day, a number. Text that cannot be read is kept as it was typed
- * in the form, in its draft and in its conflicts; the rules of the form report what is wrong with it.
+ * Keeps the text of a field with a parsed value, such as a day or a number. Invalid text is stored as the value, in
+ * drafts and conflicts, too; the rules of the form report it.
  */
 export function useTypedText<Value>(path: string, { empty, read, write }: Reading<Value>): TypedText<Value> {
   const field = useField<Value | string | undefined>(path);

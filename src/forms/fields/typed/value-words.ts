@@ -14,7 +14,7 @@ const UNREADABLE = {
 const isKind = (kind: unknown): kind is keyof typeof UNREADABLE => typeof kind === 'string' && kind in UNREADABLE;
 
 /**
- * The messages of every form about days, times, numbers, amounts and choices (model/value-problems.ts).
+ * Returns the messages about days, times, numbers, amounts and choices (model/value-problems.ts).
  *
  * @returns undefined for other codes
  */

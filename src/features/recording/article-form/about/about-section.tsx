@@ -7,7 +7,7 @@ import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
 import type { Picked } from '../../record-form/record-draft';
 import { findLinkable } from './find-linkable';
 
-/** The day that an article is about, and the events that it writes about: public ones, and own ones. */
+/** Renders the day that an article is about, and the own and public events that it is linked to. */
 export function AboutSection() {
   const { t } = useLingui();
   const { client } = usePortal();

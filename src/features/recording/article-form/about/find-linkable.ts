@@ -11,10 +11,10 @@ const MAX_OWN = 5;
 const MAX_PUBLIC = 10;
 
 /**
- * The events with a text in their title or, of public ones, anywhere: own ones first, those that are no longer to come
- * too. GET /api/my/events, GET /api/events
+ * Finds events to link: own ones with the text in their title first, then public ones with it anywhere. Own events
+ * include past ones. GET /api/my/events, GET /api/events
  *
- * @throws {ApiError} when the public ones cannot be searched; own ones are left out where that fails
+ * @throws {ApiError} when the public search fails; own events are left out when theirs fails
  */
 export async function findLinkable(
   { answers }: Pick<Client, 'answers'>,

@@ -5,7 +5,7 @@ import { TagWordsField } from '../../record-form/tag-words/tag-words-field';
 import { textLimit } from '../../record-form/text-limit';
 import { useRecordingRules } from '../../use-recording-rules';
 
-/** What an article is called, and what it is filed under. */
+/** Renders title and tags of an article. */
 export function HeadSection() {
   const { t } = useLingui();
   const { title } = useRecordingRules().fieldSettings.recording;

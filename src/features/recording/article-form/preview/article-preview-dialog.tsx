@@ -4,7 +4,7 @@ import { type PreviewContent, PreviewWaiting, previewDialogOf } from '../../reco
 import type { ArticleDraft } from '../article-draft';
 import { usePreviewArticle } from './use-preview-article';
 
-/** The preview of an article. */
+/** Renders the preview of an article in a dialog. */
 export const ArticlePreviewDialog = previewDialogOf(Preview);
 
 function Preview(props: PreviewContent<ArticleDraft>) {

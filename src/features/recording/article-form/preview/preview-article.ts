@@ -6,20 +6,20 @@ import type { ArticleContent } from '../../../../model/records/event-content';
 import { publicFreeFields } from '../../../../model/records/public-free-fields';
 import type { RecordingRules } from '../../record-kind';
 
-/** What the content of an article points at. */
+/** The data that the content of an article refers to. */
 type Beside = {
   rules: RecordingRules;
-  /** 'YYYY-MM-DD' in Berlin. */
+  /** The current day in Berlin, 'YYYY-MM-DD'. */
   today: string;
   location: Address | undefined;
   promoter: Address | undefined;
   pictures: readonly Picture[];
 };
 
-/** Nothing refers to it, and no article has it. */
+/** A placeholder id that no article has and no code refers to. */
 const ID = 'preview';
 
-/** An article as its detail would be answered on the day on which it appears first, finished or not. */
+/** Converts the form's content, finished or not, to the detail that visitors get on its first publication date. */
 export function previewArticle(content: ArticleContent, beside: Beside): ArticleDetail {
   const { rules, today, location, promoter, pictures } = beside;
   const { eventDate, en, publicationDates, tags } = content;

@@ -8,7 +8,7 @@ import { useRecordingRules } from '../../use-recording-rules';
 import { type ArticleDraft, contentOfDraft } from '../article-draft';
 import { previewArticle } from './preview-article';
 
-/** The article of the form as visitors would get it; undefined while its addresses and pictures are on the way. */
+/** Returns the article of the form as visitors would get it; undefined while its addresses and pictures load. */
 export function usePreviewArticle(
   draft: ArticleDraft,
 ): { article: ArticleDetail; listPicture: Picture | undefined } | undefined {

@@ -3,24 +3,28 @@ import { newRowId } from '../../../../lib/row-id';
 import { isSame, valueAt } from '../../../../lib/value-at';
 import { type EventDraft, emptyDraft } from '../event-draft';
 
-/** What an organiser mostly keeps from one event to the next. */
+/** The fields that authors mostly repeat from one event to the next. */
 const KEPT = ['relation', 'location', 'promoter', 'rubric', 'addRubrics'] as const;
-/** What is kept only where the last two events agree in it. */
+/** The fields that are copied only if the last two events agree in them. */
 const KEPT_IF_SAME = ['price', 'free', 'ticketAgencies'] as const;
 
 type Path = (typeof KEPT)[number] | (typeof KEPT_IF_SAME)[number];
-/** A field that is filled, with what stood there before. */
+/** A copied field with its value before the copy. */
 export type CopiedField = { path: Path; value: unknown; before: unknown };
 
 const EMPTY = emptyDraft();
 
-/** Ids of rows belong to their event. */
+/** Removes the ids of rows, which belong to their event. */
 const withoutIds = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((row: object) => ({ ...row, id: undefined })) : value;
 const withNewIds = (path: Path, value: unknown): unknown =>
   path === 'ticketAgencies' ? (value as readonly object[]).map((row) => ({ ...row, id: newRowId() })) : value;
 
-/** @param last the last events as the form begins with them, the newest first */
+/**
+ * Returns the value to copy into a field; undefined if there is none.
+ *
+ * @param last the drafts of the last events, newest first
+ */
 function offered([last, before]: readonly EventDraft[], path: Path): unknown {
   const value = last?.[path];
   const mustAgree = (KEPT_IF_SAME as readonly Path[]).includes(path);
@@ -29,9 +33,9 @@ function offered([last, before]: readonly EventDraft[], path: Path): unknown {
 }
 
 /**
- * Fills what is empty in a form with what the last events had; what somebody has typed or chosen stays.
+ * Copies values of the last events into empty fields of a form; values that the author typed or chose stay.
  *
- * @param mayTake whether a field may have a value, as when a client has no further rubrics
+ * @param mayTake returns false for unusable values, such as further rubrics where the client has none
  */
 export function fillFrom(
   form: Form<object>,
@@ -42,7 +46,7 @@ export function fillFrom(
   for (const path of [...KEPT, ...KEPT_IF_SAME]) {
     const before = valueAt(form.values(), path);
     const value = offered(last, path);
-    // Text that was typed but not picked yet is no value, but it must not go.
+    // Text that was typed but not picked is not a value yet; the copy must not overwrite it.
     const isEmpty = isSame(before, EMPTY[path]) && form.state.own[path] === undefined;
     if (value === undefined || !isEmpty || !mayTake(path, value)) continue;
     const put = withNewIds(path, value);
@@ -52,11 +56,11 @@ export function fillFrom(
   return taken;
 }
 
-/** Puts back what stood in the fields, unless the user has changed them since. */
+/** Restores the previous values of copied fields, except those that the author has changed since. */
 export function undoCopy(form: Form<object>, taken: readonly CopiedField[]): void {
   for (const { path, value, before } of taken) if (isSame(valueAt(form.values(), path), value)) form.set(path, before);
 }
 
-/** Whether nothing stands yet in the fields that are mostly the same from one event to the next. */
+/** Checks whether all fields are empty that authors mostly repeat from one event to the next. */
 export const isUnchangedCopy = (form: Form<object>): boolean =>
   KEPT.every((path) => isSame(valueAt(form.values(), path), EMPTY[path]));

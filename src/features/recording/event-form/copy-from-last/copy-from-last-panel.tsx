@@ -20,7 +20,9 @@ type State =
   | { step: 'offered' | 'loading' | 'failed' }
   | { step: 'taken'; title: string; fields: readonly CopiedField[] };
 
-/** Fills a new event with what the last one had, and takes that back. Without an event that says something there is nothing. */
+/**
+ * Renders a button that fills a new event from the last one, and its undo. Renders nothing without a usable last event.
+ */
 export function CopyFromLastPanel() {
   const { t } = useLingui();
   const { form } = useFormContent();
@@ -38,7 +40,7 @@ export function CopyFromLastPanel() {
         fields={state.fields}
         onUndo={() => {
           undoCopy(form, state.fields);
-          // At once, because the button that was pressed goes.
+          // Synchronous, because the pressed button is removed and the focus needs a target.
           flushSync(() => setState({ step: 'offered' }));
           if (button.current) button.current.focus();
           else form.reveal('title');
@@ -69,15 +71,15 @@ export function CopyFromLastPanel() {
 
 const NONE: readonly string[] = [];
 
-/** The ids of the last events; none while they are not known, and where they cannot be. */
+/** Returns the ids of the last events; none while they load and when loading fails. */
 function useLastEvents(isWanted: boolean): readonly string[] {
   const { client } = usePortal();
   const load = (signal: AbortSignal) => findLastEvents(client, signal);
-  // The form works without them.
+  // The form works without them, so failures are quiet.
   return useQuery(isWanted ? { key: ['last events'], load } : undefined, { quiet: true }).value ?? NONE;
 }
 
-/** Loads the last events and fills the form with what they had. */
+/** Returns a callback that loads the last events and copies their values into the form. */
 function useTaking(last: readonly string[], setState: (state: State) => void): () => Promise<void> {
   const { form } = useFormContent();
   const portal = usePortal();
@@ -112,7 +114,7 @@ function useTaking(last: readonly string[], setState: (state: State) => void): (
 
 type TakenProps = { title: string; fields: readonly CopiedField[]; onUndo(): void };
 
-/** What was taken over, and the way back. */
+/** Renders the names of the copied fields, with a button for undo. */
 function Taken({ title, fields, onUndo }: TakenProps) {
   const { t } = useLingui();
   const { _ } = useTranslation();
@@ -130,5 +132,5 @@ function Taken({ title, fields, onUndo }: TakenProps) {
   );
 }
 
-/** The button that was pressed is gone. */
+/** Moves the focus to the new button, because the pressed one is removed. */
 const focusFirst = (button: HTMLButtonElement | null) => button?.focus();

@@ -5,14 +5,14 @@ import { loadOwnEvent } from '../../written-api';
 
 type Caller = Pick<Client, 'api'>;
 
-/** Two are enough to see what stays the same from one to the next. */
+/** The number of events to load: two show which values stay the same. */
 const MAX = 2;
-/** How many of the events that were changed last are looked through. */
+/** The number of recently changed events to search. */
 const LOOKED_THROUGH = 50;
 
 /**
- * The ids of the events that the person has changed last, the newest first: neither drafts that lack something nor what
- * an operator has refused. GET /api/my/events
+ * Loads the ids of the events that the person changed last, newest first, without incomplete drafts and rejected
+ * events. GET /api/my/events
  */
 export async function findLastEvents({ api }: Caller, signal: AbortSignal): Promise<string[]> {
   const { data } = await api.get('my/events', { pageSize: LOOKED_THROUGH }, signal);
@@ -24,6 +24,6 @@ export async function findLastEvents({ api }: Caller, signal: AbortSignal): Prom
     .map(({ id }) => id);
 }
 
-/** These events as they are written. GET /api/my/events/{id} */
+/** Loads these own events with their content. GET /api/my/events/{id} */
 export const loadLastEvents = async (client: Caller, ids: readonly string[]): Promise<WrittenEvent[]> =>
   (await Promise.all(ids.map((id) => loadOwnEvent(client, id)))).map(({ record }) => record);

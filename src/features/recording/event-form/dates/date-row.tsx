@@ -14,15 +14,15 @@ import { useRowTurn } from './use-row-turn';
 
 type Props = {
   id: RowId;
-  /** Whether it is the only one, which has no frame and no number. */
+  /** True if it is the only date, which has no frame and no number. */
   isAlone: boolean;
-  /** Grows when finished rows are to be closed. */
+  /** Counter that grows to close finished rows. */
   closings: number;
   onCopy(id: RowId): void;
   onRemove(id: RowId): void;
 };
 
-/** One date: its fields, or a line that says when it is. Only the row that is filled in renders. */
+/** Renders one date as fields, or as a line when closed. Typing in one row does not re-render the others. */
 export const DateRow = memo(function DateRow({ id, isAlone, closings, onCopy, onRemove }: Props) {
   const { t } = useLingui();
   const { form } = useFormContent();
@@ -53,7 +53,7 @@ export const DateRow = memo(function DateRow({ id, isAlone, closings, onCopy, on
   );
 });
 
-/** What a closed row says. */
+/** Renders the line of a closed row. */
 function DateLine({ path }: { path: string }) {
   const translation = useTranslation();
   const { form } = useFormContent();
@@ -78,7 +78,7 @@ function DateFields({ path }: { path: string }) {
     },
     path,
   );
-  // What visitors do not know yet cannot be cancelled.
+  // A date that is not stored yet is unknown to visitors and cannot be cancelled.
   const isStored = useFormPart(form, ({ values }) => typeof (valueAt(values(), path) as FreeDate)?.id === 'number');
   return (
     <DayFields

@@ -4,11 +4,11 @@ import type { Translation } from '../../../../i18n/translation';
 import { isDay } from '../../../../lib/days';
 import type { DayContent, EventDate } from '../../../../model/series/series';
 
-/** 'Sa, 21. Nov. 2026', or what was typed where that is no day. */
+/** Formats a day, 'Sa, 21. Nov. 2026', or returns typed text that is not a day. */
 export const dayWords = (day: string, { locale }: Translation): string =>
   isDay(day) ? formatDay(day, locale, 'shortWithYear') : day;
 
-/** '19:30 – 22:00 Uhr', '15:00 und 20:00 Uhr', 'ganztägig'; '' where nothing is filled in. */
+/** Formats times: '19:30 – 22:00 Uhr', '15:00 und 20:00 Uhr', 'ganztägig'; '' without any. */
 export function timesWords({ fullDay, times }: DayContent, { _, locale }: Translation): string {
   if (fullDay) return _(msg`ganztägig`);
   const spans = times.flatMap(({ from, until }) => (from ? [until ? `${from}\u00a0–\u2060\u00a0${until}` : from] : []));
@@ -17,7 +17,7 @@ export function timesWords({ fullDay, times }: DayContent, { _, locale }: Transl
   return _(msg`${list} Uhr`);
 }
 
-/** 'Sa, 21. Nov. 2026 – So, 22. Nov. 2026, 19:30 Uhr', as a list of dates says it. */
+/** Formats a date for a list of dates: 'Sa, 21. Nov. 2026 – So, 22. Nov. 2026, 19:30 Uhr'. */
 export function dateWords(date: EventDate, translation: Translation): string {
   const first = dayWords(date.date, translation);
   const days =

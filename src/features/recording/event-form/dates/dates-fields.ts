@@ -22,7 +22,7 @@ const content = {
   additionalInfo: { label: msg`Hinweis zum Termin` },
 };
 
-/** The fields of a single day. @param infoLabel what the client calls the additional information */
+/** Returns the fields of a single day. @param infoLabel the client's label of the additional information */
 export const dayFields = (infoLabel: string) => ({
   date: { label: msg`Datum`, missing: msg`Bitte geben Sie ein Datum an.` },
   endDate: { label: msg`Letzter Tag` },
@@ -31,7 +31,7 @@ export const dayFields = (infoLabel: string) => ({
   ...news,
 });
 
-/** The appointments of the form. @param infoLabel what the client calls the additional information */
+/** Returns the fields of dates and series. @param infoLabel the client's label of the additional information */
 export const datesFields = (infoLabel: string) => ({
   dates: {
     section: 'dates',
@@ -47,7 +47,7 @@ export const datesFields = (infoLabel: string) => ({
     missing: msg`Bitte geben Sie mindestens eine Serie an.`,
     row: (number: number) => msg`Serie ${number}`,
     hasFrames: true as const,
-    // Half of one rule and half of another would fall on days that nobody has wanted.
+    // A rule that mixes the halves of two versions would fall on days that no author chose.
     merge: 'whole' as const,
     rows: {
       start: { label: msg`Erster Tag`, missing: msg`Bitte geben Sie an, wann die Serie beginnt.` },

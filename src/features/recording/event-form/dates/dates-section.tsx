@@ -28,7 +28,7 @@ const Foot = styled.div`
 
 type Dated = Pick<EventDraft, 'dates' | 'series'>;
 
-/** When an event takes place: dates one by one and series, as the client allows them. */
+/** Renders the dates of an event, single ones and series, as the client allows them. */
 export function DatesSection() {
   const { t } = useLingui();
   const { form } = useFormContent();
@@ -41,7 +41,7 @@ export function DatesSection() {
   function addDate() {
     setClosings(closings + 1);
     const blank = (form.values() as Dated).dates.find(isBlankDate);
-    // A second blank row would help nobody.
+    // A second blank row is useless, so the focus goes to the first.
     if (blank) form.reveal(`dates.${blank.id}.date`);
     else form.reveal(`dates.${insertRow(form, 'dates', newDate(lastOf(form.values() as Dated)))}.date`);
   }
@@ -52,7 +52,7 @@ export function DatesSection() {
     const from = isAlone ? given[0] : blank;
     const like = from ?? given.at(-1);
     const row = newSeries(like && { ...like, date: from?.date ?? '' });
-    // What is repeated is no single date any more.
+    // A repeated date is no longer a single date.
     if (from) form.set(`dates.${from.id}`, undefined);
     insertRow(form, 'series', row);
     form.reveal(`series.${row.id}.${row.start === '' ? 'start' : 'every'}`);
@@ -96,18 +96,18 @@ export function DatesSection() {
   );
 }
 
-/** The next date mostly has the times of the one before. */
+/** Returns the date whose times the next date takes over, since they are mostly equal. */
 const lastOf = ({ dates, series }: Dated): DayContent | undefined => (dates.at(-1) ?? series.at(-1)) as FreeDate;
 
 type AddProps = {
-  path: 'dates' | 'series' /** Says why nothing can be added. */;
+  path: 'dates' | 'series' /** Hint that explains why nothing can be added. */;
   full: string | false;
   icon: 'plus' | 'repeat';
   onAdd(): void;
   children: string;
 };
 
-/** Adds a row; what is wrong with the list as a whole stands beside it. */
+/** Renders a button that adds a row, beside the error of the whole list. */
 function AddButton({ path, full, icon, onAdd, children }: AddProps) {
   const { id, error, isReadOnly, ref } = useField<readonly unknown[]>(path);
   if (isReadOnly) return null;
@@ -134,7 +134,7 @@ function AddButton({ path, full, icon, onAdd, children }: AddProps) {
   );
 }
 
-/** How many dates there are in all. */
+/** Renders the number of all dates. */
 function Count() {
   const { t } = useLingui();
   const { form } = useFormContent();

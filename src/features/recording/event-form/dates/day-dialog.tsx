@@ -21,18 +21,18 @@ import type { Exceptions } from './use-exceptions';
 import { useSeriesChange } from './use-series-change';
 
 type Ways = Pick<Exceptions, 'prefer'> & {
-  /** Removes a series as a whole, with a way back. */
+  /** Removes the whole series, with an undo. */
   onRemove(id: RowId): void;
   onClose(): void;
 };
 type Props = Ways & {
-  /** Path of the series. */
+  /** The path of the series. */
   path: string;
-  /** The day on which the series falls. */
+  /** The day of the series: 'YYYY-MM-DD'. */
   day: string;
 };
 
-/** Changes or strikes a day of a series, that day and all that follow, or all. */
+/** Renders a dialog that changes or strikes one day of a series, that day and all following, or all. */
 export function DayDialog({ path, day, ...ways }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
@@ -74,7 +74,7 @@ function DayForm({ series, day, record, prefer, onRemove, onClose }: FormProps) 
       onClose();
       return onRemove(series.id);
     }
-    // What was decided about the days that go is named and can be kept.
+    // The exceptions on the removed days are listed, and the author can keep them.
     prefer('drop');
     const { struck, changed } = series;
     change(() => [{ ...left, struck, changed }], t`Termine gestrichen.`);

@@ -9,10 +9,10 @@ import { dayFields } from './dates-fields';
 import { daysOfSeries } from './days-of-series';
 import { newTime } from './new-rows';
 
-/** What is to be changed about days of a series. */
-export type DayDraft = EventDate & { /** Which days the change means. */ reach: Reach };
+/** The changes to days of a series. */
+export type DayDraft = EventDate & { /** The days that the change applies to. */ reach: Reach };
 
-/** A day of a series as its form begins with it. */
+/** Returns the initial values for editing a day of a series; undefined if the series does not fall on it. */
 export function dayDraft(series: Series, day: string): DayDraft | undefined {
   const found = daysOfSeries(series).find((one) => one.day === day);
   if (!found) return undefined;
@@ -20,7 +20,7 @@ export function dayDraft(series: Series, day: string): DayDraft | undefined {
   return { ...date, times: date.times.length > 0 ? date.times : [newTime()], reach: 'one' };
 }
 
-/** The form of days of a series. @param day on which the series falls, which may be past already */
+/** Describes the form for days of a series. @param day the day of the series, which may be past */
 export function describeDay(rules: RecordingRules, today: string, day: string): FormDescription<DayDraft> {
   const isOne = ({ reach }: DayDraft) => reach === 'one';
   const { date, endDate, status, newDate, newLocation, ...content } = dayFields(
@@ -47,13 +47,13 @@ export function describeDay(rules: RecordingRules, today: string, day: string): 
   });
 }
 
-/** What becomes of a series: one day is changed, or all of a part of it. */
+/** Applies a change to one day of a series or to a part of it, and returns the resulting series. */
 export function withDay(series: Series, day: string, { reach, ...date }: DayDraft): Series[] {
   if (reach === 'one') return [changeDay(series, day, date)];
   return changeDays(series, { day, reach, id: newRowId() }, contentOf(date));
 }
 
-/** What all days of a series have in common. */
+/** Picks the values that all days of a series share. */
 export const contentOf = ({ fullDay, times, additionalInfo }: DayContent): DayContent => ({
   fullDay,
   times,

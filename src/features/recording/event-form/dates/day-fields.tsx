@@ -35,17 +35,17 @@ const Actions = styled.div`
 `;
 
 type Props = {
-  /** What stands before the names of the fields: 'dates.1.', or '' in a form of one day. */
+  /** The path prefix of the fields: 'dates.1.', or '' in a form of one day. */
   prefix: string;
-  /** The field of the day, where it can be chosen. */
+  /** The field of the day; undefined where the day cannot be changed. */
   day: 'date' | 'start' | undefined;
-  /** Whether something of what is folded is filled in. */
+  /** True if a folded field has a value. */
   hasMore: boolean;
-  /** Further fields that are folded at first. */
+  /** Further fields, folded at first. */
   more?: ReactNode;
 };
 
-/** When something takes place on a day: the day, times or a full day and, on wish, what else there is to say. */
+/** Renders the fields of a day: the day, its times or "full day", and further fields on request. */
 export function DayFields({ prefix, day, hasMore, more }: Props) {
   const { t } = useLingui();
   const { today } = useTranslation();

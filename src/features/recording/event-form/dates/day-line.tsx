@@ -25,13 +25,13 @@ const Line = styled.li`
 export type DayActions = {
   onEdit(day: string): void;
   onStrike(day: string): void;
-  /** Lets a day take place that is struck or a holiday. */
+  /** Restores a struck day or a holiday. */
   onRestore(day: string): void;
 };
 
 type Props = DayActions & { day: SeriesDay; isReadOnly: boolean };
 
-/** A day of a series, and what can be done with it. */
+/** Renders a day of a series with its actions. */
 export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged }, isReadOnly, ...on }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();

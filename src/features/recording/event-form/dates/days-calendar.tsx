@@ -10,7 +10,7 @@ import { HOLIDAY_NAMES } from './holiday-names';
 
 type Props = { days: readonly SeriesDay[]; isReadOnly: boolean; onPick(day: string): void };
 
-/** The days of a series in a month; one of them leads to what can be changed about it. */
+/** Renders the days of a series in a month calendar; picking one opens its dialog. */
 export function DaysCalendar({ days, isReadOnly, onPick }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
@@ -40,7 +40,7 @@ export function DaysCalendar({ days, isReadOnly, onPick }: Props) {
   return (
     <div ref={box}>
       <MonthCalendar
-        // Another beginning shows its month.
+        // Remounts the calendar at the month of a new first day.
         key={days[0]?.day}
         from={first?.day}
         to={undefined}

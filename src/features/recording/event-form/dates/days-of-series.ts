@@ -2,12 +2,12 @@ import { type Series, type SeriesDay, seriesDays } from '../../../../model/serie
 
 const known = new WeakMap<Series, readonly SeriesDay[]>();
 
-/** The days of a series as the form holds it: they are worked out once for each state of the form. */
+/** Returns the days of a series, computed once per state of the form. */
 export function daysOfSeries(series: Series): readonly SeriesDay[] {
   const found = known.get(series) ?? seriesDays(series);
   known.set(series, found);
   return found;
 }
 
-/** How many days of a series take place. */
+/** Returns the number of days on which a series takes place. */
 export const countOfSeries = (series: Series): number => daysOfSeries(series).filter(({ left }) => !left).length;

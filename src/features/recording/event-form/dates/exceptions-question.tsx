@@ -36,7 +36,7 @@ const Box = styled.fieldset`
 
 type Props = { path: string; question: ExceptionQuestion; mayBeSingle: boolean };
 
-/** Names the exceptions that a change of the series touches, and asks what becomes of them. @param path of the series */
+/** Renders the exceptions that a change of the series affects, with the choices for them. @param path of the series */
 export function ExceptionsQuestion({ path, question, mayBeSingle }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
@@ -98,7 +98,7 @@ export function ExceptionsQuestion({ path, question, mayBeSingle }: Props) {
   );
 }
 
-/** 'Fr, 19. März 2027: Abgesagt'. */
+/** Formats an exception: 'Fr, 19. März 2027: Abgesagt'. */
 function exceptionWords({ day, date }: SeriesException, translation: Translation): string {
   const { _ } = translation;
   const name = dayWords(day, translation);

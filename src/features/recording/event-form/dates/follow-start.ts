@@ -5,7 +5,7 @@ type Parts = Pick<SeriesRule, 'weekdays' | 'monthDay' | 'nth' | 'weekday'>;
 
 const FIRST_PARTS: Parts = { weekdays: [], monthDay: 1, nth: 1, weekday: 1 };
 
-/** The parts of a rule that fall on a day, whatever its repetition: on its weekday, its date. */
+/** Returns the parts of a rule that match a day, for every repetition: its weekday, its day of the month. */
 export function partsOfDay(day: string): Parts {
   if (!isDay(day)) return FIRST_PARTS;
   const date = Number(day.slice(8));
@@ -14,8 +14,8 @@ export function partsOfDay(day: string): Parts {
 }
 
 /**
- * What changes in a rule when its first day does: what was as the earlier first day had it follows, what the user has
- * chosen differently stays.
+ * Returns the changes to a rule after its first day changed: parts that matched the previous first day follow, parts
+ * that the author chose stay.
  */
 export function followStart(rule: SeriesRule, before: string): Partial<SeriesRule> {
   if (!isDay(rule.start)) return {};

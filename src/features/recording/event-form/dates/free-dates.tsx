@@ -11,7 +11,7 @@ import type { FreeDate } from '../../../../model/records/event-content';
 import { DateRow } from './date-row';
 import { newDate } from './new-rows';
 
-/** Rows below one another. */
+/** A list of rows, one below the other. */
 export const RowList = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -20,13 +20,13 @@ export const RowList = styled.div`
 
 type Props = {
   dates: Rows;
-  /** Whether nothing stands beside it: no other date, no series. */
+  /** True if there is no other date and no series. */
   isAlone: boolean;
-  /** Grows when finished rows are to be closed. */
+  /** Counter that grows to close finished rows. */
   closings: number;
 };
 
-/** The dates of an event, one by one. */
+/** Renders the single dates of an event. */
 export function FreeDates({ dates: { rows, remove, undo }, isAlone, closings }: Props) {
   const { t } = useLingui();
   const { form, announce } = useFormContent();

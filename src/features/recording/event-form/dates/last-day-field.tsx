@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { DateField } from '../../../../forms/fields/typed/date-field';
 import { useTranslation } from '../../../../i18n/use-translation';
 
-/** The last of several days, as of an exhibition: its times are those of each day. */
+/** Renders the last of several days, for example of an exhibition; the times apply to each day. */
 export function LastDayField({ path }: { path: string }) {
   const { t } = useLingui();
   const { today } = useTranslation();

@@ -4,13 +4,13 @@ import type { EventContent, FreeDate } from '../../../../model/records/event-con
 import type { DayContent, Series, TimeSpan } from '../../../../model/series/series';
 import { partsOfDay } from './follow-start';
 
-/** The id of the row that a form begins with. It is always the same, so that saving without a date keeps the row. */
+/** The constant id of the row that a form begins with; saving without a date therefore keeps the row. */
 const FIRST = '+first';
 
-/** A time that is not filled in yet. */
+/** Creates an empty time span. */
 export const newTime = (): TimeSpan => ({ id: newRowId(), from: '', until: '' });
 
-/** What is wrong in one row is not to be wrong in the next one, too. */
+/** Copies times to new rows. Invalid values are dropped so that an error does not spread to the next row. */
 function timesLike(others: readonly TimeSpan[]): TimeSpan[] {
   const times = others
     .filter(({ from }) => isTime(from))
@@ -18,20 +18,20 @@ function timesLike(others: readonly TimeSpan[]): TimeSpan[] {
   return times.length > 0 ? times : [newTime()];
 }
 
-/** What another day holds, as rows of their own; an empty time where there is none. */
+/** Copies the content of another day to new rows; without another day, with one empty time span. */
 const contentLike = (other: DayContent | undefined): DayContent => ({
   fullDay: other?.fullDay ?? false,
   times: timesLike(other?.times ?? []),
   additionalInfo: '',
 });
 
-/** A date whose day is not filled in yet. @param like most dates of an event have the same times */
+/** Creates a date without a day. @param like a date whose times are copied, since most dates of an event share them */
 export const newDate = (like?: DayContent): FreeDate => ({
   ...contentLike(like),
   ...{ id: newRowId(), date: '', endDate: '', status: 'scheduled', newDate: '', newLocation: '' },
 });
 
-/** A series every week from a day on, or from a day that is not filled in yet. */
+/** Creates a weekly series from the day of a date on, or without a first day. */
 export const newSeries = (like?: FreeDate): Series => ({
   ...contentLike(like),
   ...{ id: newRowId(), start: like?.date ?? '', every: 'week', interval: 1, ...partsOfDay(like?.date ?? '') },
@@ -44,7 +44,7 @@ export const newSeries = (like?: FreeDate): Series => ({
 const isBlankContent = ({ fullDay, times, additionalInfo }: DayContent) =>
   !fullDay && additionalInfo.trim() === '' && times.every(({ from, until }) => from === '' && until === '');
 
-/** Whether nothing has been filled in in a row of the form. */
+/** Checks whether a new row of the form is still blank. */
 export const isBlankDate = (date: FreeDate): boolean =>
   typeof date.id === 'string' && date.date === '' && date.endDate === '' && isBlankContent(date);
 
@@ -53,13 +53,13 @@ const isBlankSeries = (series: Series): boolean =>
 
 type Dated = Pick<EventContent, 'dates' | 'series'>;
 
-/** The rows in which something has been filled in; only they are sent. */
+/** Removes blank rows, which are not sent. */
 export const filledDates = ({ dates, series }: Dated): Dated => ({
   dates: dates.filter((date) => !isBlankDate(date)),
   series: series.filter((one) => !isBlankSeries(one)),
 });
 
-/** Gives a form without dates the one row that every event needs. @param type which kinds of dates the client allows */
+/** Adds an empty first date to a form without dates. @param type the kinds of dates that the client allows */
 export function withFirstDate<Draft extends Dated>(draft: Draft, type: 'free' | 'series' | 'both'): Draft {
   if (draft.dates.length + draft.series.length > 0) return draft;
   const time = { id: `${FIRST}-time`, from: '', until: '' };
@@ -68,8 +68,8 @@ export function withFirstDate<Draft extends Dated>(draft: Draft, type: 'free' | 
 }
 
 /**
- * The path in the form for a path of what was sent: there, rows in which nothing is filled in are left out, and the
- * days of a series that were changed one by one are no rows.
+ * Maps a path of the payload to the path in the form. The payload lacks blank rows, and changed days of a series are no
+ * rows of the form.
  */
 export function datesPath(path: string, code: string, draft: Dated): string {
   const [list, place = '', ...rest] = path.split('.');

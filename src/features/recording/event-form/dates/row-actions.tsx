@@ -1,10 +1,10 @@
 import { IconButton } from '../../../../forms/fields/icon-button';
 import { DateIcon, type DateIconName } from './date-icon';
 
-/** Something that can be done with a row; said with the name of the row. */
+/** An action for a row; its label includes the name of the row. */
 export type RowAction = { icon: DateIconName; label: string; act(): void; isExpanded?: boolean };
 
-/** The buttons of a row. */
+/** Renders the action buttons of a row. */
 export const RowActions = ({ actions }: { actions: readonly RowAction[] }) =>
   actions.map(({ icon, label, act, isExpanded }) => (
     <IconButton key={icon} label={label} kind={icon} aria-expanded={isExpanded} onPress={act}>

@@ -28,7 +28,7 @@ const REPETITION_WORDS = {
   monthWeekday: msg`Monatlich, am gleichen Wochentag`,
 } as const;
 
-/** How a series repeats, until when, and on which days it does not. @param path of the series */
+/** Renders the fields of a series rule: repetition, end, and excluded holidays. @param path of the series */
 export function RuleFields({ path }: { path: string }) {
   const { t } = useLingui();
   const { _, today } = useTranslation();
@@ -64,7 +64,7 @@ export function RuleFields({ path }: { path: string }) {
   );
 }
 
-/** The parts of the rule that fall on the first day go with it to another day. */
+/** Updates the parts of the rule that match the first day when that day changes. */
 function useFollowStart(path: string) {
   const { form } = useFormContent();
   const start = useFormPart(form, ({ values }) => valueAt(values(), `${path}.start`)) as string;
@@ -73,7 +73,7 @@ function useFollowStart(path: string) {
     if (start === before.current) return;
     const series = valueAt(form.values(), path) as Series | undefined;
     const changes = series ? followStart(series, before.current) : {};
-    // While a day is being typed, the last one that could be read stays the one to compare with.
+    // While a day is being typed, the last valid one stays the base of the comparison.
     if (isDay(start)) before.current = start;
     for (const [name, value] of Object.entries(changes)) form.set(`${path}.${name}`, value);
   }, [form, path, start]);
@@ -105,11 +105,11 @@ function MonthWeekdayFields({ path }: { path: string }) {
 }
 
 const A_YEAR = 2026;
-/** The holidays that only some towns of a Land have. */
+/** Returns the holidays that only some communities of a Land have. */
 const regionalHolidays = (state: Series['holidays']) =>
   state === '' ? [] : publicHolidays(state, A_YEAR).filter(({ isRegional }) => isRegional);
 
-/** In which Land holidays are left out, and whether those of some of its towns are. */
+/** Renders the choice of the Land whose holidays are excluded, and of its regional holidays. */
 function HolidayFields({ path }: { path: string }) {
   const { t } = useLingui();
   const { _, locale } = useTranslation();

@@ -7,19 +7,19 @@ import { STATE_NAMES } from './state-names';
 
 const A_MONDAY = '2024-01-01';
 
-/** 'Montag' for 1. */
+/** Returns the name of a weekday: 'Montag' for 1. */
 export const weekdayName = (weekday: number, { locale }: Pick<Translation, 'locale'>): string =>
   formatDay(addDays(A_MONDAY, weekday - 1), locale, 'longWeekday');
 
 const NTH = [msg`ersten`, msg`zweiten`, msg`dritten`, msg`vierten`, msg`fünften`] as const;
 
-/** 'ersten' for 1, 'letzten' for LAST, as in 'am ersten Freitag'. */
+/** Returns the ordinal of a weekday in a month: 'ersten' for 1, 'letzten' for LAST, as in 'am ersten Freitag'. */
 export function nthWords(nth: number, { _ }: Translation): string {
   const word = NTH[nth - 1];
   return nth === LAST || !word ? _(msg`letzten`) : _(word);
 }
 
-/** 'jeden Tag', 'alle 2 Wochen am Freitag'; without the number where none could be read. */
+/** Describes the repetition: 'jeden Tag', 'alle 2 Wochen am Freitag'; with interval 1 if it is not a number. */
 function repetitionWords(rule: SeriesRule, translation: Translation): string {
   const { _, locale } = translation;
   const { every, weekdays, monthDay, nth } = rule;
@@ -41,10 +41,10 @@ function repetitionWords(rule: SeriesRule, translation: Translation): string {
 }
 
 /**
- * A rule in plain words: 'Alle 2 Wochen am Freitag bis 18. Dezember 2026, 9 Termine, ohne Feiertage in
+ * Describes a rule in plain words: 'Alle 2 Wochen am Freitag bis 18. Dezember 2026, 9 Termine, ohne Feiertage in
  * Baden-Württemberg'.
  *
- * @param count how many of its days take place
+ * @param count the number of dates that take place
  */
 export function ruleWords(rule: SeriesRule, count: number, translation: Translation): string {
   const { _, locale } = translation;

@@ -18,10 +18,10 @@ import { DaysCalendar } from './days-calendar';
 import { daysOfSeries } from './days-of-series';
 import type { Exceptions } from './use-exceptions';
 
-/** Changes days of a series; few organisers open it. */
+/** The dialog for days of a series, lazy because few authors open it. */
 const DayDialog = lazyDialog(async () => (await import('./day-dialog')).DayDialog);
 
-/** How many lines are shown before the user asks for all. */
+/** The number of lines before "show all". */
 const FEW = 6;
 
 const Layout = styled.div`
@@ -41,12 +41,12 @@ const List = styled.ul`
 `;
 
 type Props = Pick<Exceptions, 'prefer'> & {
-  /** Path of the series. */
+  /** The path of the series. */
   path: string;
   onRemove(id: RowId): void;
 };
 
-/** The days of a series in a calendar and as a list, in which single ones are struck or changed. */
+/** Renders the days of a series as a calendar and as a list, to strike or change single days. */
 export function SeriesDays({ path, ...rest }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
@@ -83,7 +83,7 @@ export function SeriesDays({ path, ...rest }: Props) {
   const count = days.length;
   function showAll() {
     flushSync(() => setIsAll(true));
-    // The button is gone: the focus goes on to the first line that has come.
+    // The pressed button is removed, so the focus goes to the first new line.
     list.current?.querySelectorAll<HTMLElement>('li')[shown.length]?.querySelector('button')?.focus();
   }
   return (
@@ -108,7 +108,7 @@ export function SeriesDays({ path, ...rest }: Props) {
   );
 }
 
-/** A struck day is restored; one that is left out as a holiday takes place because somebody has decided so. */
+/** Restores a struck day; an excluded holiday becomes a changed day, because it takes place by explicit choice. */
 function takePlace(series: Series, day: string): Series {
   const restored = restoreDay(series, day);
   const isLeft = daysOfSeries(restored).some((one) => one.day === day && one.left !== undefined);

@@ -19,12 +19,12 @@ import { useRowTurn } from './use-row-turn';
 
 type Props = {
   id: RowId;
-  /** Grows when finished rows are to be closed. */
+  /** Counter that grows to close finished rows. */
   closings: number;
   onRemove(id: RowId): void;
 };
 
-/** A series: its rule in words or as fields, and the days that it gives. */
+/** Renders a series: its rule as text or fields, and its days. */
 export const SeriesRow = memo(function SeriesRow({ id, closings, onRemove }: Props) {
   const { t } = useLingui();
   const { form } = useFormContent();
@@ -69,7 +69,7 @@ function SeriesFields({ path }: { path: string }) {
   );
 }
 
-/** The rule in plain words. */
+/** Renders the rule in plain words. */
 function RuleLine({ path }: { path: string }) {
   const translation = useTranslation();
   const { form } = useFormContent();

@@ -14,7 +14,7 @@ import { MAX_LINE_LENGTH } from '../../../../model/payloads/longest';
 import { Notice } from '../../../../ui/notice';
 import { TextButton } from '../../../../ui/text-button';
 
-/** How an event or one of its dates stands, in words. */
+/** The labels of the status of an event or of one of its dates. */
 export const STATUS_WORDS: Readonly<Record<EventStatus, MessageDescriptor>> = {
   scheduled: msg`Findet statt wie geplant`,
   cancelled: msg`Abgesagt`,
@@ -23,7 +23,7 @@ export const STATUS_WORDS: Readonly<Record<EventStatus, MessageDescriptor>> = {
   soldOut: msg`Ausverkauft`,
 };
 
-/** How a whole event stands, where the status of its single dates does not count. */
+/** The labels of the status of a whole event, which overrides the status of its dates. */
 const WHOLE_WORDS: Readonly<Record<Exclude<EventStatus, 'scheduled'>, MessageDescriptor>> = {
   cancelled: msg`Die ganze Veranstaltung ist abgesagt`,
   postponed: msg`Die ganze Veranstaltung ist verschoben`,
@@ -32,13 +32,13 @@ const WHOLE_WORDS: Readonly<Record<Exclude<EventStatus, 'scheduled'>, MessageDes
 };
 
 type Props = {
-  /** 'dates.1.', or '' for the whole event. */
+  /** The path prefix of the fields: 'dates.1.', or '' for the whole event. */
   prefix: string;
-  /** The form of the event whose date is meant: the status of the whole event decides over it. */
+  /** The form of the event to which the date belongs; the status of the whole event takes precedence. */
   whole?: Form<object>;
 };
 
-/** Cancels or postpones, and asks where to or until when. */
+/** Renders the status with its new day or new location. */
 export function StatusFields({ prefix, whole }: Props) {
   return whole ? (
     <UnlessWhole form={whole}>
@@ -49,7 +49,7 @@ export function StatusFields({ prefix, whole }: Props) {
   );
 }
 
-/** The fields of a date, once the status of the whole event has been taken back. */
+/** Renders the children, or a notice with an undo while the whole event has a status. */
 function UnlessWhole({ form, children }: { form: Form<object>; children: ReactNode }) {
   const { t } = useLingui();
   const { _ } = useTranslation();

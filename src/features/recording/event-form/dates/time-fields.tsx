@@ -29,7 +29,7 @@ const Span = styled.div`
   }
 `;
 
-/** The times of a day. @param path of the list */
+/** Renders the times of a day. @param path of the list */
 export function TimeFields({ path }: { path: string }) {
   const { form } = useFormContent();
   const { id, error, ref } = useField<readonly unknown[]>(path);
@@ -52,7 +52,7 @@ export function TimeFields({ path }: { path: string }) {
   );
 }
 
-/** From when until when. @param onRemove undefined for the only one */
+/** Renders start and end of a time span. @param onRemove undefined for the only one */
 function TimeSpanFields({ path, onRemove }: { path: string; onRemove: (() => void) | undefined }) {
   const { t } = useLingui();
   const label = useLabel(path);

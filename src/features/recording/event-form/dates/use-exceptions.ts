@@ -13,40 +13,40 @@ import {
   withExceptions,
 } from '../../../../model/series/series-exceptions';
 
-/** What a change of a series does to its exceptions, for the user to decide; each decision holds at once. */
+/** The effects of a series change on its exceptions, and the user's choice; each choice is applied at once. */
 export type ExceptionQuestion = TouchedExceptions & {
   choice: ExceptionChoice;
   choose(choice: ExceptionChoice): void;
-  /** Brings the series back as it was before it was changed. */
+  /** Restores the series as it was before the change. */
   undo(): void;
-  /** Ends the question: the next change asks anew. */
+  /** Closes the question; the next change opens a new one. */
   settle(): void;
 };
 
-/** What a row knows of the exceptions of its series. */
+/** The exceptions of a series as its row needs them. */
 export type Exceptions = {
-  /** Undefined while no change touches one. */
+  /** The open question; undefined while no change affects an exception. */
   question: ExceptionQuestion | undefined;
-  /** Chooses what becomes of those that the next change touches. */
+  /** Sets the choice for the exceptions that the next change affects. */
   prefer(choice: ExceptionChoice): void;
 };
 
 type Watched = {
-  /** The series with the exceptions as somebody has decided about them. */
+  /** The series with its exceptions at the last decision of the author. */
   before: Series;
-  /** The series as it was written last. */
+  /** The series as this hook last wrote it. */
   written: Series;
-  /** The rows of those that are single dates now. */
+  /** The ids of the exceptions that became single dates. */
   singles: readonly RowId[];
   choice: ExceptionChoice | undefined;
 };
 
 /**
- * Watches a series for changes of its rule or times that touch what was struck or changed one by one. The exceptions are
- * worked out anew from the series as it was, so that nothing is lost on the way from one rule to another.
+ * Watches a series for changes of its rule or times that affect struck or changed days. The exceptions are always
+ * computed from the series before the change, so that several changes in a row lose nothing.
  *
  * @param path of the series
- * @param mayBeSingle whether an event can have single dates beside its series
+ * @param mayBeSingle true if an event can have single dates beside its series
  */
 export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
   const { form } = useFormContent();
@@ -73,7 +73,7 @@ export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
     const choice = chosen ?? (isNowhere ? 'drop' : touched.suggestion);
     const { series: next, dates } = withExceptions(before, after, choice);
     const singles = mayBeSingle ? dates.map(singleDate) : [];
-    // Before the form is changed, which calls back at once.
+    // Must precede the change of the form, which calls back synchronously.
     watched.current = {
       ...known,
       written: next,
@@ -116,7 +116,7 @@ export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
   return { question: asked && { ...asked, choose: decide, settle, undo }, prefer };
 }
 
-/** A date of a series as one of its own. */
+/** Converts a date of a series to a single date. */
 const singleDate = (date: EventDate): FreeDate => ({
   ...date,
   id: newRowId(),

@@ -3,11 +3,11 @@ import { snapshot } from 'valtio';
 import { useFormContent, useFormPart } from '../../../../forms/engine/form-context';
 
 /**
- * Whether the fields of a row are shown: once something in it is wrong or unfinished they are, so that the summary of
- * errors can lead to them, and they stay until the user closes them or adds another row.
+ * Keeps the open state of a row. A row with an error or without its required values opens, so that the error summary
+ * can link to its fields. It stays open until the user closes it or adds another row.
  *
- * @param isUnfinished whether the row lacks what its line would say
- * @param closings grows when finished rows are to be closed
+ * @param isUnfinished true if the row lacks values that its closed line would show
+ * @param closings counter that grows to close finished rows
  */
 export function useRowOpen(path: string, isUnfinished: boolean, closings: number) {
   const { form } = useFormContent();
@@ -19,7 +19,7 @@ export function useRowOpen(path: string, isUnfinished: boolean, closings: number
   const [open, setOpen] = useState({ isOpen: false, closings });
   const isOpen = open.isOpen && open.closings === closings;
   const mustOpen = isUnfinished || hasProblem;
-  // It stays open when the last problem goes: the user is still typing.
+  // The row stays open when its last problem is solved, because the user is still typing.
   if (mustOpen && !isOpen) setOpen({ isOpen: true, closings });
   return {
     isOpen: mustOpen || isOpen,

@@ -5,21 +5,21 @@ import type { RowAction } from './row-actions';
 import { useRowOpen } from './use-row-open';
 
 type Options = {
-  /** Path of the row. */
+  /** The path of the row. */
   path: string;
-  /** Its first field, where the focus goes when it is opened: 'date'. */
+  /** The name of the first field, which gets the focus on opening: 'date'. */
   first: string;
-  /** As of `useRowOpen`. */
+  /** The same as for `useRowOpen`. */
   isUnfinished: boolean;
   closings: number;
 };
 
-/** What a row needs that the user opens and closes: its state, and the action that turns it. */
+/** The state of a foldable row, and the action that toggles it. */
 type RowTurn = {
-  /** Of the element around the row. */
+  /** Ref of the element around the row. */
   box: RefObject<HTMLDivElement | null>;
   isOpen: boolean;
-  /** Nothing where the row has to stay open. */
+  /** The toggle action; empty if the row must stay open. */
   turns: readonly RowAction[];
 };
 
@@ -34,7 +34,7 @@ export function useRowTurn({ path, first, isUnfinished, closings }: Options): Ro
   useEffect(() => {
     if (!isToFocus.current) return;
     isToFocus.current = false;
-    // The button that was pressed stands in another place now.
+    // The pressed button has moved, so the focus follows it.
     if (isOpen) form.reveal(`${path}.${first}`);
     else box.current?.querySelector<HTMLElement>('[data-action=pencil]')?.focus();
   }, [isOpen, form, path, first]);
@@ -44,7 +44,7 @@ export function useRowTurn({ path, first, isUnfinished, closings }: Options): Ro
     setIsOpen(next);
   }
   const open = useEffectEvent(() => turn(true));
-  // Whoever leads to the first field of a closed row opens it.
+  // A closed row opens when its first field is to be focused.
   useEffect(
     () => (isOpen ? undefined : form.mount(`${path}.${first}`, { focus: () => open() })),
     [isOpen, form, path, first],

@@ -10,11 +10,11 @@ type Change = (series: Series) => readonly Series[];
 
 /** The ways in which a dialog changes a series of the form around it; each closes the dialog. */
 type SeriesChange = {
-  /** @param words say what has happened */
+  /** Applies a change. @param words the message to announce */
   change(to: Change, words: string): void;
-  /** Changes the days that follow, or all of them. @param words say what has happened */
+  /** Applies a change to the following days or to all of them. @param words the message to announce */
   changePart(to: Change, words: string): void;
-  /** Does the same and leads to the rule of these days. */
+  /** Applies a change like `changePart`, then moves the focus to the rule of these days. */
   changeRule(to: Change): void;
 };
 
@@ -24,14 +24,14 @@ export function useSeriesChange(id: RowId, onClose: () => void): SeriesChange {
 
   function finish(words: string) {
     announce(words);
-    // The line of the day may be gone, and with it the button that would take the focus.
+    // The line of the day and its button may be gone, so the focus needs another target.
     const path = `series.${id}`;
     if (!root.activeElement) form.reveal(valueAt(form.values(), path) ? path : 'series');
   }
 
   /**
-   * Divides the series first, and gives the part that is meant its new times then: so its row sees what the change
-   * touches.
+   * Splits the series first and then changes the content of the affected part, so that its row notices the affected
+   * exceptions.
    *
    * @returns the id of that part
    */

@@ -48,7 +48,7 @@ const Day = styled.label`
   }
 `;
 
-/** The weekdays of a series. Its value is a list of numbers, 1 for Monday to 7 for Sunday. */
+/** Renders the weekdays of a series. The value is a list of numbers, 1 for Monday to 7 for Sunday. */
 export function WeekdaysField({ path }: { path: string }) {
   const translation = useTranslation();
   const field = useField<readonly number[]>(path);

@@ -7,7 +7,7 @@ import { isVisible } from '../../record-form/record-draft';
 import type { EventDraft } from '../event-draft';
 import { StatusFields } from './status-fields';
 
-/** Cancels or postpones an event with all its dates; only what visitors know already can be cancelled. */
+/** Renders the status of a whole event, to cancel or postpone it; only published events can be cancelled. */
 export function WholeStatus() {
   const { t } = useLingui();
   const { form } = useFormContent();

@@ -5,7 +5,7 @@ import { readStored } from '../../../../lib/parse';
 const NAME = 'told-apart';
 const MAX = 50;
 
-/** A title, and the id of an event. */
+/** A pair of a title and the id of an event. */
 const Pair = tuple([string(), string()]);
 type Pair = Infer<typeof Pair>;
 const plain = (title: string) => title.trim().toLowerCase();
@@ -13,11 +13,11 @@ const plain = (title: string) => title.trim().toLowerCase();
 const pairsOf = (owner: DraftOwner): Pair[] =>
   (readStored(draftNote(owner, NAME).read(), array(unknown())) ?? []).filter((one) => is(one, Pair));
 
-/** The ids of the events that an event of this title is not, as its author has said. */
+/** Returns the ids of suggested duplicates that the author dismissed for this title on this device. */
 export const dismissedDuplicates = (owner: DraftOwner, title: string): string[] =>
   pairsOf(owner).flatMap(([known, id]) => (known === plain(title) ? id : []));
 
-/** Remembers on this device, until the log-out, that an event of this title is another one. */
+/** Stores on this device, until log-out, that events of this title are not the given ones. */
 export function dismissDuplicate(owner: DraftOwner, title: string, ids: readonly string[]): void {
   const before = pairsOf(owner);
   const known = dismissedDuplicates(owner, title);

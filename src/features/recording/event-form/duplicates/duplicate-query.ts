@@ -2,16 +2,16 @@ import { isDay } from '../../../../lib/days';
 import type { EventCheckPayload } from '../../../../model/payloads/event-payload';
 import type { EventDraft } from '../event-draft';
 
-/** Shorter titles are like too many others. */
+/** The minimum length; shorter titles resemble too many others. */
 const MIN_TITLE_LENGTH = 3;
 
 type Typed = Pick<EventDraft, 'title' | 'dates' | 'series' | 'location'>;
 
 /**
- * What is known of an event while it is written, enough to look for others like it.
+ * Returns the query for possible duplicates of an unfinished event.
  *
- * @param id the event at the server, which is not meant
- * @returns undefined without a title, or with neither a day nor a place
+ * @param id the stored event, which the search excludes
+ * @returns undefined without a title, or with neither a day nor a location
  */
 export function duplicateQuery(
   { title, dates, series, location }: Typed,

@@ -42,7 +42,7 @@ const Ways = styled.span`
   }
 `;
 
-/** Says that there may be an event like this one already; what to do with it is up to the user. */
+/** Renders a notice with possible duplicates; the author decides what to do with them. */
 export function DuplicatesPanel() {
   const { t } = useLingui();
   const { form, announce } = useFormContent();
@@ -60,7 +60,7 @@ export function DuplicatesPanel() {
     const others = [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])];
     const next = others[found.findIndex((event) => event.id === id) + 1] ?? others.at(-2);
     ignore(id);
-    // The button disappears with its event.
+    // The button is removed with its event.
     if (count > 1) next?.focus();
     else form.reveal('title');
   }

@@ -2,7 +2,7 @@ import type { Client } from '../../../../app/client';
 import { type DuplicateEvent, toDuplicates } from '../../../../model/answers/duplicate-event';
 import type { EventCheckPayload } from '../../../../model/payloads/event-payload';
 
-/** Events with a title like this one, of the same day or to come at the same place. POST /api/my/events/check */
+/** Finds events with a similar title, on the same day or in future at the same location. POST /api/my/events/check */
 export const findDuplicates = async (
   { api }: Pick<Client, 'api'>,
   known: EventCheckPayload,

@@ -10,13 +10,13 @@ import { dismissDuplicate, dismissedDuplicates } from './dismissed-duplicates';
 import { duplicateQuery } from './duplicate-query';
 import { findDuplicates } from './find-duplicates';
 
-/** The user pauses this long between two words, and more often before the next field. */
+/** The debounce in milliseconds: longer than most pauses between two words, shorter than those between fields. */
 const PAUSE_MS = 600;
 const NONE: readonly DuplicateEvent[] = [];
 
 /**
- * Events that may be the one that is being written, looked up whenever the user pauses. Those that the user has told
- * apart are left out. Nothing is said where the search fails: the form works without it.
+ * Searches for duplicates of the event in the form, debounced, without those that the author dismissed. Failures stay
+ * silent, because the form works without the search.
  */
 export function useDuplicates(): { found: readonly DuplicateEvent[]; ignore(id: string): void } {
   const { client } = usePortal();
@@ -33,14 +33,14 @@ export function useDuplicates(): { found: readonly DuplicateEvent[]; ignore(id: 
   const query = asked === undefined ? undefined : { key: [asked], load: (signal: AbortSignal) => find(asked, signal) };
   function find(words: string, signal: AbortSignal) {
     const known = JSON.parse(words) as EventCheckPayload;
-    // The title may have gone on since.
+    // The title may have changed since the dismissal.
     dismissDuplicate(owner, known.title ?? '', ignored);
     return findDuplicates(client, known, signal);
   }
   const { step, value } = useQuery(query, { keepPrevious: true, delayMs: PAUSE_MS, quiet: true });
   const found = (step !== 'failed' && value) || NONE;
 
-  // Reading what was told apart takes time at each key.
+  // The stored pairs are read only when needed, since reading them on each key press is slow.
   const apart = new Set(found.length === 0 ? [] : [...ignored, ...dismissedDuplicates(owner, title)]);
   return {
     found: found.filter((event) => !apart.has(event.id)),

@@ -7,22 +7,22 @@ import type { FoundFile } from '../../../../model/event-import/found-event';
 import { EventGaps } from './event-gaps';
 import { Events } from './import-layout';
 
-/** More would take long to draw, and nobody reads them. */
+/** The maximum number of listed events, because longer lists render slowly and nobody reads them. */
 const MAX_SHOWN = 40;
 
 type Props = { file: FoundFile; onChoose(place: number): void };
 
-/** Chooses one of the events of a file. */
+/** Renders a searchable list to choose one of the events of a file. */
 export function EventChoice({ file: { events, gaps }, onChoose }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState('');
-  // The button that the user has pressed is gone.
+  // The pressed button is removed, so the focus moves here.
   useEffect(() => input.current?.focus(), []);
   const words = wanted.trim().toLowerCase();
-  // A file may hold a hundred thousand; by the rules of a language that would take a hundred times as long.
+  // A file may hold 100,000 titles; locale-aware comparison would take a hundred times as long.
   const titles = useMemo(() => events.map(({ title }) => title.toLowerCase()), [events]);
   const found = titles.flatMap((title, index) => (title.includes(words) ? [index] : []));
   const all = events.length;
@@ -41,7 +41,7 @@ export function EventChoice({ file: { events, gaps }, onChoose }: Props) {
         placeholder={t`Nach dem Titel suchen`}
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
-        // The dialog stands inside the form of the event, which Enter would send.
+        // The dialog is inside the event's form, which Enter would submit.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <Events>

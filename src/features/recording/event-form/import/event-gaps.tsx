@@ -5,7 +5,7 @@ import type { Gap } from '../../../../model/event-import/found-event';
 import { gapWords } from '../../../../model/event-import/gap-words';
 import { Left } from './import-layout';
 
-/** Names what of a file is left out. */
+/** Renders the list of values in a file that are not taken over. */
 export function EventGaps({ gaps }: { gaps: readonly Gap[] }) {
   const { t } = useLingui();
   const { locale } = useTranslation();

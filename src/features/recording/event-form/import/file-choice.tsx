@@ -10,14 +10,14 @@ const ACCEPTED =
 
 type Props = {
   isReading: boolean;
-  /** How many events have been found so far. */
+  /** The number of events found so far. */
   count: number;
   onFile(file: File): void;
-  /** Ends the reading. */
+  /** Cancels the reading. */
   onStop(): void;
 };
 
-/** Takes a file that the user chooses or drops. */
+/** Renders a drop zone with a button that opens the file picker. */
 export function FileChoice({ isReading, count, onFile, onStop }: Props) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function FileChoice({ isReading, count, onFile, onStop }: Props) {
         accept={ACCEPTED}
         onChange={({ target: field }) => {
           take([...(field.files ?? [])]);
-          // Cleared, so that the user can choose the same file again.
+          // Cleared so that the user can choose the same file again.
           field.value = '';
         }}
       />

@@ -15,12 +15,12 @@ import { useImportFile } from './use-import-file';
 export type ImportDialogProps = {
   rules: RecordingRules;
   rubrics: readonly Rubric[];
-  /** Called with what the user has ticked; the owner of the dialog fills the form, and removes the dialog. */
+  /** Called with the ticked proposals; the parent fills the form and removes the dialog. */
   onTake(taken: readonly Proposal[], fileName: string): void;
   onClose(): void;
 };
 
-/** Reads an event out of a file, and shows what would be filled before it is. */
+/** Renders a dialog that reads an event from a file and previews the values before they fill the form. */
 export function ImportDialog({ rules, rubrics, onTake, onClose }: ImportDialogProps) {
   const { t } = useLingui();
   const { locale, today } = useTranslation();

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Words, what is wrong with a file, and where to choose one. */
+/** The layout of introduction, error and file choice. */
 export const Asking = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -37,7 +37,7 @@ export const Events = styled.ul`
   }
 `;
 
-/** What would be filled: a box to tick, the field, what would stand there. */
+/** A list of proposed values: a checkbox, the field, its new value. */
 export const Proposals = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -10,13 +10,13 @@ import { AccountIcon } from '../../../../ui/account-icons';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { Proposal } from './proposals';
 
-/** Shows what a file would fill in; the readers come with it. */
+/** The lazy import dialog, which loads the file readers. */
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).ImportDialog);
 
-/** A field that was filled from a file, with what stood there before. */
+/** A field that was filled from a file, with its value before. */
 type Filled = Proposal & { before: unknown };
 
-/** Offers to fill the form from a file, and to take that back. */
+/** Renders a button that fills the form from a file, and its undo. */
 export function ImportPanel({ rubrics }: { rubrics: readonly Rubric[] }) {
   const { t } = useLingui();
   const { form, announce } = useFormContent();
@@ -64,7 +64,7 @@ export function ImportPanel({ rubrics }: { rubrics: readonly Rubric[] }) {
   );
 }
 
-/** Puts what a file says into its field; words to search for wait there until the user picks one of what is found. */
+/** Fills a field from a proposal. A search text stays in its field until the user picks one of the results. */
 function fill(form: Form<object>, proposal: Proposal): Filled {
   const { path } = proposal;
   const before = valueAt(form.values(), path);
@@ -75,7 +75,7 @@ function fill(form: Form<object>, proposal: Proposal): Filled {
   return { ...proposal, before };
 }
 
-/** Puts back what stood in a field, unless the user has changed it since. */
+/** Restores the previous value of a field, unless the user has changed it since. */
 function takeBack(form: Form<object>, filled: Filled) {
   const { path, before } = filled;
   const now = valueAt(form.values(), path);

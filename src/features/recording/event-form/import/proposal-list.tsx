@@ -14,7 +14,7 @@ import { isWritten, type Proposal, type ProposedPath, proposalsOf, unaskedOf } f
 
 type Props = {
   event: FoundEvent;
-  /** What the file holds besides. */
+  /** The values of the file outside of this event that are not taken over. */
   fileGaps: readonly Gap[];
   rules: RecordingRules;
   rubrics: readonly Rubric[];
@@ -23,7 +23,7 @@ type Props = {
   onBack(): void;
 };
 
-/** What a file would fill in, field by field; what the user has already written is kept unless it is ticked. */
+/** Renders the proposed values field by field. Fields with a value of the user are not ticked at first. */
 export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onTake, onBack }: Props) {
   const { t } = useLingui();
   const { form } = useFormContent();
@@ -38,7 +38,7 @@ export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onTake
   const [ticked, setTicked] = useState<ReadonlySet<ProposedPath>>(
     () => new Set(proposals.flatMap(({ path }) => (replaces(path) ? [] : [path]))),
   );
-  // The button that the user has pressed is gone.
+  // The pressed button is removed, so the focus moves here.
   useEffect(() => heading.current?.focus(), []);
 
   function tick(path: ProposedPath, isTicked: boolean) {
@@ -99,7 +99,7 @@ type LineProps = {
   proposal: Proposal;
   preview: Preview;
   isTicked: boolean;
-  /** Whether the user has already written something there. */
+  /** True if the user has already filled the field. */
   isReplacing: boolean;
   onTick(isTicked: boolean): void;
 };
@@ -127,7 +127,7 @@ function Line({ proposal, preview: { lines, rest }, isTicked, isReplacing, onTic
         <details>
           <summary>{rest.summary}</summary>
           {rest.lines.map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text may be the same, and never change
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and never change
             <span key={place}>{line}</span>
           ))}
         </details>

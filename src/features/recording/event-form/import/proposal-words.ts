@@ -11,10 +11,10 @@ import type { Proposal } from './proposals';
 const SHOWN_DATES = 4;
 const SHOWN_TEXT = 280;
 
-/** What would stand in a field, line by line; what is too long to be seen at once is behind a summary. */
+/** A proposed value as lines of text; long values continue behind a summary. */
 export type Preview = { lines: readonly string[]; rest?: { summary: string; lines: readonly string[] } };
 
-/** The value that would be written into a field, in words. */
+/** Describes a proposed value in words. */
 export function proposalWords(proposal: Proposal, rubrics: readonly Rubric[], translation: Translation): Preview {
   const { _, locale } = translation;
   switch (proposal.path) {
@@ -88,7 +88,7 @@ function seriesPreview(all: readonly Series[], translation: Translation): Previe
   };
 }
 
-/** 'Sa, 21. Nov. 2026 – So, 22. Nov. 2026, 19:30 – 22:00 Uhr'. */
+/** Formats a date: 'Sa, 21. Nov. 2026 – So, 22. Nov. 2026, 19:30 – 22:00 Uhr'. */
 function dateWords({ date, endDate, fullDay, times, status }: EventDate, translation: Translation): string {
   const { _, locale } = translation;
   const days = [date, endDate].filter(Boolean).map((day) => formatDay(day, locale, 'shortWithYear'));

@@ -5,10 +5,10 @@ import { isTextShown } from '../../../../model/rules/visible-fields';
 import { pickTag } from '../../record-form/record-draft';
 import type { RecordingRules } from '../../use-recording-rules';
 
-/** Words to search for among what is known, with all the words of the file and what is known of a new one. */
+/** A text to search for in a field, with the full text of the file and the values for a new entry. */
 export type SearchProposal = { search: string; words: string; known: Readonly<Record<string, string>> };
 
-/** What a file says for a field: a value, which is what will be written, or words to search for. */
+/** A proposal for a field: the value to write, or a text to search for. */
 export type Proposal =
   | { path: 'title' | 'rubric' | 'shortdesc1' | 'longdesc1'; value: string }
   | { path: 'tags'; value: readonly ReturnType<typeof pickTag>[] }
@@ -21,14 +21,14 @@ export type Proposal =
       | 'price'
       | 'status'];
 
-/** A field of the form that a file can fill. */
+/** The path of a field that a file can fill. */
 export type ProposedPath = Proposal['path'];
 
 type Known = { rules: RecordingRules; rubrics: readonly Rubric[] };
 
 const MAX_TAGS = 10;
 
-/** What a found event says for the fields that the client asks for. */
+/** Returns the proposals of a found event for the fields that the client shows. */
 export function proposalsOf(event: FoundEvent, { rules, rubrics }: Known): Proposal[] {
   const { recording } = rules.fieldSettings;
   const rubric = rubrics.find((one) => event.keywords.some((word) => isNamed(one, word)));
@@ -54,7 +54,7 @@ export function proposalsOf(event: FoundEvent, { rules, rubrics }: Known): Propo
 const tagsOf = ({ keywords }: FoundEvent, rubric: Rubric | undefined) =>
   [...new Set(keywords)].filter((word) => !rubric || !isNamed(rubric, word));
 
-/** What a found event says for fields that the client does not ask for, or more than it allows. */
+/** Returns the values of a found event that the client does not ask for, or that exceed its limits. */
 export function unaskedOf(event: FoundEvent, { rules, rubrics }: Known): Gap[] {
   const rubric = rubrics.find((one) => event.keywords.some((word) => isNamed(one, word)));
   const tags = tagsOf(event, rubric).slice(rules.fieldSettings.recording.tags.visible ? MAX_TAGS : 0);
@@ -74,7 +74,7 @@ const searchOfPlace = ({ name, words, street, zipcode, town, url }: FoundPlace):
 
 const only = (isThere: boolean, proposal: Proposal): Proposal[] => (isThere ? [proposal] : []);
 
-/** A text goes where the client asks for one: the long one into the short field where that is all there is. */
+/** Proposes texts for the fields that the client shows; the long text fills the short field if that is the only one. */
 function textProposals({ summary, text }: FoundEvent, rules: RecordingRules): Proposal[] {
   const [hasShort, hasLong] = [isTextShown('shortdesc1', rules), isTextShown('longdesc1', rules)];
   const short = summary || (hasLong ? '' : text);
@@ -86,7 +86,7 @@ function textProposals({ summary, text }: FoundEvent, rules: RecordingRules): Pr
 
 const isNamed = ({ name }: Rubric, word: string) => name.toLocaleLowerCase('de') === word.toLocaleLowerCase('de');
 
-/** Lets as many links of a kind pass as the client allows. */
+/** Returns a filter that accepts as many links of each kind as the client allows. */
 function isWithinLimit({ fieldSettings }: RecordingRules) {
   const counts = new Map<string, number>();
   return ({ kind }: FoundEvent['links'][number]) => {
@@ -97,7 +97,7 @@ function isWithinLimit({ fieldSettings }: RecordingRules) {
   };
 }
 
-/** Whether something that somebody has written stands in a value of the form. */
+/** Checks whether a value of the form contains input of the user. */
 export function isWritten(value: unknown): boolean {
   if (typeof value === 'string') return value !== '' && value !== 'scheduled';
   if (typeof value === 'number') return true;
@@ -105,7 +105,7 @@ export function isWritten(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Object.values(value).some(isWritten) : value === true;
 }
 
-/** A row is written when its first words are: what a new one begins with is none of the user. */
+/** Checks whether a row contains input: its first text counts, since a new row has default values. */
 const isWrittenRow = (row: unknown): boolean => {
   if (typeof row !== 'object' || row === null) return isWritten(row);
   const { date, start, url, label } = row as Record<string, unknown>;

@@ -8,23 +8,23 @@ import {
   type ReadingRules,
 } from '../../../../model/event-import/found-event';
 
-/** The readers of calendars and pages, which come with the first file. */
+/** The lazy readers of calendars and pages, loaded with the first file. */
 const eventFileReader = lazyModule(
   async () => (await import('../../../../model/event-import/read-event-file')).readEventFile,
 );
 
-/** A file on its way: being read, refused, or read, with the one of its events that was chosen. */
+/** A file with its state: being read, refused, or read, with its chosen event. */
 export type ImportFile = {
   name: string;
   state: 'reading' | 'refused' | 'choosing' | 'chosen';
-  /** How many events have been found so far. */
+  /** The number of events found so far. */
   count?: number;
   problem?: FileProblem['code'];
   found?: FoundFile;
   event?: FoundEvent;
 };
 
-/** Reads the file that the user chooses; where it holds one event only, that is the chosen one. */
+/** Reads the chosen file; a single event in it is chosen automatically. */
 export function useImportFile(rules: ReadingRules) {
   const [asked, setAsked] = useState<{ file: File; turn: number }>();
   const [count, setCount] = useState<number>();
@@ -54,10 +54,10 @@ export function useImportFile(rules: ReadingRules) {
   return {
     file,
     read: ask,
-    /** Ends the reading, back to the choice of a file. */
+    /** Cancels the reading and returns to the choice of a file. */
     stop: () => ask(undefined),
     choose: setPlace,
-    /** Back to the list of events, or to the choice of a file. */
+    /** Returns to the list of events, or to the choice of a file. */
     back: () => (file?.state === 'chosen' && (found?.events.length ?? 0) > 1 ? setPlace(undefined) : ask(undefined)),
   };
 }
@@ -68,7 +68,7 @@ function chosenOf(found: FoundFile, place: number | undefined): Omit<ImportFile,
     const event = found.events[place]?.read();
     if (event) return { state: 'chosen', event };
   } catch {
-    // The same words as for a file that cannot be read at all.
+    // Fall through to the error for unreadable files.
   }
   return { state: 'refused', problem: 'unreadable' };
 }

@@ -3,7 +3,7 @@ import { LINK_KINDS, type LinkKind } from '../../../../model/answers/event-detai
 type Kinds = readonly { kind: LinkKind }[];
 type LinkRules = Readonly<Record<LinkKind, { maxAmount: number }>>;
 
-/** The kinds of which the client allows one more link; 0 is no limit. */
+/** Returns the link kinds of which the client allows one more; a limit of 0 means none. */
 export const kindsWithRoom = (links: Kinds, rules: LinkRules): LinkKind[] =>
   LINK_KINDS.filter((kind) => {
     const { maxAmount } = rules[kind];

@@ -11,11 +11,11 @@ import { WebAddressField } from '../web-address-field';
 
 type Props = {
   path: string;
-  /** The kinds of which one more is possible. */
+  /** The link kinds of which one more is possible. */
   free: readonly LinkKind[];
 };
 
-/** Where a link leads, and what it is called. */
+/** Renders the fields of a link: kind, text and address. */
 export function LinkFields({ path, free }: Props) {
   const { t } = useLingui();
   const { fieldSettings } = useRecordingRules();
@@ -49,5 +49,5 @@ export function LinkFields({ path, free }: Props) {
   );
 }
 
-/** Most links lead to pages of the event itself. */
+/** The order of the kinds: most links lead to pages of the event itself. */
 const ORDER = ['event', ...LINK_KINDS.filter((kind) => kind !== 'event')] as const;

@@ -5,7 +5,7 @@ const url = {
   missing: msg`Bitte geben Sie die Internetadresse an.`,
 };
 
-/** The links of an event, and where tickets are sold. */
+/** The fields of an event's links and ticket agencies. */
 export const linksFields = {
   links: {
     section: 'links',

@@ -11,7 +11,7 @@ import { RemovableRow } from '../row-box';
 import { kindsWithRoom } from './kind-room';
 import { LinkFields } from './link-fields';
 
-/** The links of an event, each to a page of one kind; a client may allow a few of each kind only. */
+/** Renders the links of an event; a client may limit the number of each kind. */
 export function LinksSection() {
   const { t } = useLingui();
   const { form } = useFormContent();

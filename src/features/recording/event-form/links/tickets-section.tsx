@@ -13,7 +13,7 @@ import { WebAddressField } from '../web-address-field';
 
 const EMPTY = { name: '', url: '', phone: '', street: '', zipcode: '', city: '' };
 
-/** The places where tickets are sold. */
+/** Renders the ticket agencies of an event. */
 export function TicketsSection() {
   const { t } = useLingui();
   const { form } = useFormContent();
@@ -41,7 +41,7 @@ export function TicketsSection() {
   );
 }
 
-/** How to reach a place where tickets are sold. The browser knows where the user lives, not where this is. */
+/** Renders the fields of a ticket agency, without autofill: the browser would offer the user's own address. */
 const OfficeFields = ({ path }: { path: string }) => (
   <>
     <TextField path={`${path}.name`} maxLength={MAX_LINE_LENGTH} isRequired autoComplete="off" />

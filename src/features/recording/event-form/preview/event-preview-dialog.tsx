@@ -4,7 +4,7 @@ import { type PreviewContent, PreviewWaiting, previewDialogOf } from '../../reco
 import type { EventDraft } from '../event-draft';
 import { usePreviewEvent } from './use-preview-event';
 
-/** The preview of an event. */
+/** Renders the preview of an event in a dialog. */
 export const EventPreviewDialog = previewDialogOf(Preview);
 
 function Preview(props: PreviewContent<EventDraft>) {

@@ -9,23 +9,23 @@ import { type PublicDate, publicDates } from '../../../../model/records/public-d
 import { publicFreeFields } from '../../../../model/records/public-free-fields';
 import type { RecordingRules } from '../../use-recording-rules';
 
-/** What the content of an event points at. */
+/** The data that the content of an event refers to. */
 type Beside = {
   rubrics: readonly Rubric[];
   rules: RecordingRules;
   location: Address | undefined;
   promoter: Address | undefined;
   pictures: readonly Picture[];
-  /** Whether visitors have not seen it before. */
+  /** True if the event counts as new for visitors. */
   isNew: boolean;
 };
 
-/** Nothing refers to it, and no event has it. */
+/** A placeholder id that no event has and no code refers to. */
 const ID = 'preview';
 
 const whole = (cents: unknown) => (typeof cents === 'number' ? cents : undefined);
 
-/** Dates that can be shown, though they may lack something to be published. */
+/** Returns the dates that can be shown, even if they lack values required for publication. */
 const shownDates = (content: EventContent): PublicDate[] =>
   publicDates(ID, {
     dates: content.dates
@@ -49,7 +49,7 @@ function appointmentOf({ date, fullDay, endDate, from, until, ...own }: PublicDa
 const newsOf = (next: ReturnType<typeof appointmentOf> | undefined) =>
   next && { status: next.status, newDate: next.newDate, newLocation: next.newLocation };
 
-/** An event as its detail would be answered if it were published now, finished or not. */
+/** Converts the form's content, finished or not, to the detail that visitors would get if it were published now. */
 export function previewEvent(content: EventContent, beside: Beside): EventDetail {
   const { rubrics, rules, location, promoter, pictures, isNew } = beside;
   const { price, status, newDate, newLocation } = content;
@@ -63,7 +63,7 @@ export function previewEvent(content: EventContent, beside: Beside): EventDetail
   const detail = toEventDetail({
     ...content,
     ...{ id: ID, appointments, isNew, title_en: english?.title, en: english },
-    // As in a list, what it says of the event is what counts for the next date.
+    // As in a list, the status of the event is that of its next date.
     ...{ status, newLocation, newDate: isDay(newDate) ? newDate : undefined, ...newsOf(appointments[0]) },
     priority: whole(content.priority),
     rubrics: content.rubrics.flatMap((id) => byId.get(id) ?? []),

@@ -12,7 +12,7 @@ import { previewEvent } from './preview-event';
 const NEW_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** The event of the form as visitors would get it; undefined while its addresses and pictures are on the way. */
+/** Returns the event of the form as visitors would get it; undefined while its addresses and pictures load. */
 export function usePreviewEvent(
   draft: EventDraft,
 ): { event: EventDetail; listPicture: Picture | undefined } | undefined {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { RecordingRules } from '../../use-recording-rules';
 
-/** What an event costs, for whom it is, and how important it is in print. */
+/** Returns the fields for price, audience, accessibility and print priority. */
 export const priceFields = (rules: RecordingRules) => ({
   price: {
     section: 'price',

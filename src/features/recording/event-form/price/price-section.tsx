@@ -12,7 +12,7 @@ import { PlaceError } from '../../record-form/place-error';
 import type { EventDraft } from '../event-draft';
 import { VersionFields } from './version-fields';
 
-/** What an event costs, and for whom it is. */
+/** Renders price, audience and accessibility of an event. */
 export function PriceSection() {
   const { t } = useLingui();
   const form = useFormContent().form as Form<EventDraft>;

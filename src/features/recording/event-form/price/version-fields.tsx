@@ -4,7 +4,7 @@ import { MAX_SHORT_LENGTH } from '../../../../model/payloads/longest';
 import { useRecordingRules } from '../../use-recording-rules';
 import { WebAddressField } from '../web-address-field';
 
-/** What the event is about for those who read easy German or speak sign language, as far as the client wants it. */
+/** Renders the fields for easy German and sign language that the client shows. */
 export function VersionFields() {
   const { t } = useLingui();
   const { showEasyLanguage, showSignLanguageVideo } = useRecordingRules().eventRecording;

@@ -7,7 +7,7 @@ import { LazyPart } from '../../record-form/frame/lazy-part';
 import { useRecordingRules } from '../../use-recording-rules';
 import { previewEvent } from '../preview/preview-event';
 
-/** What an event holds that its organiser can only read: its card and its page, made as for visitors. */
+/** Renders an event that its author cannot edit, as its card and its page for visitors. */
 export function ReadOnlyEvent({ record, rubrics }: { record: WrittenEvent; rubrics: readonly Rubric[] }) {
   const { locale } = useTranslation();
   const rules = useRecordingRules();

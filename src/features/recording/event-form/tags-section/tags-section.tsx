@@ -10,13 +10,13 @@ import { useRecordFormContent } from '../../record-form/record-form-context';
 import { TagWordsField } from '../../record-form/tag-words/tag-words-field';
 import { useRecordingRules } from '../../use-recording-rules';
 
-/** Under what else an event is filed: rubrics beside the main one as the client wants them, and tags. */
+/** Renders tags and, where the client has them, further rubrics. */
 export function TagsSection() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { rubrics } = useRecordFormContent();
   const { min, max } = useRecordingRules().fieldSettings.recording.addRubrics;
-  // One place is taken by the main rubric.
+  // The main rubric counts towards the limit.
   const most = Math.min(Math.max(min, max), MAX_ENTRIES.rubrics - 1);
 
   const findRubrics = async (text: string) =>

@@ -6,7 +6,7 @@ import { rubricText } from '../../../../model/rubric-text';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import { useRecordingRules } from '../../use-recording-rules';
 
-/** The main rubric. */
+/** Renders the select of the main rubric. */
 export function RubricField() {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -9,7 +9,7 @@ import { DuplicatesPanel } from '../duplicates/duplicates-panel';
 import { ImportPanel } from '../import/import-panel';
 import { RubricField } from './rubric-field';
 
-/** Keeps the room of the buttons that come later. */
+/** A row of buttons that reserves its height before they load. */
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -18,7 +18,7 @@ const Ways = styled.div`
   min-height: 44px;
 `;
 
-/** What it is called, and its main rubric. */
+/** Renders title and main rubric, with shortcuts to fill the form and possible duplicates. */
 export function TextsSection() {
   const { rubrics } = useRecordFormContent();
   const { title } = useRecordingRules().fieldSettings.recording;

@@ -27,20 +27,20 @@ import { STATUS_WORDS } from './status-words';
 
 type Props = {
   known: KnownEvent;
-  /** The key of what is changed. */
+  /** The key of the event or date to change. */
   at: string;
   change: Change;
-  /** For which dates the status of the whole event is taken back with it. */
+  /** The dates for which the status of the whole event is taken back at the same time. */
   takesBack?: TakenBack | undefined;
   canHaveDay: boolean;
-  /** Asks for the event as it is now. */
+  /** Called to load the current version of the event. */
   onReload(): void;
   onClose(): void;
-  /** @param undo the way back */
+  /** @param undo the data that restores the previous state */
   onSaved(undo: Undo | undefined): void;
 };
 
-/** How the event or one of its dates stands from now on. */
+/** Renders the form for the status of an event or of one of its dates. */
 export function ChangeForm({ known, at, change, takesBack, canHaveDay, onReload, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
@@ -51,7 +51,7 @@ export function ChangeForm({ known, at, change, takesBack, canHaveDay, onReload,
     record: change,
     async save(values, { idempotencyKey }) {
       const saved = await saveChange(client, known, { key: at, change: tidyChange(values), takesBack, idempotencyKey });
-      // What somebody else has changed beside it stays.
+      // Changes by others to other dates stay.
       const back = takesBack ? known.record.content : withChange(saved.record.content, at, change);
       undo.current = { known: saved, back };
       return undefined;

@@ -21,7 +21,7 @@ const Parts = styled.div`
 
 type Props = { known: KnownEvent; onReload(): void; onClose(): void; onSaved(undo: Undo | undefined): void };
 
-/** Which date a change is for, where there are several, and the form for it. */
+/** Renders the choice of the date to change, if there are several, and the form for it. */
 export function DateChooser({ known, ...acts }: Props) {
   const { t } = useLingui();
   const { today } = useTranslation();
@@ -65,7 +65,7 @@ export function DateChooser({ known, ...acts }: Props) {
           at={key}
           change={change}
           takesBack={taken}
-          // A new day for all dates at once would be none of them.
+          // A single new day for several dates would be wrong for each.
           canHaveDay={key !== WHOLE || dates.length < 2}
           {...acts}
         />
@@ -74,7 +74,7 @@ export function DateChooser({ known, ...acts }: Props) {
   );
 }
 
-/** 'Sa, 28. Nov. 2026, 19:30 Uhr (abgesagt)'. */
+/** Returns a function that describes a date: 'Sa, 28. Nov. 2026, 19:30 Uhr (abgesagt)'. */
 function useDateWords(whole: DateChange) {
   const { t } = useLingui();
   const { _, locale } = useTranslation();

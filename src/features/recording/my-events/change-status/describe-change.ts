@@ -8,7 +8,7 @@ import type { Change } from './planned-dates';
 const hasDay = ({ status }: Change) => status === 'postponed';
 const hasPlace = ({ status }: Change) => status === 'postponed' || status === 'moved';
 
-/** The form in which an event or one of its dates is cancelled, postponed or moved. @param today in Berlin */
+/** Describes the form that cancels, postpones or moves an event or one of its dates. @param today in Berlin */
 export const describeChange = (today: string, canHaveDay: boolean): FormDescription<Change> =>
   describeForm<Change>({
     sections: [],
@@ -20,7 +20,7 @@ export const describeChange = (today: string, canHaveDay: boolean): FormDescript
     problems: (change, before) => changeProblems(change, before, today),
   });
 
-/** A new day that is known already may have passed. */
+/** Finds the problems of a change; a new day that was stored before may be past. */
 function changeProblems(change: Change, before: Change, today: string): FieldProblem[] {
   const { newDate } = change;
   if (!hasDay(change)) return [];
@@ -28,14 +28,14 @@ function changeProblems(change: Change, before: Change, today: string): FieldPro
   return [...typedDayProblems('newDate', newDate, today), ...(isPast ? [{ path: 'newDate', code: 'past' }] : [])];
 }
 
-/** A change without what its status does not tell. */
+/** Clears the values that do not belong to the status. */
 export const tidyChange = (change: Change): Change => ({
   status: change.status,
   newDate: hasDay(change) ? change.newDate : '',
   newLocation: hasPlace(change) ? change.newLocation.trim() : '',
 });
 
-/** The fields that a refusal of the server means: it names them by their place in the event. */
+/** Maps problems of the server, whose paths start at the event, to the fields of this form. */
 export const changeFields = (problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.flatMap(({ path, code, params }) => {
     const name = path.split('.').at(-1) ?? '';

@@ -6,13 +6,13 @@ import type { EventContent } from '../../../../model/records/event-content';
 import { changeDay } from '../../../../model/series/change-series';
 import { type EventDate, seriesDays } from '../../../../model/series/series';
 
-/** What is told of an event, or of one of its dates, that does not go as planned; '' for what is not told. */
+/** The status of an event or of one of its dates, with its new day and location; '' for none. */
 export type Change = { status: EventStatus; newDate: string; newLocation: string };
 
-/** The key of the event as a whole, among those of its dates. */
+/** The key of the event as a whole, beside the keys of its dates. */
 export const WHOLE = 'whole';
 
-/** One date of an event that can be changed by itself. */
+/** A date of an event that can be changed by itself. */
 export type PlannedDate = { key: string; date: EventDate };
 
 type Dated = Pick<EventContent, 'dates' | 'series'>;
@@ -20,11 +20,7 @@ type Dated = Pick<EventContent, 'dates' | 'series'>;
 const dateKey = (id: unknown) => `date ${id}`;
 const dayKey = (series: unknown, day: string) => `day ${series} ${day}`;
 
-/**
- * The dates of an event that are still to come, in their order.
- *
- * @param today 'YYYY-MM-DD' in Berlin
- */
+/** Returns the present and future dates of an event in their order. @param today 'YYYY-MM-DD' in Berlin */
 export function plannedDates({ dates, series }: Dated, today: string): PlannedDate[] {
   const all = [
     ...dates.map((date) => ({ key: dateKey(date.id), date })),
@@ -39,7 +35,7 @@ export function plannedDates({ dates, series }: Dated, today: string): PlannedDa
     .sort((one, other) => (one.date.date < other.date.date ? -1 : one.date.date > other.date.date ? 1 : 0));
 }
 
-/** How the event, or one of its dates, stands now; undefined for a date that it does not have. */
+/** Returns the current status of the event or of one of its dates; undefined for an unknown date. */
 export function changeAt(content: EventContent, key: string): Change | undefined {
   const at = key === WHOLE ? content : dateAt(content, key);
   return at && { status: at.status, newDate: at.newDate, newLocation: at.newLocation };
@@ -55,7 +51,7 @@ function dateAt({ dates, series }: Dated, key: string): EventDate | undefined {
   return undefined;
 }
 
-/** The content with a change of the event or of one of its dates. */
+/** Returns the content with a change applied to the event or to one of its dates. */
 export function withChange(content: EventContent, key: string, change: Change): EventContent {
   if (key === WHOLE) return { ...content, ...change };
   return {
@@ -68,13 +64,13 @@ export function withChange(content: EventContent, key: string, change: Change): 
   };
 }
 
-/** For which dates the status of the whole event is taken back. */
+/** The dates for which the status of the whole event is taken back. */
 export type TakenBack = 'one' | 'all';
 
 /**
- * Takes the status of the whole event back, so that the status of a single date counts.
+ * Removes the status of the whole event, so that the status of each date applies.
  *
- * @param reach 'one' leaves it at all dates but that of the key
+ * @param reach 'one' copies the removed status to all dates but that of the key
  */
 export function withoutWhole(content: EventContent, key: string, reach: TakenBack): EventContent {
   const planned = { ...content, ...AS_PLANNED };
@@ -92,6 +88,6 @@ export function withoutWhole(content: EventContent, key: string, reach: TakenBac
 
 const AS_PLANNED: Change = { status: 'scheduled', newDate: '', newLocation: '' };
 
-/** Whether somebody else has changed the same date, so that the two changes must not be joined. */
+/** Checks whether the same event status or date was changed elsewhere, so that the changes cannot be merged. */
 export const hasChanged = (before: EventContent, now: EventContent, key: string): boolean =>
   key === WHOLE ? !isSame(changeAt(before, key), changeAt(now, key)) : !isSame(dateAt(before, key), dateAt(now, key));

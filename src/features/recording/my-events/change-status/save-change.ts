@@ -12,16 +12,15 @@ const CONFLICT = 412;
 type Saved = {
   key: string;
   change: Change;
-  /** For which dates the status of the whole event is taken back with it. */
+  /** The dates for which the status of the whole event is taken back at the same time. */
   takesBack?: TakenBack | undefined;
   idempotencyKey: string;
 };
 
 /**
- * Saves a change of an event or of one of its dates. Where somebody has changed something else of the event meanwhile,
- * both changes count.
+ * Saves a change of an event or of one of its dates. Concurrent changes to other parts of the event are merged.
  *
- * @throws {ApiError} as the call does; 412 when the same date has been changed
+ * @throws {ApiError} as the call does; 412 if the same date was changed meanwhile
  */
 export async function saveChange(
   { api }: Pick<Client, 'api'>,

@@ -12,12 +12,12 @@ import { DateChooser } from './date-chooser';
 
 type Props = { event: OwnEvent; onClose(): void; onSaved(undo: Undo | undefined): void };
 
-/** Cancels, postpones or moves an event or one of its dates; everything else of the event stays as it is. */
+/** Renders a dialog that cancels, postpones or moves an event or one of its dates; all else stays. */
 export function StatusDialog({ event, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const portal = usePortal();
   const [turn, setTurn] = useState(0);
-  // Another turn waits for the event as it is by then.
+  // A new turn reloads the event.
   const found = useQuery({
     key: ['own event', event.id, turn],
     load: (signal) => withLogin(portal, () => loadOwnEvent(portal.client, event.id, signal)),

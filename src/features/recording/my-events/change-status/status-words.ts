@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EventStatus } from '../../../../model/answers/appointment';
 
-/** How an event or a date stands, as its organiser chooses it. */
+/** The labels of the status of an event or a date, for authors. */
 export const STATUS_WORDS: Readonly<Record<EventStatus, MessageDescriptor>> = {
   scheduled: msg`Findet statt wie geplant`,
   cancelled: msg`Abgesagt`,
@@ -11,7 +11,7 @@ export const STATUS_WORDS: Readonly<Record<EventStatus, MessageDescriptor>> = {
   soldOut: msg`Ausverkauft`,
 };
 
-/** How a whole event stands, where the status of its single dates does not count. */
+/** The labels of the status of a whole event, which overrides the status of its dates. */
 export const WHOLE_WORDS: Readonly<Record<Exclude<EventStatus, 'scheduled'>, MessageDescriptor>> = {
   cancelled: msg`Die ganze Veranstaltung ist abgesagt`,
   postponed: msg`Die ganze Veranstaltung ist verschoben`,

@@ -8,19 +8,19 @@ import type { TakenBack } from './planned-dates';
 import { WHOLE_WORDS } from './status-words';
 
 type Props = {
-  /** Of the whole event. */
+  /** The status of the whole event. */
   status: EventStatus;
   taken: TakenBack | undefined;
   onTake(reach: TakenBack): void;
   onClose(): void;
 };
 
-/** Asks to take the status of the whole event back before one of its dates is changed: until then it would not count. */
+/** Renders the question whether to take back the status of the whole event, which overrides that of its dates. */
 export function TakeBack({ status, taken, onTake, onClose }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const outcome = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is removed, so the focus moves to the outcome.
   useEffect(() => {
     if (taken) outcome.current?.focus();
   }, [taken]);

@@ -10,7 +10,7 @@ import { rubricText } from '../../../../model/rubric-text';
 
 type Words = { yes: string; no: string; locale: Locale };
 
-/** Ids, and what is the same on both sides or says nothing to a reader. */
+/** The keys that are not shown: ids, and values that mean nothing to a reader or are equal on both sides. */
 const UNSAID = new Set(['id', 'key', 'file', 'focalPoint', 'crop', 'listCrop', 'addressId']);
 
 const isCrop = (value: unknown): value is Crop => isPoint(value) && 'width' in value && 'height' in value;
@@ -19,7 +19,7 @@ const isPoint = (value: unknown): value is { x: number; y: number } =>
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Any value of the form in words: a row as the words of its fields. */
+/** Converts any value of the form to text; a row becomes the list of its values. */
 function wordsOf(value: unknown, words: Words): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (isDay(value)) return formatDay(value, words.locale, 'numeric');
@@ -35,7 +35,7 @@ function wordsOf(value: unknown, words: Words): string {
     .join(', ');
 }
 
-/** The values of fields in words, where mine and theirs are compared. */
+/** Returns a function that converts the value of a field to text for the comparison of both versions. */
 export function useConflictWords(rubrics: readonly Rubric[]): (path: string, value: unknown) => string {
   const { t } = useLingui();
   const { locale } = useTranslation();

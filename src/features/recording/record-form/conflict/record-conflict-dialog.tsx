@@ -11,7 +11,7 @@ type Props = {
   onClose(): void;
 };
 
-/** The record was changed elsewhere meanwhile: field by field, theirs or mine. */
+/** Renders the dialog for a record that was changed elsewhere, to choose between both versions of each field. */
 export const RecordConflictDialog = ({ conflict, rubrics, ...props }: Props) => (
   <ConflictDialog conflict={conflict} show={useConflictWords(rubrics)} {...props} />
 );

@@ -8,7 +8,7 @@ import { textLimit } from '../text-limit';
 
 type Props = { name: Exclude<keyof EventTexts, 'title'>; path: string };
 
-/** One description, short or formatted; nothing where the client does not show it. */
+/** Renders one description as plain or rich text; nothing if the client does not show it. */
 export function TextOf({ name, path }: Props) {
   const rules = useRecordingRules();
   const setting = rules.fieldSettings.recording[name];

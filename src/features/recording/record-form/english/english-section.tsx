@@ -8,7 +8,7 @@ import { TextOf } from '../descriptions/text-of';
 import { PlaceError } from '../place-error';
 import { textLimit } from '../text-limit';
 
-/** The same texts in English. Visitors see the German ones until these are ready. */
+/** Renders the English texts. Visitors see the German ones until these are marked as ready. */
 export function EnglishSection() {
   const { t } = useLingui();
   const { maxLength } = useRecordingRules().fieldSettings.recording.title;

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { usableFreeFields } from '../../../../model/rules/visible-fields';
 import type { RecordingRules } from '../../use-recording-rules';
 
-/** When it is printed or appears, and what the client asks for besides. */
+/** Returns the fields for publication dates and the client's free fields. */
 export const extrasFields = (rules: RecordingRules) => ({
   publicationDates: {
     section: 'publication',

@@ -17,7 +17,7 @@ import { usableFreeFields } from '../../../../model/rules/visible-fields';
 import { useRecordingRules } from '../../use-recording-rules';
 import { PlaceError } from '../place-error';
 
-/** The client's own fields, in the client's order. */
+/** Renders the client's free fields, in the client's order. */
 export function FreeFieldsSection() {
   return (
     <>
@@ -29,7 +29,7 @@ export function FreeFieldsSection() {
   );
 }
 
-/** A field of the client's own, as its type asks for it. */
+/** Renders a free field according to its type. */
 function OwnField({
   field: { name, type, required: isRequired, maxLength: max, options, optionLabels, info },
 }: {
@@ -80,7 +80,7 @@ type Common = { path: string; isRequired: boolean; hint: ReactNode };
 
 const OwnCheckbox = (props: Common) => <CheckboxField {...props}>{useLabel(props.path)}</CheckboxField>;
 
-/** A choice of the client's own. What was chosen before and is no longer offered is not dropped silently. */
+/** Renders a free field with options. A stored value that is no longer offered stays selectable. */
 function OwnSelect({
   options,
   optionLabels = options,

@@ -23,7 +23,7 @@ const Days = styled.div`
   padding-top: 8px;
 `;
 
-/** The button stands beside the day, below it where there is no room. */
+/** A row of the date and its button, which wraps where space is short. */
 const Day = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -31,7 +31,7 @@ const Day = styled.div`
   align-items: end;
 `;
 
-/** When an event is printed and how important it is there, or when an article appears. */
+/** Renders the publication dates, and for events the print priority. */
 export function PublicationSection() {
   const { fieldSettings } = useRecordingRules();
   const { priority, publicationDates } = fieldSettings.recording;
@@ -79,7 +79,7 @@ function PublicationDays({ rule }: { rule: PublicationRule }) {
   );
 }
 
-/** How many days the client wants; where it asks for more than it allows, the larger number counts. */
+/** Returns the minimum and maximum number of publication dates, with a hint. A minimum above the maximum wins. */
 function useAmounts({ min, max, maxAmountDatesBeforeEvent: before }: PublicationRule) {
   const { t } = useLingui();
   const most = max > 0 ? Math.max(min, max) : MAX_ENTRIES.publicationDates;

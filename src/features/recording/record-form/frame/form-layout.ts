@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** The rail stands beside the form where there is room for both, else a line about it above. */
+/** A layout with the section navigation beside the form or, on narrow screens, as a line above it. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -8,7 +8,7 @@ export const Columns = styled.div`
   gap: 12px 32px;
   align-items: start;
 
-  /* What stands beside the form may come later. */
+  /* The navigation may load after the form. */
   > :last-child {
     grid-row: 2;
   }

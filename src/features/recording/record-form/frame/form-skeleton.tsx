@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FormBoxes } from '../../../../forms/layout/form-boxes';
 
-/** The form while its event is on the way. */
+/** Renders the form's skeleton while its record loads. */
 export function FormSkeleton() {
   const { t } = useLingui();
   return <FormBoxes words={t`Das Formular wird geladen …`} />;

@@ -2,10 +2,10 @@ import type { Structure } from '../../../../forms/engine/field-definitions';
 import type { FormKind } from '../form-kind';
 import type { RecordDraft } from '../record-draft';
 
-/** Whether something stands in a field of a draft, by its name. */
+/** Checks whether a field of a draft, given by its name, has a value. */
 export type IsFilled<Draft extends RecordDraft> = FormKind<Draft>['isFilled'];
 
-/** Whether something stands in a section. */
+/** Checks whether any field of a section has a value. */
 export const isSectionFilled = <Draft extends RecordDraft>(
   { fields }: Pick<Structure, 'fields'>,
   draft: Draft,

@@ -19,11 +19,11 @@ type Props = {
   title: string;
   reason: NoEdit;
   words: FormWords;
-  /** What can be done instead. */
+  /** The alternatives to editing. */
   children?: ReactNode;
 };
 
-/** Why a record cannot be edited: in the client's words, where there are some. */
+/** Renders the reason why a record cannot be edited, with the client's text if there is one. */
 export function NoEditNotice({ title, reason, words, children }: Props) {
   const { _ } = useTranslation();
   const own = useRecordingRules().eventRecording.noEdit[reason];

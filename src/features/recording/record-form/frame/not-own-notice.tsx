@@ -3,7 +3,7 @@ import { Notice } from '../../../../ui/notice';
 import type { FormWords } from '../form-kind';
 import { OwnRecordsLink } from './own-records-link';
 
-/** There is no such record, or it belongs to somebody else; which of the two, only its author may know. */
+/** Renders an error for a missing record or one of another author, without revealing which of both it is. */
 export function NotOwnNotice({ words }: { words: FormWords }) {
   const { _ } = useTranslation();
   return (

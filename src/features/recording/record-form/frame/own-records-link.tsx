@@ -4,7 +4,7 @@ import { withLocale } from '../../../../routing/locale-prefix';
 import { useRecordKind } from '../../use-record-kind';
 import type { FormWords } from '../form-kind';
 
-/** The way back to the list of the own records. */
+/** Renders the link back to the list of own records. */
 export function OwnRecordsLink({ words }: { words: Pick<FormWords, 'mine'> }) {
   const { locale, _ } = useTranslation();
   const { list } = useRecordKind();

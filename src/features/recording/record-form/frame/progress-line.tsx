@@ -24,7 +24,7 @@ const Line = styled.div`
   i.is-done {
     background: var(--portal-color-success-text);
   }
-  /* One line, however much is missing: the form must not move while somebody writes. */
+  /* A single line of constant height: the form must not move while the author writes. */
   > p {
     display: flex;
     gap: 12px;
@@ -48,7 +48,7 @@ const Line = styled.div`
 
 type Props = { lines: readonly SectionLine[]; states: SectionStates; onChoose(section: string): void };
 
-/** How far somebody has come, where there is no room for the rail: what is filled in, and the way to what is missing. */
+/** Renders the progress on narrow screens: the number of finished sections, and links to incomplete ones. */
 export function ProgressLine({ lines, states, onChoose }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();

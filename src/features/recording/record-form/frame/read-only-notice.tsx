@@ -9,13 +9,13 @@ import { NotOwnNotice } from './not-own-notice';
 
 type Props = {
   words: FormWords;
-  /** Where it was answered. */
+  /** The record, if it was loaded. */
   record?: Written<EventTexts>;
-  /** Why it was not. */
+  /** The error, if loading failed. */
   error?: unknown;
 };
 
-/** Why a record cannot be edited, and the way to a copy: there is none, or it is somebody else's or another portal's. */
+/** Renders the reason why a record cannot be edited, with a button to copy it where possible. */
 export function ReadOnlyNotice({ words, record, error }: Props) {
   const { _ } = useTranslation();
   if (record?.noEdit)

@@ -11,13 +11,13 @@ type Props<Draft extends RecordDraft> = {
   control: FormControl<Draft>;
   words: Pick<FormWords, 'takeBack' | 'askTakeBack'>;
   Preview: ComponentType<{ draft: Draft; onClose(): void }>;
-  /** Whether it waits for an operator already. */
+  /** True if the record already awaits review. */
   isWaiting: boolean;
 };
 
 /**
- * The ways to save. They are plain buttons: Enter in a field must not publish what its author is still
- * writing.
+ * Renders the buttons to save and publish. None is a submit button: Enter in a field must not publish an unfinished
+ * record.
  */
 export function RecordFoot<Draft extends RecordDraft>({ control, words, Preview, isWaiting }: Props<Draft>) {
   const { t } = useLingui();
@@ -57,7 +57,7 @@ export function RecordFoot<Draft extends RecordDraft>({ control, words, Preview,
         </button>
         {shown && <Preview draft={shown} onClose={() => setShown(undefined)} />}
       </FormActions>
-      {/* Apart from the ways to save: it takes something away. */}
+      {/* Separate from the save buttons, because it unpublishes the record. */}
       {isPublished && <WithdrawPart words={words} isSending={isSending} onWithdraw={() => save('draft')} />}
     </>
   );

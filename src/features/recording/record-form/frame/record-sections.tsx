@@ -10,7 +10,7 @@ type Props = {
   toggle(section: string): void;
 };
 
-/** All sections of the form; one in which something is wrong is unfolded when the summary leads there. */
+/** Renders all sections of the form; a folded section unfolds when the error summary leads to one of its fields. */
 export function RecordSections({ lines, isOpen, unfold, toggle }: Props) {
   useOpener(
     lines.map(({ name }) => name),

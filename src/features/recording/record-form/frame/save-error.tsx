@@ -5,11 +5,11 @@ import { RichText } from '../../../../ui/rich-text';
 import { useRecordingRules } from '../../use-recording-rules';
 import { useSaveErrors } from '../record-words';
 
-/** Says why a record could not be saved, with the way to try again. */
+/** Renders the error of a failed save, with a retry. */
 export function SaveError({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const words = useSaveErrors();
   const { noEdit } = useRecordingRules().eventRecording;
-  // Nobody could edit it any more when it was sent: the client says why, as before the form.
+  // If editing ended while the form was open, the client's reason is shown as it is before the form.
   const code = error instanceof ApiError ? error.code : undefined;
   const reason = NO_EDIT.find((one) => one === (code === 'other_client' ? 'otherClient' : code));
   const ofClient = reason && noEdit[reason];

@@ -46,7 +46,7 @@ type Props = {
   onToggle(): void;
 };
 
-/** A section of the form with its heading, which folds and unfolds it. */
+/** Renders a section of the form; its heading toggles it. */
 export function SectionBox({ line, id, isOpen, onToggle }: Props) {
   const { info, part: Part } = line;
   const { headingLevel } = usePortal();

@@ -1,2 +1,2 @@
-/** The id of a section in its root. */
+/** Returns the element id of a section. */
 export const sectionId = (section: string): string => `section-${section}`;

@@ -53,7 +53,7 @@ type Props = {
   onChoose(section: string): void;
 };
 
-/** The sections of the form, what is done and what is wrong in them; each leads to its section. */
+/** Renders the section navigation with the state of each section. */
 export function SectionNav({ lines, control, isFilled, onChoose }: Props) {
   const states = useSectionStates(control, isFilled);
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Translation } from '../../../../i18n/translation';
 import type { SectionLine } from '../form-kind';
 
-/** A button with the title of a section, as wide as its line; it looks like the text around it. */
+/** A full-width button for the title of a section, styled like text. */
 export const TitleButton = styled.button`
   display: flex;
   justify-content: space-between;
@@ -17,6 +17,6 @@ export const TitleButton = styled.button`
   cursor: pointer;
 `;
 
-/** The title of a section: the client's own words, or ours. */
+/** Returns the title of a section: the client's text, or the translated default. */
 export const sectionTitle = ({ title }: SectionLine, { _ }: Pick<Translation, '_'>): string =>
   typeof title === 'string' ? title : _(title);

@@ -4,7 +4,7 @@ import type { SectionLine } from '../form-kind';
 import type { RecordDraft } from '../record-draft';
 import { type IsFilled, isSectionFilled } from './is-section-filled';
 
-/** Which sections are unfolded. At first those that are needed, or that hold something. */
+/** Keeps which sections are open: at first those that are needed or have values. */
 export function useOpenSections<Draft extends RecordDraft>(
   lines: readonly SectionLine[],
   { form, description }: FormControl<Draft>,

@@ -5,13 +5,16 @@ import { isSame } from '../../../../lib/value-at';
 import type { RecordDraft } from '../record-draft';
 import { type IsFilled, isSectionFilled } from './is-section-filled';
 
-/** How a section stands: the problems that are shown in it, whether it is filled in, and whether it lacks something. */
+/**
+ * The state of each section: the number of shown problems, whether it is complete, and whether required values are
+ * missing.
+ */
 export type SectionStates = Partial<Record<string, { problems: number; isDone: boolean; isMissing: boolean }>>;
 
-/** The user pauses this long once a word is typed: judging the whole form at each key would hold the keys up. */
+/** The debounce in milliseconds after typing; validating the whole form on each key press would delay the input. */
 const PAUSE_MS = 250;
 
-/** How the sections of the form stand, as soon as the user pauses; told again only when one of them stands otherwise. */
+/** Keeps the state of the sections, debounced; re-renders only when the state of a section changes. */
 export function useSectionStates<Draft extends RecordDraft>(
   { form, description }: FormControl<Draft>,
   isFilled: IsFilled<Draft>,

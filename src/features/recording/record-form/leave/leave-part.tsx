@@ -12,14 +12,14 @@ import { guardNavigation } from './navigation-guard';
 type Props = { control: FormControl<RecordDraft>; uploads: Uploads };
 
 type Question = {
-  isSending: boolean /** Whether this device keeps what is being sent. */;
+  isSending: boolean /** True if this device stores the files that are in transfer. */;
   isKept: boolean;
-  /** Whether visitors do not see what was changed. */
+  /** True if visitors do not see the changes. */
   isUnsent: boolean;
   go(): void;
 };
 
-/** Whether visitors see the record, and not what was changed of it in the form. */
+/** Checks whether the form has unpublished changes of a published record. */
 function isUnsent({ form, description }: FormControl<RecordDraft>): boolean {
   const before = form.beginning();
   const changed = () => differingPaths(description, form.values(), before);
@@ -27,8 +27,8 @@ function isUnsent({ form, description }: FormControl<RecordDraft>): boolean {
 }
 
 /**
- * Asks before the form is left while pictures are on their way, where this device cannot keep the draft, or where
- * visitors go on seeing what the user has changed. All else is kept without a question, and there again.
+ * Asks before the form is left during an upload, without storage for the draft, or with unpublished changes of a
+ * published record. Everything else is stored on the device without a question.
  */
 export function LeavePart({ control, uploads }: Props) {
   const { draft } = control;
@@ -53,7 +53,7 @@ export function LeavePart({ control, uploads }: Props) {
   const stay = () => setQuestion(undefined);
 
   async function saveAndGo(go: () => void) {
-    // What keeps it from being saved is said in the form.
+    // If saving fails, the form shows the reason.
     stay();
     control.form.set('state', 'unpublished');
     if (await control.submit()) go();

@@ -4,20 +4,19 @@ import { splitRoute } from '../../../../routing/redirects';
 
 type Needs = {
   portal: Pick<Portal, 'element' | 'router' | 'navigate'>;
-  /** Whether something would be lost if the screen were left now. */
+  /** Checks whether leaving the screen now would lose input. */
   wouldLose(): boolean;
-  /** Asks the user; `go` leaves as they wanted to. */
+  /** Asks the user; `go` continues the navigation. */
   ask(go: () => void): void;
 };
 
 const pathOf = (route: string) => splitRoute(withoutLocale(route))[0];
 
 /**
- * Keeps the user on a screen while leaving it would lose something, until they have answered: links of the portal, the
- * browser's Back, and the end of the page, at which only the browser can ask. What the portal itself does, such as a
- * log-out, is not stopped.
+ * Asks before leaving a screen would lose input: by links of the portal, the browser's Back, or unloading of the page.
+ * On unloading, only the browser can ask. Navigation by the portal itself, such as log-out, is not stopped.
  *
- * @returns its end
+ * @returns a function that removes the guard
  */
 export function guardNavigation({ portal, wouldLose, ask }: Needs): () => void {
   const { element, router } = portal;
@@ -38,7 +37,9 @@ export function guardNavigation({ portal, wouldLose, ask }: Needs): () => void {
     ask(() => goOn(() => portal.navigate(route)));
   }
 
-  /** A step in the browser's history is taken back in the same go in which all hear of it, before anything is drawn. */
+  /**
+   * Reverts a step in the browser's history synchronously, in the same dispatch of listeners, before the next paint.
+   */
   function routeChanged() {
     const route = router.route();
     if (router.isForward() || !isStopped(route)) {

@@ -15,11 +15,11 @@ import { discardChanges, type Known, type RecordCalls } from '../../written-api'
 type Props = RecordCalls<unknown> & {
   id: string;
   version: string | undefined;
-  /** Takes in what has become of the record. */
+  /** Updates the form with the current state of the record. */
   learn(known: Known<unknown>): void;
 };
 
-/** Says that the record has changes which visitors do not see, and takes them back after a question. */
+/** Renders a notice about unpublished changes, with a button that discards them after confirmation. */
 export function UnpublishedPanel({ id, version, learn, ...calls }: Props) {
   const { t } = useLingui();
   const { client } = usePortal();

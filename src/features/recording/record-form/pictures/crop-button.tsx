@@ -9,10 +9,10 @@ import { TextButton } from '../../../../ui/text-button';
 import type { MediumRow } from '../record-draft';
 import { useRecordUploads } from '../record-uploads';
 
-/** Sets how a picture is cut and what of it must stay visible; few organisers open it. */
+/** The crop dialog, lazy because few authors open it. */
 const CutDialog = lazyDialog(async () => (await import('./crop-dialog')).CropDialog);
 
-/** Opens the dialog in which the user cuts a picture, once there is one. */
+/** Renders the button that opens the crop dialog, once there is a picture. */
 export function CropButton({ path }: { path: string }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

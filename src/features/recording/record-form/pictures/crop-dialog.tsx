@@ -24,14 +24,14 @@ const Content = styled.div`
 `;
 
 type Props = {
-  /** Address of the whole picture. */
+  /** The address of the whole picture. */
   picture: string;
-  /** Path of its row. */
+  /** The path of the picture's row. */
   path: string;
   onClose(): void;
 };
 
-/** Cuts a picture for pages and lists around what must stay visible, beside what visitors will see. */
+/** Renders a dialog to crop a picture for pages and lists around its focal point, with previews. */
 export function CropDialog({ picture, path, onClose }: Props) {
   const { t } = useLingui();
   const { form, announce } = useFormContent();
@@ -108,7 +108,7 @@ export function CropDialog({ picture, path, onClose }: Props) {
   );
 }
 
-/** How the picture of a row is cut. */
+/** Returns the crops and focal point of a picture row. */
 function cutsOf(row: unknown): PictureCrops {
   const { focalPoint, crop, listCrop } = (row ?? {}) as { focalPoint?: PictureCrops['point'] } & Pick<
     PictureCrops,

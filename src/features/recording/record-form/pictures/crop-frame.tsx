@@ -6,7 +6,7 @@ import type { Crop, Point } from '../../../../lib/crop';
 import { type Corner, cornerAt, isWhole, moved, withCorner } from './crop-math';
 import { pointAt } from './point-at';
 
-/** Shares of a side by which an arrow key moves: alone, and with the shift key. */
+/** The shares of a side by which an arrow key moves: alone (`STEP`), and with Shift (`LEAP`). */
 const STEP = 0.01;
 const LEAP = 0.1;
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -16,7 +16,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Darkens what is cut away. */
+/** A shade over the picture outside of the crop. */
 const Shade = styled.div`
   position: absolute;
   inset: 0;
@@ -37,7 +37,7 @@ const Shade = styled.div`
   }
 `;
 
-/** Large enough for a finger; only the square in its middle is seen. */
+/** A handle large enough for touch, of which only the middle square is visible. */
 const Handle = styled.button`
   position: absolute;
   width: 44px;
@@ -72,14 +72,14 @@ type Props = { crop: Crop; shape: number | undefined; onCrop(crop: Crop, about: 
 
 const shareAt = ({ x, y }: Point) => ({ left: `${x * 100}%`, top: `${y * 100}%` });
 
-/** By how much an arrow key moves; undefined for another key. */
+/** Returns the movement of an arrow key; undefined for other keys. */
 function stepOf({ key, shiftKey }: KeyboardEvent): Point | undefined {
   const arrow = ARROWS[key];
   const step = shiftKey ? LEAP : STEP;
   return arrow && { x: arrow.x * step, y: arrow.y * step };
 }
 
-/** The part that is shown, with corners to drag or to move with the arrow keys, and one key to move all of it. */
+/** Renders the crop with handles at its corners to drag or move by arrow keys, and a handle that moves all of it. */
 export function CropFrame({ crop, shape, onCrop }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -1,22 +1,22 @@
 import { type Crop, type Point, WHOLE } from '../../../../lib/crop';
 
-/** Of a side: what is smaller can hardly be seen. The server takes even less. */
+/** The minimum share of a side, since smaller crops are hardly visible; the server's minimum is lower. */
 const MIN = 0.05;
 
-/** A corner of a part: 0 for left and top, 1 for right and bottom. */
+/** A corner of a crop: 0 for left and top, 1 for right and bottom. */
 export type Corner = { x: 0 | 1; y: 0 | 1 };
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(low, value), Math.max(low, high));
-/** Far finer than a pixel, and short in what is sent. */
+/** Rounds to 1/10,000: far below a pixel, and short in the payload. */
 const rounded = (share: number) => Math.round(share * 10_000) / 10_000;
 
-/** A part that lies within the picture. */
+/** Limits a crop to the picture. */
 const placed = ({ x, y, width, height }: Crop): Crop => {
   const size = { width: rounded(between(MIN, width, 1)), height: rounded(between(MIN, height, 1)) };
   return { x: rounded(between(0, x, 1 - size.width)), y: rounded(between(0, y, 1 - size.height)), ...size };
 };
 
-/** The part in another place, as far as the picture reaches. */
+/** Moves a crop within the picture. */
 export const moved = (crop: Crop, { x, y }: Point): Crop => placed({ ...crop, x: crop.x + x, y: crop.y + y });
 
 export const cornerAt = (crop: Crop, { x, y }: Corner): Point => ({
@@ -25,9 +25,9 @@ export const cornerAt = (crop: Crop, { x, y }: Corner): Point => ({
 });
 
 /**
- * The part with one corner elsewhere; the opposite one stays.
+ * Moves one corner of a crop; the opposite one stays.
  *
- * @param shape width by height in shares of the picture, where that must stay
+ * @param shape fixed ratio of width to height, in shares of the picture; undefined for any
  */
 export function withCorner(crop: Crop, corner: Corner, to: Point, shape: number | undefined): Crop {
   const fixed = cornerAt(crop, { x: corner.x ? 0 : 1, y: corner.y ? 0 : 1 });
@@ -41,7 +41,7 @@ export function withCorner(crop: Crop, corner: Corner, to: Point, shape: number 
   return placed({ x: corner.x ? fixed.x : fixed.x - width, y: corner.y ? fixed.y : fixed.y - height, width, height });
 }
 
-/** The largest part of a shape around the middle of another one. */
+/** Returns the largest crop of a shape around the centre of another crop. */
 export function inShape(crop: Crop, shape: number): Crop {
   const [width, height] = shape > 1 ? [1, 1 / shape] : [shape, 1];
   return placed({

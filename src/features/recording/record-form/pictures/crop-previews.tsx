@@ -31,7 +31,7 @@ const Figures = styled.div`
   }
 `;
 
-/** The picture as it is cut on a card, above the details of the record, and among its further pictures. */
+/** Renders previews of a cropped picture: on a card, at the top of the page, and in the gallery. */
 export function CropPreviews({ picture, cuts: { point, crop, listCrop } }: { picture: string; cuts: PictureCrops }) {
   const { t } = useLingui();
   const uses = [

@@ -5,14 +5,14 @@ import { CropFrame } from './crop-frame';
 import { isWhole, moved } from './crop-math';
 import { pointAt } from './point-at';
 
-/** Pixels by which a finger may tremble while it taps. */
+/** The distance in px up to which a moving pointer still counts as a tap. */
 const TREMBLE = 6;
 
-/** As large as the picture in it, so that shares of the box are shares of the picture. */
+/** A box of the size of the picture, so that shares of the box are shares of the picture. */
 const Box = styled.div`
   position: relative;
   justify-self: center;
-  /* A finger on the picture moves what is on it, not the dialog. */
+  /* A drag on the picture must not scroll the dialog. */
   touch-action: none;
   cursor: crosshair;
 
@@ -25,7 +25,7 @@ const Box = styled.div`
   }
 `;
 
-/** Two rings, so that it is seen on light and dark pictures. */
+/** A marker of two rings, visible on light and dark pictures. */
 const Marker = styled.span`
   position: absolute;
   width: 32px;
@@ -42,19 +42,22 @@ type Props = {
   picture: string;
   point: Point;
   crop: Crop;
-  /** Width by height of the part in shares of the picture, where that must stay. */
+  /** The fixed ratio of width to height of the crop, in shares of the picture; undefined for any. */
   shape: number | undefined;
-  /** Told what was dragged, so that one drag is one step. */
+  /** Called with the id of the drag in `about`, so that one drag is one undo step. */
   onPoint(point: Point, about: string): void;
   onCrop(crop: Crop, about: string): void;
-  /** Told width by height of the picture. */
+  /** Called with the ratio of width to height of the picture. */
   onLoaded(whole: number): void;
   onBroken(): void;
 };
 
 type Drag = { number: number; from: Point; crop: Crop; isMoving: boolean };
 
-/** The whole picture: a tap sets the point, a drag moves the part; fields beside it do the same by keyboard. */
+/**
+ * Renders the whole picture: a tap sets the focal point, a drag moves the crop. Fields beside it do the same by
+ * keyboard.
+ */
 export function CropStage({ picture, point, crop, shape, onPoint, onCrop, onLoaded, onBroken }: Props) {
   const drag = useRef<Drag | undefined>(undefined);
   const drags = useRef(0);

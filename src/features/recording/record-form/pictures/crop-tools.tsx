@@ -23,24 +23,24 @@ const Tools = styled.div`
   }
 `;
 
-/** Width by height of what visitors see: a card, and the picture above the details. */
+/** The ratios of width to height of a picture on a card (`list`) and above the details (`page`). */
 const FRAMES = { list: 16 / 10, page: 16 / 9 } as const;
 
 type Props = {
   use: CropUse;
   crop: Crop;
-  /** Width by height that the part keeps; undefined for any. */
+  /** The fixed ratio of width to height of the crop; undefined for any. */
   frame: number | undefined;
-  /** Width by height of the picture, once it is there. */
+  /** The ratio of width to height of the picture; undefined before it has loaded. */
   whole: number | undefined;
-  /** Whether lists have a part of their own. */
+  /** True if lists have a different crop than pages. */
   isOwn: boolean;
   cuts: { canUndo: boolean; undo(): void };
   onFrame(frame: number | undefined): void;
   onCrop(crop: Crop | undefined, about: string): void;
 };
 
-/** What can be done with the part beside dragging it. */
+/** Renders the tools for a crop: aspect ratio, whole picture, undo. */
 export function CropTools({ use, crop, frame, whole, isOwn, cuts, onFrame, onCrop }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();

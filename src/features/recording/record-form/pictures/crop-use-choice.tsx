@@ -32,7 +32,7 @@ const Choice = styled.fieldset`
   }
 `;
 
-/** For which use the picture is being cut. */
+/** Renders the choice between the crop for pages and that for lists. */
 export function CropUseChoice({ use, onUse }: { use: CropUse; onUse(use: CropUse): void }) {
   const { t } = useLingui();
   const name = useId();

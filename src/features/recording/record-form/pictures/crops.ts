@@ -1,14 +1,14 @@
 import type { Crop, Point } from '../../../../lib/crop';
 
-/** How a picture is cut. */
+/** The crops and the focal point of a picture. */
 export type PictureCrops = {
-  /** What must stay visible, of the whole. */
+  /** The focal point, which is always visible: shares from the left and the top of the whole picture. */
   point: Point;
-  /** What visitors see; absent for all of it. */
+  /** The crop for pages; absent for the whole picture. */
   crop?: Crop | undefined;
-  /** What lists show, where it is another part. */
+  /** The crop for lists, if it differs. */
   listCrop?: Crop | undefined;
 };
 
-/** Where a picture is shown. */
+/** A use of a picture. */
 export type CropUse = 'page' | 'list';

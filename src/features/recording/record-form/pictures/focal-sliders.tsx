@@ -22,7 +22,7 @@ const Sliders = styled.div`
 
 type Props = { point: Point; onPoint(point: Point): void };
 
-/** The point in numbers, for the keyboard and for who hears the dialog. */
+/** Renders the coordinates of the focal point as sliders, for keyboard and screen reader. */
 export function FocalSliders({ point, onPoint }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();

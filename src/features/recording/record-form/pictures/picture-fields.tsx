@@ -13,7 +13,7 @@ import { TextButton } from '../../../../ui/text-button';
 import { useRecordingRules } from '../../use-recording-rules';
 import { CropButton } from './crop-button';
 
-/** In the order in which they stand in the form. */
+/** The optional texts in the order of the form. */
 const FIELDS = [
   'author',
   'copyright',
@@ -41,7 +41,7 @@ const More = styled(TextButton)`
   }
 `;
 
-/** What is said of a picture: first what it must have, the rest behind a button. */
+/** Renders the texts of a picture: required ones first, the others behind a button. */
 export function PictureFields({ path }: { path: string }) {
   const { t } = useLingui();
   const id = useId();
@@ -84,7 +84,7 @@ export function PictureFields({ path }: { path: string }) {
 
 type FieldProps = { path: string; name: MediumField; isRequired?: boolean };
 
-/** One of the texts of a picture, with help on what belongs there. */
+/** Renders one text of a picture with its hint. */
 function MediumTextField({ path, name, isRequired }: FieldProps) {
   const { t } = useLingui();
   const hints: Partial<Record<MediumField, ReactNode>> = {
@@ -101,7 +101,7 @@ function MediumTextField({ path, name, isRequired }: FieldProps) {
   );
 }
 
-/** Whether the fields behind the button are shown: once the user asks, and where one of them says or lacks something. */
+/** Keeps whether the fields behind the button are shown: on request, or if one of them has a value or a problem. */
 function useOpened(path: string, names: readonly string[]) {
   const { form } = useFormContent();
   const paths = names.map((name) => `${path}.${name}`);

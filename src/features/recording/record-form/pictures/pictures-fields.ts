@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** The pictures of an event. */
+/** The fields of a record's pictures. */
 export const picturesFields = {
   media: {
     section: 'pictures',

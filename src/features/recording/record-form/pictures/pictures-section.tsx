@@ -5,7 +5,7 @@ import { emptyMedium } from '../record-draft';
 import { useRecordUploads } from '../record-uploads';
 import { PictureFields } from './picture-fields';
 
-/** The pictures of an event in their order; the first one stands in lists. */
+/** Renders the pictures of a record in their order; the first one is shown in lists. */
 export function PicturesSection() {
   const { t } = useLingui();
   return (

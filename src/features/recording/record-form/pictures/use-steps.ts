@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 type Steps<Value> = { value: Value; before: readonly Value[]; about: string };
 
-/** A value whose changes can be taken back, one step after the other. */
+/** Keeps a value with undo for its changes. */
 export function useSteps<Value>(initial: Value) {
   const [{ value, before }, setSteps] = useState<Steps<Value>>({ value: initial, before: [], about: '' });
   return {
     value,
     canUndo: before.length > 0,
-    /** @param about changes about the same, one after the other, are one step */
+    /** @param about consecutive changes with the same value form one undo step */
     change: (change: Partial<Value>, about: string) =>
       setSteps((steps) => ({
         value: { ...steps.value, ...change },

@@ -4,14 +4,14 @@ import type { SearchOption } from '../../../../forms/fields/search-field';
 import { type Address, addressName } from '../../../../model/answers/address';
 import { type PickedPlace, pickPlace } from '../record-draft';
 
-/** An address as the search offers it: the name leads, street and place stand behind it. */
+/** Converts an address to a search option, with name and hint. */
 export function placeOption(address: Address): SearchOption<PickedPlace> {
   const name = addressName(address);
   const value = pickPlace(address);
   return { icon: 'place', name, hint: value.label.slice(name.length).replace(/^, /, ''), value };
 }
 
-/** Finds addresses; those that were used before come first. @param recent the last used first */
+/** Finds addresses, with previously used ones first. @param recent the addresses used before, last used first */
 export async function findPlaces(
   client: Pick<Client, 'answers'>,
   text: string,

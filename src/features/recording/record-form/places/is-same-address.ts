@@ -2,7 +2,7 @@ import { type Address, addressName } from '../../../../model/answers/address';
 
 const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Whether a typed address repeats a known one: the same name, however it is written, in the same community. */
+/** Checks whether a typed address equals an existing one: same community and same name, ignoring case and spacing. */
 export const isSameAddress = (
   known: Address,
   { name, communityId }: { name: string; communityId: number | undefined },

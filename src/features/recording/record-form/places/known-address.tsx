@@ -11,7 +11,7 @@ import { isSameAddress } from './is-same-address';
 const PAUSE_MS = 400;
 const NONE: readonly Address[] = [];
 
-/** Says that an address of this name is known in this community already, and offers it. */
+/** Renders a warning that this address exists already, with a button to use it. */
 export function KnownAddress({ onTake }: { onTake(address: Address): void }) {
   const { t } = useLingui();
   const known = useKnownAddresses();
@@ -30,7 +30,7 @@ export function KnownAddress({ onTake }: { onTake(address: Address): void }) {
   );
 }
 
-/** The known addresses that the typed one repeats; none where they cannot be searched. */
+/** Searches, debounced, for existing addresses that equal the typed one; none if the search fails. */
 function useKnownAddresses(): readonly Address[] {
   const { client } = usePortal();
   const { form } = useFormContent();

@@ -15,7 +15,7 @@ type Props = {
   isEnteringNew: boolean;
 };
 
-/** Place or promoter: picked in a search that leads with the last used ones, or entered as a new one. */
+/** Renders the field for location or promoter: a search with recently used addresses first, or a new address. */
 export function PlaceField({ path, ...props }: Props) {
   const { client } = usePortal();
   const recent = useRecentPlaces(path);

@@ -5,7 +5,7 @@ import type { Given as AnyGiven } from '../record-problems';
 
 type Given = AnyGiven<never>;
 
-/** Why nobody can be chosen for whom it is recorded, where no relation of the person can be used, and the way on. */
+/** The reasons why the person has no usable role relation, with the next step. */
 const NO_CHOICE: Readonly<Record<UnusableReason, MessageDescriptor>> = {
   awaiting: msg`Für wen Sie eintragen, ist noch nicht freigegeben. Speichern Sie einen Entwurf; veröffentlichen können Sie, sobald wir Ihre Berechtigung freigegeben haben.`,
   rejected: msg`Für wen Sie eintragen wollten, wurde abgelehnt. Speichern Sie einen Entwurf, und beantragen Sie in Ihrem Profil eine andere Berechtigung.`,
@@ -13,7 +13,7 @@ const NO_CHOICE: Readonly<Record<UnusableReason, MessageDescriptor>> = {
   removal: msg`Für wen Sie eintragen, wird gerade entfernt. Speichern Sie einen Entwurf, und beantragen Sie in Ihrem Profil eine andere Berechtigung.`,
 };
 
-/** What is nearest to being usable says what to wait for. */
+/** The order in which reasons are shown: the one closest to being usable comes first. */
 const NEAREST: readonly UnusableReason[] = ['awaiting', 'rejected', 'blocked', 'removal'];
 
 function noChoiceOf(relations: Given['relations']): MessageDescriptor | undefined {
@@ -26,7 +26,7 @@ function noChoiceOf(relations: Given['relations']): MessageDescriptor | undefine
     : msg`Sie haben noch nicht angegeben, für wen Sie eintragen. Speichern Sie einen Entwurf, und geben Sie es in Ihrem Profil an.`;
 }
 
-/** For whom an event is recorded, where it takes place and who organises it. @param relations of the person, where they are known */
+/** Returns the fields for role relation, location and promoter. @param relations of the person, if they are loaded */
 export const placesFields = (relations: Given['relations']) => ({
   relation: {
     section: 'places',

@@ -15,7 +15,7 @@ import { PointField } from './map/point-part';
 import { PlaceField } from './place-field';
 import { RelationField } from './relation-field';
 
-/** For whom an event is recorded, where it takes place, and who organises it. */
+/** Renders role relation, location and promoter of a record. */
 export function PlacesSection() {
   const { t } = useLingui();
   const { form } = useFormContent();
@@ -64,14 +64,14 @@ export function PlacesSection() {
   );
 }
 
-/** What a file has told of the place whose name stands in the field. */
+/** Returns the details of an address that an imported file contains for the name in the field. */
 function knownOf(form: Form<object>, path: AddressUse): KnownOfAddress {
   const { street, plz, town, url } = form.state.own[path]?.params ?? {};
   const only = (name: string, value: unknown) => (typeof value === 'string' && value !== '' ? { [name]: value } : {});
   return { ...only('street', street), ...only('plz', plz), ...only('town', town), ...only('url', url) };
 }
 
-/** The client's own words, and below them ours. */
+/** Renders the client's help text and below it the default hint. */
 const hintOf = (info: string, words: string | false = false) =>
   (info || words) && (
     <>

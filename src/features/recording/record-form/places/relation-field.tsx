@@ -13,7 +13,7 @@ import { profileSectionRoute } from '../../../../routing/profile-sections';
 import { useRecordingRules } from '../../use-recording-rules';
 import { useRelationLabels } from './use-relation-labels';
 
-/** Why nothing can be recorded for a relation, for the end of its name. */
+/** The reasons why a role relation cannot be used, appended to its name. */
 const REASONS: Readonly<Record<UnusableReason, MessageDescriptor>> = {
   awaiting: msg`noch nicht freigegeben`,
   rejected: msg`abgelehnt`,
@@ -30,7 +30,7 @@ const Link = styled.a`
   font-weight: 600;
 `;
 
-/** For whom the user records, where the client manages rights or the user has a choice. */
+/** Renders the choice of the role relation, if the client manages rights or the person has any. */
 export function RelationField() {
   const { t } = useLingui();
   const person = usePerson();
@@ -50,7 +50,7 @@ export function RelationField() {
   );
 }
 
-/** The relations by their names; those that cannot be used say why. */
+/** Returns the role relations as options; unusable ones are disabled and include the reason. */
 function useOptions(relations: readonly RoleRelation[]) {
   const { t } = useLingui();
   const { _ } = useTranslation();
@@ -66,7 +66,7 @@ function useOptions(relations: readonly RoleRelation[]) {
   });
 }
 
-/** What to do where nothing can be chosen. */
+/** Renders the next step for a person without usable role relations. */
 function NoneUsable({ isRequired, hasSome }: { isRequired: boolean; hasSome: boolean }) {
   const { t } = useLingui();
   const { locale } = useTranslation();

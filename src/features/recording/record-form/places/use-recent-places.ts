@@ -5,7 +5,7 @@ import type { Address } from '../../../../model/answers/address';
 
 const NONE: readonly Address[] = [];
 
-/** The addresses of own events, the last used first; none while they are not known, as the search does without them. */
+/** Loads the addresses of own events, last used first; none while they load or if loading fails. */
 export function useRecentPlaces(use: AddressUse): readonly Address[] {
   const { client } = usePortal();
   const load = (signal: AbortSignal) => recentAddresses(client, use, signal);

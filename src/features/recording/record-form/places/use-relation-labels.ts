@@ -8,7 +8,10 @@ import type { RoleRelation } from '../../../../model/answers/role-relation';
 
 const NONE: ReadonlyMap<number, string> = new Map();
 
-/** What relations are called, by their ids: the organisation or, without one, the community. One without has its number instead. */
+/**
+ * Loads the names of role relations by their ids: the organisation, else the community. Relations without either are
+ * left out.
+ */
 export function useRelationLabels(relations: readonly RoleRelation[]): ReadonlyMap<number, string> {
   const { client } = usePortal();
   async function load(signal: AbortSignal) {

@@ -1,15 +1,15 @@
 import type { Crop } from '../../../../lib/crop';
 
 /**
- * Cuts a picture in this page.
+ * Crops a picture in the browser.
  *
  * @param address of the whole picture
- * @returns an address that lives until it is revoked
- * @throws {Error} where the picture cannot be loaded or drawn
+ * @returns an object URL, which the caller must revoke
+ * @throws {Error} if the picture cannot be loaded or drawn
  */
 export async function cropInBrowser(address: string, { x, y, width, height }: Crop): Promise<string> {
   const image = new Image();
-  // Else the browser would not let the page read what it has drawn.
+  // Without CORS, the canvas would be tainted and could not be exported.
   image.crossOrigin = 'anonymous';
   image.src = address;
   await image.decode();

@@ -42,22 +42,22 @@ const Waiting = styled.div`
   min-height: 60vh;
 `;
 
-/** What a preview shows: a draft in the language of the page around it. */
+/** The content of a preview: a draft, and the locale of the visitors' page. */
 export type PreviewContent<Draft> = {
   draft: Draft;
   locale: Locale;
-  /** What stands in place of a title that is not there yet. */
+  /** The placeholder for a missing title. */
   untitled: string;
 };
 
 type Props<Draft> = { draft: Draft; onClose(): void };
 
-/** A dialog that shows some content. */
+/** Returns a dialog component that previews a draft with the given content. */
 export const previewDialogOf =
   <Draft,>(Content: ComponentType<PreviewContent<Draft>>): ComponentType<Props<Draft>> =>
   (props) => <PreviewDialog {...props} Content={Content} />;
 
-/** What is in the form as visitors will see it, in the language of their page; nothing has to be filled in for it. */
+/** Renders the draft, finished or not, as visitors will see it, with a choice of the language. */
 function PreviewDialog<Draft>({
   draft,
   onClose,
@@ -87,7 +87,7 @@ function PreviewDialog<Draft>({
   );
 }
 
-/** Keeps the room of the preview while something of it is on the way. */
+/** Renders a placeholder that reserves the height of the preview while it loads. */
 export function PreviewWaiting() {
   const { t } = useLingui();
   return (

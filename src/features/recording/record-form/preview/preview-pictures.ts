@@ -8,14 +8,14 @@ import type { MediumRow } from '../record-draft';
 const filled = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
 
-/** Where the pictures of a form come from. */
+/** The sources of a form's pictures. */
 type Sources = {
-  /** The pictures that the record has at the server. */
+  /** The pictures of the record at the server. */
   stored: readonly OwnPicture[];
   uploads: Pick<FileUploads, 'statusOf'> | undefined;
 };
 
-/** The address of a row's picture as the server cuts it; undefined where only the whole of it is there. */
+/** Returns the server's picture for a row; undefined if the server does not have the picture with this crop. */
 function servedAs({ file, crop }: MediumRow, stored: readonly OwnPicture[]): OwnPicture | undefined {
   const known = stored.find((picture) => picture.id === file?.id);
   return known && isSame(known.crop, crop) ? known : undefined;
@@ -24,10 +24,10 @@ function servedAs({ file, crop }: MediumRow, stored: readonly OwnPicture[]): Own
 const wholeOf = ({ id, file }: MediumRow, uploads: Sources['uploads']) =>
   uploads?.statusOf(`media.${id}`)?.picture ?? file?.large ?? file?.picture;
 
-/** The name of what lists show of the first picture, where that is another part. */
+/** The key of the list crop of the first picture. */
 const IN_LISTS = 'in lists';
 
-/** The parts that this page has to cut by itself, because the server does not know them yet. */
+/** Returns the crops that the browser must make, because the server does not have them yet. */
 export const uncutPictures = (media: readonly MediumRow[], { stored, uploads }: Sources) =>
   media.flatMap((row, index) => {
     const { id, crop, listCrop } = row;
@@ -40,10 +40,10 @@ export const uncutPictures = (media: readonly MediumRow[], { stored, uploads }: 
   });
 
 /**
- * The pictures of a form for the views of visitors. A file that was chosen on this device is shown from there, whether
- * it has arrived at the server or not; a row without a picture is left out.
+ * Returns the pictures of a form as visitors see them. A file from this device is shown from there even before its
+ * upload ends; rows without a picture are left out.
  *
- * @param cut addresses of the pictures that this page has cut, by row
+ * @param cut addresses of the crops made by the browser, by row id
  */
 export const previewPictures = (
   media: readonly MediumRow[],
@@ -54,7 +54,7 @@ export const previewPictures = (
     const known = servedAs(row, stored);
     const src = known?.src ?? cut.get(String(id)) ?? wholeOf(row, uploads);
     if (src === undefined) return [];
-    // A picture that could not be cut here is shown as it is.
+    // If cropping failed, the whole picture is shown.
     const isCut = known !== undefined || cut.has(String(id));
     return {
       ...{ id: String(id), src, alt, focalPoint: pointIn((isCut && crop) || WHOLE, focalPoint) },
@@ -64,7 +64,7 @@ export const previewPictures = (
     };
   });
 
-/** What the card of a record shows; undefined where that is its first picture as on its page. */
+/** Returns the picture of a record's card; undefined if it equals the first picture of the page. */
 export function previewListPicture(
   [row]: readonly MediumRow[],
   [picture]: readonly Picture[],

@@ -6,7 +6,7 @@ import type { PickedPlace } from '../record-draft';
 
 type State = { isSettled: boolean; address: Address | undefined };
 
-/** A picked address in full; by its name alone where it cannot be loaded. */
+/** Loads a picked address in full; only its name if loading fails. */
 export function usePickedAddress(picked: PickedPlace | undefined): State {
   const { client } = usePortal();
   const query = picked && {

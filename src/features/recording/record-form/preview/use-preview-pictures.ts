@@ -11,11 +11,11 @@ import { useStoredRecord } from './use-stored-record';
 type Preview = {
   record: Written<unknown> | undefined;
   pictures: Picture[];
-  /** What its card shows, where that is another part of the first one. */
+  /** The picture of the card, if its crop differs from that of the page. */
   listPicture: Picture | undefined;
 };
 
-/** The pictures of the form as visitors would get them, and the record as the server has it; undefined on the way. */
+/** Provides the form's pictures as visitors will get them, and the stored record; undefined while they load. */
 export function usePreviewPictures(media: readonly MediumRow[]): Preview | undefined {
   const { files } = useRecordFormContent();
   const { isSettled, record } = useStoredRecord();

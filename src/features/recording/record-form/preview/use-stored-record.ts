@@ -4,7 +4,7 @@ import { useRecordFormContent } from '../record-form-context';
 
 type State = { isSettled: boolean; record: Written<unknown> | undefined };
 
-/** The record as the server has it, whose pictures come in every size; none for a new one, or where the call fails. */
+/** Loads the stored record, which has its pictures in every size; none for a new record or if loading fails. */
 export function useStoredRecord(): State {
   const { id, load } = useRecordFormContent();
   const query = id === undefined ? undefined : { key: ['stored', id], load: (signal: AbortSignal) => load(id, signal) };

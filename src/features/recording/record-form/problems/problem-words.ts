@@ -4,7 +4,7 @@ import { type ErrorTable, SAVE_ERRORS, withHints } from '../../../../app/error-w
 import type { FieldProblem } from '../../../../forms/engine/form-store';
 import type { RecordKind } from '../../record-kind';
 
-/** Problems of one field, by their code (spec section 5, "Event"). */
+/** The messages for problems of fields by their code (spec section 5, "Event"). */
 const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   past: msg`Dieser Tag ist schon vorbei. Bitte geben Sie einen anderen an.`,
   end_before_start: msg`Das Ende liegt vor dem Anfang. Bitte prüfen Sie beide Tage.`,
@@ -28,7 +28,7 @@ const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   wrong_type: msg`Diese Angabe passt hier nicht. Bitte prüfen Sie sie.`,
 };
 
-/** What the server says about a save as a whole. */
+/** The messages for errors of saving an event, by their code. */
 const EVENT_HINTS: Readonly<Record<string, MessageDescriptor>> = {
   recording_off: msg`Zurzeit können keine Veranstaltungen eingetragen werden. Ihre Eingaben bleiben auf diesem Gerät.`,
   expired: msg`Diese Veranstaltung ist vorbei und kann nicht mehr geändert werden.`,
@@ -40,7 +40,7 @@ const EVENT_HINTS: Readonly<Record<string, MessageDescriptor>> = {
 const own = (words: Readonly<Record<string, MessageDescriptor>>, code: string | undefined) =>
   code !== undefined && Object.hasOwn(words, code) ? words[code] : undefined;
 
-/** The same of an article. */
+/** The messages for errors of saving an article, by their code. */
 const ARTICLE_HINTS: typeof EVENT_HINTS = {
   articles_off: msg`Zurzeit können keine Artikel geschrieben werden. Ihre Eingaben bleiben auf diesem Gerät.`,
   expired: msg`Dieser Artikel ist zum letzten Mal erschienen und kann nicht mehr geändert werden.`,
@@ -49,11 +49,11 @@ const ARTICLE_HINTS: typeof EVENT_HINTS = {
   too_many_attempts: msg`Sie haben heute sehr viele Artikel angelegt. Bitte machen Sie morgen weiter; Ihre Eingaben bleiben auf diesem Gerät.`,
 };
 
-/** Why a record could not be saved. */
+/** Returns the messages for errors of saving a record. */
 export const saveErrors = (kind: RecordKind['name']): ErrorTable =>
   withHints(SAVE_ERRORS, kind === 'event' ? EVENT_HINTS : ARTICLE_HINTS);
 
-/** How many there must or may be; undefined for other codes. */
+/** Returns the message for too few or too many entries; undefined for other codes. */
 function amountWords({ code, params = {} }: FieldProblem): MessageDescriptor | undefined {
   const min = Number(params.min);
   const max = Number(params.max);
@@ -64,6 +64,6 @@ function amountWords({ code, params = {} }: FieldProblem): MessageDescriptor | u
   return undefined;
 }
 
-/** The words for a problem of a field that only events have. */
+/** Returns the message for a problem of a record's field; undefined for codes that other forms have, too. */
 export const fieldWords = (problem: FieldProblem): MessageDescriptor | undefined =>
   own(FIELD_WORDS, problem.code) ?? amountWords(problem);

@@ -3,7 +3,7 @@ import { ErrorNotice } from '../../../../app/error-notice';
 import { SAVE_ERRORS } from '../../../../app/error-words';
 import { useCopy } from '../../record-list/use-copy';
 
-/** Makes a copy without the dates, and opens it. */
+/** Renders a button that copies a record without its dates and opens the copy. */
 export function CopyPublished({ id }: { id: string }) {
   const { t } = useLingui();
   const { error, run, retry } = useCopy();

@@ -53,26 +53,26 @@ const Ways = styled.ul`
 type Props = {
   id: string;
   title: string;
-  /** Whether an operator looks at it first. */
+  /** True if the record awaits review. */
   isWaiting: boolean;
-  /** Whether visitors see it, or an earlier version of it. */
+  /** True if visitors see the record or an earlier version of it. */
   isVisible: boolean;
-  /** Back to the form. */
+  /** Returns to the form. */
   onEdit(): void;
-  /** The day on which visitors see it first, where it is still to come: 'YYYY-MM-DD'. */
+  /** The future day on which the record first appears, 'YYYY-MM-DD'. */
   appearsOn?: string | undefined;
-  /** Back to the form, to what may be added at once. */
+  /** Returns to the form, at the part that can be added right away. */
   next?: { words: MessageDescriptor; go(): void };
 };
 
-/** What can be done with what visitors see now, or that waits until they may. */
+/** Renders the next steps after a record was published or sent to review. */
 export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onEdit, next }: Props) {
   const { t } = useLingui();
   const { locale, _ } = useTranslation();
   const { router, headingLevel, settings } = usePortal();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone. The heading of the screen gets the focus in this very moment, as on every change of
-  // the address.
+  // The pressed button is gone. The microtask runs after the screen's own focus on its heading, which every change of
+  // the address causes.
   useEffect(() => queueMicrotask(() => focusInView(heading.current)), []);
   const page = useVisitorsPage()(id);
   const { name, list } = useRecordKind();

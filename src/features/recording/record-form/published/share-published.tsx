@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CopyField, copyText } from '../../../../ui/copy-link';
 import { SteadyWords } from '../../../../ui/steady-words';
 
-/** Passes the address of a published event on: by the clipboard, else in a field to copy from. */
+/** Renders a button that copies the link of a published record, with a text field as fallback. */
 export function SharePublished({ title, href }: { title: string; href: string }) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'blocked'>('none');

@@ -3,17 +3,19 @@ import { isSame, valueAt } from '../../../../lib/value-at';
 import type { FormKind } from '../form-kind';
 import type { RecordDraft } from '../record-draft';
 
-/** The code of the note at a field that an operator has named. */
+/** The code of the mark on fields that an operator named. */
 const REVIEW = 'review';
 
-/** The place in the form for what an operator has named by its name in the content. */
+/** Maps the name of a content field to its path in the form. */
 export type PlaceOf = FormKind<RecordDraft>['placeOf'];
 
-/** The places in the form that an operator has named, each once. Names of a newer server are left out. */
+/**
+ * Returns the form paths of the fields that an operator named, each once; unknown names of a newer server are left out.
+ */
 export const namedPlaces = (form: Form<RecordDraft>, names: readonly string[], placeOf: PlaceOf): string[] =>
   [...new Set(names.map((name) => placeOf(name, form.values())))].filter((path) => form.isAsked(path));
 
-/** Marks the fields that an operator has named and that are as they were. */
+/** Marks the fields that an operator named and that are unchanged. */
 export function markNamed(form: Form<RecordDraft>, names: readonly string[], placeOf: PlaceOf): void {
   const isUntouched = (path: string) => isSame(valueAt(form.values(), path), valueAt(form.beginning(), path));
   form.mark(

@@ -16,7 +16,7 @@ import { markNamed, namedPlaces, type PlaceOf } from './named-fields';
 import { ShownVersion } from './shown-version';
 import { useReviewNews } from './use-review-news';
 
-/** In the operator's own lines. */
+/** A text that keeps the operator's line breaks. */
 const Reason = styled.p`
   overflow-wrap: anywhere;
   white-space: pre-line;
@@ -40,13 +40,13 @@ type Props = {
   review: EventReview;
   control: FormControl<RecordDraft>;
   id: string | undefined;
-  /** Takes in what has become of the event meanwhile. */
+  /** Updates the form with the current state of the record. */
   learn(known: Known<unknown>): void;
-  /** The place in the form for what an operator has named. */
+  /** Maps the name of a content field to its path in the form. */
   placeOf: PlaceOf;
 };
 
-/** How the review of a record stands: that it waits, or what an operator wants to be changed, and where that is. */
+/** Renders the review of a record: that it waits, or the operator's reason with links to the named fields. */
 export function ReviewPanel(props: Props) {
   const { t } = useLingui();
   const isEvent = useRecordKind().name === 'event';
@@ -54,7 +54,7 @@ export function ReviewPanel(props: Props) {
   useReviewNews(props);
   return (
     <>
-      {/* It stands here before there is something to say, or nobody would hear it. */}
+      {/* A live region must exist before its text changes, or screen readers stay silent. */}
       <p className="visually-hidden" role="status">
         {wasWaiting &&
           props.review.state === 'rejected' &&
@@ -102,7 +102,7 @@ function ReviewState({ review, control, id, placeOf }: Props) {
   );
 }
 
-/** What it is about; each name leads to its field, where the form shows it. */
+/** Renders links to the fields that the operator named and the form shows. */
 function NamedFields({ names, control, placeOf }: Pick<Props, 'control' | 'placeOf'> & { names: readonly string[] }) {
   const { t } = useLingui();
   const { _ } = useTranslation();

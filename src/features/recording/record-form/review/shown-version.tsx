@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVisitorsPage } from '../../use-visitors-page';
 
-/** The way to an event as visitors see it while its change waits, where the element knows one. */
+/** Renders a link to the version that visitors see, if the host page has one. */
 export function ShownVersion({ id }: { id: string }) {
   const { t } = useLingui();
   const page = useVisitorsPage()(id);

@@ -12,7 +12,7 @@ import type { Known } from '../../written-api';
 import type { RecordDraft } from '../record-draft';
 import { useRecordFormContent } from '../record-form-context';
 
-/** Operators take hours; nobody waits for the answer at the form. */
+/** The polling interval in milliseconds; reviews take hours. */
 const LOOK_MS = 60_000;
 
 type Options = {
@@ -23,8 +23,8 @@ type Options = {
 };
 
 /**
- * Asks how the review of an event stands as long as it waits: when the user comes back to the tab, and now and then while
- * it is in view. Nothing is said where that fails: the next look or the next save tells it.
+ * Polls the review state while it waits: on return to the tab, and at intervals while it is visible. Failures stay
+ * silent, because the next poll or save brings the state.
  */
 export function useReviewNews({ review, control: { form, version }, id, learn }: Options): void {
   const { t } = useLingui();
@@ -52,7 +52,7 @@ export function useReviewNews({ review, control: { form, version }, id, learn }:
     };
   const { value: news } = useQuery(query || undefined, { quiet: true });
   useEffect(() => {
-    // After a save the answer may be older than what the form has.
+    // After a save, the response may be older than the form.
     if (news && !form.state.isSending && form.beginning() === news.beginning) hear(news.known);
   }, [news, form]);
 

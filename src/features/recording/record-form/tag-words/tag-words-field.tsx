@@ -8,10 +8,10 @@ import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
 import { useRecordingRules } from '../../use-recording-rules';
 import { type Picked, pickTag } from '../record-draft';
 
-/** From here on the field says how many tags there may be. */
+/** The number of tags from which the field shows the limit. */
 const NEAR_MOST = MAX_ENTRIES.tags - 10;
 
-/** What a record is filed under, where the client asks for it. @param hint where the client has no help of its own */
+/** Renders the tags of a record, if the client shows them. @param hint used if the client has no help text */
 export function TagWordsField({ hint }: { hint: string }) {
   const { t } = useLingui();
   const { client } = usePortal();
@@ -19,7 +19,7 @@ export function TagWordsField({ hint }: { hint: string }) {
   const help = eventRecording.infoTexts.tags;
   const { value: tags = [] } = useField<readonly Picked[] | undefined>('tags');
 
-  /** The tags that others use, and the typed word itself where nobody uses it: not while that is not known. */
+  /** Returns existing tags, and the typed word as a new tag if none equals it. */
   async function findWords(text: string, signal: AbortSignal) {
     const found = await findTags(client, text, signal);
     const typed = text.trim();

@@ -1,15 +1,15 @@
-/** So long a page that is being left may take to give up what it holds. */
+/** The time in milliseconds to wait for another page to release its lock while it is being left. */
 const PATIENCE_MS = 1000;
 
-/** What this page holds until it is left. */
+/** The names of the drafts that this page has locked, until it is left. */
 const held = new Set<string>();
 
 /**
- * Holds a draft for this page. A tab that was duplicated has the memory of the first one, which goes on writing: only
- * one of the two may have the draft.
+ * Locks a draft for this page. A duplicated tab copies the session storage of the first, so both would write to the
+ * same draft.
  *
  * @param name unique on this device
- * @returns false where another page holds it; true also where the browser cannot tell
+ * @returns false if another page holds the lock; true also without support by the browser
  */
 export async function claimDraft(name: string): Promise<boolean> {
   // Undefined on pages without TLS.

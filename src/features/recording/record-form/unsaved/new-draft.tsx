@@ -8,7 +8,7 @@ import { newDraftName, ownDraftName } from './unsaved-drafts';
 
 type Props = { personId: string; formOf(draftName: string): ReactNode };
 
-/** The form of a new record with the draft that the address or the tab names: another draft has a form of its own. */
+/** Renders the form of a new record with the draft named by the address or the tab; each draft has its own form. */
 export function NewDraft({ personId, formOf }: Props) {
   const { host } = usePortal().client;
   const kind = useRecordKind().name;

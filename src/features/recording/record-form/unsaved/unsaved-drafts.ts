@@ -3,38 +3,37 @@ import { randomHex } from '../../../../lib/random-hex';
 import { safeStorage } from '../../../../lib/storage';
 import type { RecordKind } from '../../record-kind';
 
-/** More than that stay on no device: before one begins another, the oldest is asked about. */
+/** The maximum number of unsaved drafts per device; before another begins, the oldest is offered. */
 const MAX = 20;
 const prefixOf = ({ kind }: Owner) => `${kind}:new:`;
 
-/** Survives the reload of its tab; another tab has another one. */
+/** The session storage, which survives a reload and is separate for each tab. */
 const tab = safeStorage(() => window.sessionStorage);
 const keyOf = ({ host, kind }: Owner) => `event-portal:new-${kind}:${host}`;
 
-/** The id of the draft that a query asks for, as `draftRoute` makes it. */
+/** Returns the draft id of a query, as `draftRoute` makes it. */
 const asked = (query: string) => /^[\da-f]{1,16}$/.exec(new URLSearchParams(query).get('draft') ?? '')?.[0];
 
-type Owner = { host: string; personId: string /** What is begun. */; kind: RecordKind['name'] };
+type Owner = { host: string; personId: string /** The kind of record. */; kind: RecordKind['name'] };
 
-/** The new events or articles that a person has begun on this device and never saved, the last changed first. */
+/** Lists the drafts of new records that a person has not saved on this device, last changed first. */
 export const unsavedDrafts = (owner: Owner): (ListedDraft & { id: string })[] =>
   listDrafts(owner.host, owner.personId).flatMap((draft) =>
     draft.name.startsWith(prefixOf(owner)) ? { ...draft, id: draft.name.slice(prefixOf(owner).length) } : [],
   );
 
-/** Whether there is room for another one. */
+/** Checks whether the device may hold another draft. */
 export const mayBeginAnother = (owner: Owner): boolean => unsavedDrafts(owner).length < MAX;
 
-/** An id for the draft of a new one: 64 random bits. */
+/** Returns a draft id of 64 random bits. */
 export const newDraftId = (): string => randomHex(8);
 
 /**
- * Names the draft of a new event or article: the one that the address asks for, or the one that this tab has begun, or else a new
- * one, so that two tabs never write into the same. Where there are too many, the oldest comes back to be finished or
- * discarded.
+ * Returns the name of the draft for a new record: the one in the address, else that of this tab, else a new one. Two
+ * tabs thus never share a draft. With too many drafts, the oldest is opened, to be finished or discarded.
  *
  * @param query of the route
- * @param remembers false where the tab is a copy of another one, whose draft it must not go on with
+ * @param remembers false in a duplicated tab, which must not continue the draft of the original
  */
 export function newDraftName(owner: Owner, query: string, remembers = true): string {
   const drafts = unsavedDrafts(owner);
@@ -47,7 +46,7 @@ export function newDraftName(owner: Owner, query: string, remembers = true): str
 }
 
 /**
- * Names the draft that this tab has begun, where it would go on with it; undefined for another one.
+ * Returns the name of this tab's draft; undefined if there is none or the query asks for another.
  *
  * @param query of the route
  */

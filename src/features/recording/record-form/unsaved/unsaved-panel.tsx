@@ -26,20 +26,20 @@ const List = styled.ul`
 
 type Props = {
   personId: string;
-  /** Of the draft in this form. */
+  /** The name of the draft in this form. */
   name: string;
   draft: DraftState;
   words: Pick<FormWords, 'begun' | 'beginAnother'>;
 };
 
-/** The ways from one new record to the others that were begun and not saved, and from a draft that came back to a new one. */
+/** Renders links to other unsaved drafts, and from a restored draft to a new one. */
 export function UnsavedPanel({ personId, name, draft, words }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { client, router } = usePortal();
   const kind = useRecordKind();
   const owner = { host: client.host, personId, kind: kind.name };
-  // What other tabs write meanwhile must not move the form under the user's hands.
+  // Read once: changes by other tabs must not shift the form while the user types.
   const [others] = useState(() => unsavedDrafts(owner).filter((other) => other.name !== name));
   const [next] = useState(() => (mayBeginAnother(owner) ? newDraftId() : undefined));
   const { restoredAt } = useSnapshot(draft);

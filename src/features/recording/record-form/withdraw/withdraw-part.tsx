@@ -8,7 +8,7 @@ import type { FormWords } from '../form-kind';
 
 type Props = { words: Pick<FormWords, 'takeBack' | 'askTakeBack'>; isSending: boolean; onWithdraw(): void };
 
-/** Takes a published record back from its visitors, after a question: they lose it at once. */
+/** Renders a button that unpublishes a record after confirmation; visitors lose it at once. */
 export function WithdrawPart({ words, isSending, onWithdraw }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();

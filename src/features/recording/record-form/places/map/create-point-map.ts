@@ -4,18 +4,18 @@ import { type BaseMap, createMap, type MapOptions } from '../../../../../ui/map/
 import { PIN, pinMarker } from '../../../../../ui/map/pin-marker';
 
 type Options = MapOptions & {
-  /** Called when the user has set the point by a tap or by dragging it. */
+  /** Called when the user has set the point by a tap or by dragging the marker. */
   onPoint(point: Position): void;
 };
 
-/** A map with one point. */
+/** A map with one marker. */
 export type PointMap = Omit<BaseMap, 'leaflet'> & {
   showPoint(point: Position | undefined): void;
-  /** The position that lies beside another one, or beside the middle without one, in pixels of the map as it is now. */
+  /** Returns the position at a distance in pixels of the current zoom from a point, or from the centre without one. */
   beside(point: Position | undefined, right: number, down: number): Position;
 };
 
-/** Shows a map with a point that the user can set, in a box of the shadow root, whose sheet must have the styles of map.css. */
+/** Creates a map with a movable marker in a box of the shadow root, whose style sheets must include map.css. */
 export function createPointMap(box: HTMLElement, { onPoint, ...options }: Options): PointMap {
   const map = createMap(box, options);
   const { leaflet } = map;
@@ -39,7 +39,7 @@ export function createPointMap(box: HTMLElement, { onPoint, ...options }: Option
   };
 }
 
-/** East of the date line the world of the map goes on. */
+/** Converts map coordinates to a position; the map repeats the world beyond the date line, so longitudes wrap. */
 const plain = (latLng: LatLng): Position => {
   const { lat, lng } = latLng.wrap();
   return { lat, lon: lng };

@@ -9,19 +9,19 @@ import {
 import type { Position } from '../../../../../model/answers/community';
 import { parsePosition } from '../../../../../model/position-text';
 
-/** A missing address with the place of its house. */
+/** The draft of a missing address with the position of the building. */
 export type LocatedDraft = SuggestionDraft & {
-  /** Coordinates as they were typed, or as the map has set them; nothing for none. */
+  /** The coordinates as typed or as set on the map; empty or absent for none. */
   point?: string;
 };
 
-/** The coordinates as they stand in the form. */
+/** Returns the coordinates as text. */
 export const pointOf = (draft: object): string => (draft as LocatedDraft).point ?? '';
 
-/** The form for a missing address with its coordinates, which nobody has to know. */
+/** The description of the form for a missing address with optional coordinates. */
 export const LOCATED: FormDescription<SuggestionDraft> = describeForm<SuggestionDraft>({
   sections: [],
-  // The dialog knows only the fields of every address; this one stands in the part that it is given.
+  // The dialog's type knows only the common fields; this one is rendered by its `place` part.
   fields: { ...SUGGESTION_FIELDS, ...{ point: { label: msg`Koordinaten` } } },
   problems(draft) {
     const isNone = pointOf(draft).trim() === '' || parsePosition(pointOf(draft));
@@ -29,7 +29,7 @@ export const LOCATED: FormDescription<SuggestionDraft> = describeForm<Suggestion
   },
 });
 
-/** What POST addresses takes, of a draft without problems. */
+/** Converts a draft without problems to the payload of POST /api/addresses. */
 export const locatedPayload = (draft: SuggestionDraft): ReturnType<typeof suggestionPayload> & Partial<Position> => ({
   ...suggestionPayload(draft),
   ...parsePosition(pointOf(draft)),

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** The parts below one another. */
+/** The layout of the point's parts, one below the other. */
 export const PointBox = styled.div`
   display: grid;
   gap: 12px;
@@ -15,7 +15,7 @@ export const PointBox = styled.div`
   }
 `;
 
-/** The place of the map while it is waited for. */
+/** A placeholder of the map's size while its code loads. */
 export const MapSpace = styled.div`
   width: 100%;
   height: 283px;

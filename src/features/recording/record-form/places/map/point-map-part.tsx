@@ -8,12 +8,12 @@ import { Notice } from '../../../../../ui/notice';
 import { createPointMap, type PointMap as Shown } from './create-point-map';
 
 type Props = {
-  /** Address of the tiles with {z}, {x} and {y}. */
+  /** The URL template of the tiles with {z}, {x} and {y}. */
   tiles: string;
-  /** Shown where there is no point yet. */
+  /** The initial view without a point. */
   view: MapView;
   point: Position | undefined;
-  /** The id of what explains how the map is used. */
+  /** The id of the element that explains the controls of the map. */
   describedBy: string;
   onPoint(point: Position): void;
 };
@@ -22,7 +22,7 @@ const POINT_ZOOM = 16;
 const STEP = 8;
 const LARGE_STEP = 64;
 
-/** A small map on which the user sets a point: by a tap, by dragging it, or with the arrow keys. */
+/** Renders a small map to set a point by tap, drag or arrow keys. */
 export function PointMap({ tiles, view, point, describedBy, onPoint }: Props) {
   const { t } = useLingui();
   const { surface, map, state } = useMap({ tiles, view, point, onPoint });
@@ -56,7 +56,7 @@ export function PointMap({ tiles, view, point, describedBy, onPoint }: Props) {
   );
 }
 
-/** The map in its box, kept in step with the point and, until there is one, with the view. */
+/** Keeps the map in sync with the point and, before there is one, with the view. */
 function useMap({ tiles, view, point, onPoint }: Omit<Props, 'describedBy'>) {
   const surface = useRef<HTMLDivElement>(null);
   const map = useRef<Shown>(undefined);
@@ -85,7 +85,7 @@ function useMap({ tiles, view, point, onPoint }: Omit<Props, 'describedBy'>) {
     map.current?.showPoint(lat === undefined || lon === undefined ? undefined : { lat, lon });
   }, [lat, lon]);
   const { middle, zoom } = view;
-  // A point that is set already stays in sight, whatever community is chosen afterwards.
+  // A point that is set stays visible when another community is chosen.
   useEffect(() => {
     if (!newest().point) map.current?.show({ middle: { lat: middle.lat, lon: middle.lon }, zoom });
   }, [middle.lat, middle.lon, zoom]);

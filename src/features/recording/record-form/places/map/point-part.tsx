@@ -19,13 +19,16 @@ import { pointOf } from './located-suggestion';
 import { MapSpace, PointBox } from './map-layout';
 import { useFirstView } from './use-first-view';
 
-/** The map itself, with its library, once a user opens it. */
+/** The lazy map with its library, loaded on request. */
 const pointMap = lazyModule(async () => (await import('./point-map-part')).PointMap);
 
 const PAUSE_MS = 700;
 const POINT_ZOOM = 16;
 
-/** Where the house of a new address stands, on the client's map, where it has one. Nothing is asked of that before the user opens it. */
+/**
+ * Renders the position of a new address on the client's map, if it has one. Nothing is requested from the map before
+ * the user opens it.
+ */
 export function PointField() {
   const { t } = useLingui();
   const map = useMapSettings();
@@ -54,7 +57,7 @@ function OpenMap({ tiles, attribution }: MapSettings) {
   const view = first ?? (position && { middle: position, zoom: POINT_ZOOM });
   const tell = useLater(announce);
   const heading = useRef<HTMLParagraphElement>(null);
-  // The button that has opened it is gone.
+  // The pressed button is removed, so the focus moves here.
   useEffect(() => heading.current?.focus(), []);
 
   function take(next: Position) {
@@ -118,7 +121,7 @@ type MapProps = {
   onPoint(point: Position): void;
 };
 
-/** The map; until its code is there its place, and where that cannot be fetched, words. */
+/** Renders the map; a placeholder while its code loads, and an error with a retry if it fails. */
 function MapOrWords(props: MapProps) {
   const { t } = useLingui();
   const { part: PointMap, hasFailed, again } = useTriedPart(pointMap, true);
@@ -134,7 +137,7 @@ function MapOrWords(props: MapProps) {
   );
 }
 
-/** Says only the last of several texts that come one after another, as while a key is held down. */
+/** Returns a debounced callback, so that a key held down causes one announcement only. */
 function useLater(_: (text: string) => void): (text: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

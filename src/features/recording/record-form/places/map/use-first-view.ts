@@ -7,7 +7,7 @@ import type { MapView } from '../../../../../ui/map/map-box';
 const COMMUNITY_ZOOM = 13;
 const DISTRICT_ZOOM = 14;
 
-/** What the map shows first: the picked community; undefined without one, and where it cannot be asked for. */
+/** Loads the initial view of the map: the picked community; undefined without one, or if loading fails. */
 export function useFirstView(community: PickedCommunity | undefined): MapView | undefined {
   const { client } = usePortal();
   const { communityId, districtId } = community ?? {};
@@ -20,6 +20,6 @@ export function useFirstView(community: PickedCommunity | undefined): MapView | 
       return position && { middle: position, zoom: isDistrict ? DISTRICT_ZOOM : COMMUNITY_ZOOM };
     },
   };
-  // Typed coordinates show the map all the same.
+  // Quiet, because typed coordinates show the map, too.
   return useQuery(query || undefined, { quiet: true }).value;
 }
