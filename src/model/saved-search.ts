@@ -1,6 +1,9 @@
-/** How often somebody wants mails about a search: on Thursdays what is on within a week, or whenever something new matches. */
+/**
+ * The frequencies of mails about a search: 'weekly' on Thursdays with the events of the week, 'news' for each new
+ * match.
+ */
 export const FREQUENCIES = ['weekly', 'news'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** The route of the portal that the links of mails about searches lead to; `end` beside its key ends the mails. */
+/** The route of links in mails about searches; `end` next to the key ends the mails. */
 export const SEARCH_MAILS = '/search-mails';
