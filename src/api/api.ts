@@ -99,7 +99,7 @@ async function textOf(response: Response, heard: Heard): Promise<RawAnswer | und
  *
  * @param host absolute base address without a slash at the end; calls go to `{host}/api/…`
  * @param credentials returns the token while it is valid. Without one, reads have no custom header and so need no
- * preflight.
+ *   preflight.
  */
 export function createApi(host: string, credentials: Credentials): Api {
   async function call(method: Call['method'], url: string, body?: object, sending: Sending = {}): Promise<Answer> {

@@ -5,8 +5,7 @@ import { withinTime } from './time-limit';
 
 /**
  * Loads a file that only its owner may access. The token is sent in a header, never in the address, which the history
- * and
- * proxies would store.
+ * and proxies would store.
  *
  * @throws {ApiError} as every call does
  */

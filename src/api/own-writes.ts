@@ -28,7 +28,7 @@ const OwnWrite = type({
 });
 type OwnWrite = Infer<typeof OwnWrite>;
 
-/** Splits the address of a call at its last '/api/', which appears in no client's base or encoded path. */
+/** Splits the address of a call at its last '/api/': an encoded path contains no other one. */
 function partsOf(url: string): { host: string; path: string } {
   const end = url.lastIndexOf('/api/');
   return { host: url.slice(0, end), path: url.slice(end + '/api/'.length).replace(/\?.*$/, '') };

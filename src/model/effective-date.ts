@@ -7,8 +7,8 @@ export type DateChange = Pick<Appointment, 'status' | 'newDate' | 'newLocation'>
 /**
  * Merges the changes of a whole event with those of one of its dates. A cancelled or postponed event overrules all of
  * its dates. If the event is moved or sold out, a date may still be cancelled or postponed without a new day. The
- * date's
- * own new day and location count first, unless its status is overruled. SQL has the same rule: schema/3-events.sql.
+ * date's own new day and location count first, unless its status is overruled. SQL has the same rule:
+ * schema/3-events.sql.
  */
 export function dateChangeNow(whole: DateChange, own: DateChange): DateChange {
   const isOpen = own.status === 'postponed' && !(own.newDate || whole.newDate);

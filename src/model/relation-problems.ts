@@ -59,8 +59,7 @@ export function unusableReason(status: string): UnusableReason | undefined {
 /**
  * Returns the problems of spec section 5: the number of relations, then for each relation its first failing check.
  * Relations to be removed are neither counted nor checked. Blocked ones are counted but not checked, because their
- * owner
- * could not correct them. Their owner may not add a new one like it, either.
+ * owner could not correct them. Their owner may not add a new one like it, either.
  *
  * @param stored the relations before the change, which may stay
  */

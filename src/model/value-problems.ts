@@ -5,13 +5,12 @@ import { isTime, parseTimeInput } from '../lib/parse-time-input';
 
 /*
  * Checks of single values, for the rules of forms and of the server. A form keeps unreadable input of a day, a time or
- * a
- * number as typed text. An empty value is no problem here.
+ * a number as typed text. An empty value is no problem here.
  */
 
 /**
- * The code of a problem, and the parameters of its message:
- * `{ code: 'too_early', params: { kind: 'day', min: '2026-11-21' } }`.
+ * The code of a problem, and the parameters of its message: `{ code: 'too_early', params: { kind: 'day', min:
+ * '2026-11-21' } }`.
  */
 export type ValueProblem = { code: string; params: Readonly<Record<string, unknown>> };
 

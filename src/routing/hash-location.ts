@@ -3,8 +3,7 @@ import type { PortalLocation } from './portal-location';
 
 /**
  * Returns the address of the page without its hash: a bare '#…' resolves against the page's `<base>`, which may be
- * another
- * page.
+ * another page.
  */
 const page = () => window.location.href.replace(/#.*$/, '');
 

@@ -1,7 +1,6 @@
 /*
  * The hash of the page belongs to the host. The portal uses it if it begins with '#/'; with a hash key it uses one slot
- * of
- * `#events=/events/7&adverts=/secure`, next to any other content.
+ * of `#events=/events/7&adverts=/secure`, next to any other content.
  */
 
 const pairsOf = (hash: string) => hash.replace(/^#/, '').split('&').filter(Boolean);

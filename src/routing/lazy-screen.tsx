@@ -6,8 +6,7 @@ import type { ScreenData, ScreenProps, ScreenRoute } from './screen-route';
 /**
  * Creates a component whose code is loaded at its first render. Code that is already loaded renders at once, without a
  * gap. A chunk that cannot be fetched is requested once more; then the error reaches the boundary. It stays until a
- * retry
- * calls `loadCode` again: a request during rendering would repeat endlessly.
+ * retry calls `loadCode` again: a request during rendering would repeat endlessly.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props> | ComponentType<object>>) {
   const part = lazyModule(load);

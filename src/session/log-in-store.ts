@@ -18,10 +18,8 @@ const NOBODY = '';
 
 /**
  * Creates the storage of one host's log-in: one record, which no other tab ever reads half written. Beside it are the
- * two
- * keys of the specification, a copy that names its issuer. While they name this host, they count as newer than the
- * record:
- * the page or an older version of this code may have changed them.
+ * two keys of the specification, a copy that names its issuer. While they name this host, they count as newer than the
+ * record: the page or an older version of this code may have changed them.
  *
  * @param host issuer of the log-in; those of other hosts are never read
  */

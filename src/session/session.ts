@@ -23,8 +23,7 @@ const deviceStorage = enumerableStorage(() => window.localStorage);
 
 /**
  * Creates the session at one host, stored in the browser (spec section 4). Sessions at other hosts of the same origin
- * are
- * independent.
+ * are independent.
  *
  * @param host issuer of the token, which is never sent to another host
  * @param now returns the time in ms since 1970

@@ -8,8 +8,7 @@ import { LogInRecord } from './log-in-record';
  *
  * @param now ms since 1970
  * @returns '' for a guest; undefined if only the application can decide: the log-in is over or unreadable, or the page
- *   has
- * written another one beside it
+ *   has written another one beside it
  */
 export function storedToken(host: string, storage: SafeStorage, now = Date.now()): string | undefined {
   const stored = storage.get(recordKey(host));

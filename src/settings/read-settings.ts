@@ -7,8 +7,7 @@ import type { ClientText, Group, Kind, Labels, LabelsOf, List, Node, ValueOf } f
 
 /**
  * A problem of an invalid key; its value of an earlier layer or its default counts. With a `code`, it contradicts
- * another
- * one.
+ * another one.
  */
 export type SettingProblem = {
   path: string;
@@ -100,9 +99,8 @@ function read(node: Node, layers: readonly unknown[], reading: Reading): unknown
 
 /**
  * Reads settings from any number of layers; later ones win key by key: groups are merged, lists replaced. An invalid
- * key
- * is reported and falls back alone, to the layer before or the default. Reads only keys of the schema and never throws,
- * not even for throwing getters, proxies or cycles.
+ * key is reported and falls back alone, to the layer before or the default. Reads only keys of the schema and never
+ * throws, not even for throwing getters, proxies or cycles.
  *
  * @param locale language of the client's translatable texts; default German
  * @param rules find contradictions, which are also reported and resolved

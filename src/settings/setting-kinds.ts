@@ -7,8 +7,7 @@ import { isObject } from './own-property';
 
 /*
  * The kinds of settings and attributes, with the defaults, bounds and choices from which the reference and the
- * operators'
- * form are generated. superstruct checks data from the network.
+ * operators' form are generated. superstruct checks data from the network.
  */
 
 /** The type of a setting or an attribute. */

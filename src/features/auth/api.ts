@@ -16,7 +16,7 @@ import type { SignupPayload } from '../../model/payloads/profile-payload';
 const asGuest: Sending = { isAnonymous: true };
 const withMail = (language: Locale): Sending => ({ isAnonymous: true, language });
 
-/** Logs in. POST auth/login; failures have the codes of {@link loginOutcome}. */
+/** Logs in. POST auth/login; failures have the codes of {@link LOGIN_OUTCOMES}. */
 export const logIn = async (api: Api, { username, password }: LoginPayload): Promise<Login> =>
   toLogin((await api.post('auth/login', { username: username.trim(), password } satisfies LoginPayload, asGuest)).data);
 

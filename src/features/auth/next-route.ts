@@ -11,8 +11,7 @@ const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
  * Returns the route after logging in: `next` of the query, in the current language, or `home`. Only routes of the
- * portal
- * are followed, never addresses of another site.
+ * portal are followed, never addresses of another site.
  *
  * @param query of the route, with its '?' or ''
  * @param home default: the start of the account area

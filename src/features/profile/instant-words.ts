@@ -6,8 +6,7 @@ const clock = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour
 
 /**
  * Formats an instant as day and time in Berlin: { day: 'Samstag, 21. November 2026', time: '14:03' }; undefined if it
- * is
- * invalid.
+ * is invalid.
  */
 export function berlinInstant(iso: string, locale: Locale): { day: string; time: string } | undefined {
   const instant = Date.parse(iso);

@@ -9,8 +9,7 @@ const ARRIVAL_MS = 50;
 
 /**
  * Scrolls to the section in the address (`?section=official`), once for each address. If the user has moved the focus
- * in
- * the meantime, it stays: on a slow device the screen may arrive after the next key.
+ * in the meantime, it stays: on a slow device the screen may arrive after the next key.
  */
 export function useWantedSection(): void {
   const { root } = usePortal();

@@ -1,6 +1,6 @@
 /**
- * The VAT categories of an advert, as UNTDID 5305 codes used by EN 16931: `S` with VAT, `Z` zero rate,
- * `AE` reverse charge, `O` not taxable here, `E` exempt because the seller is a small business.
+ * The VAT categories of an advert, as UNTDID 5305 codes used by EN 16931: `S` with VAT, `Z` zero rate, `AE` reverse
+ * charge, `O` not taxable here, `E` exempt because the seller is a small business.
  */
 export const VAT_CATEGORIES = ['S', 'Z', 'AE', 'O', 'E'] as const;
 export type VatCategory = (typeof VAT_CATEGORIES)[number];

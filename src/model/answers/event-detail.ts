@@ -117,8 +117,8 @@ const toAgency = ({ url, zipcode, city, ...office }: Infer<typeof AgencyAnswer>)
 });
 
 /**
- * Reads the appointments. The status of the event is that of its next date; it applies to all appointments if none
- * has the same status itself.
+ * Reads the appointments. The status of the event is that of its next date; it applies to all appointments if none has
+ * the same status itself.
  */
 function toAppointments(raw: Raw): Appointment[] {
   const appointments = raw.appointments.map(({ newAddress, ...appointment }) => ({

@@ -53,8 +53,8 @@ export type OwnRecord<Status extends string = string> = {
 };
 
 /**
- * Converts a parsed row. From a newer server, an unsupported publish status becomes `published`, an unsupported
- * reason not to edit `locked`.
+ * Converts a parsed row. From a newer server, an unsupported publish status becomes `published`, an unsupported reason
+ * not to edit `locked`.
  */
 export function toOwnRecord<Status extends string>(
   raw: Infer<typeof OwnRecordAnswer>,

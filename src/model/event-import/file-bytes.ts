@@ -6,8 +6,7 @@ const BYTES_OF_BREAK = [13, 10];
 
 /**
  * Returns the bytes of a file in UTF-8 or a charset with the same ASCII, without a byte order mark. A file inside a
- * mail
- * is extracted.
+ * mail is extracted.
  */
 export async function plainBytes(file: Uint8Array): Promise<Uint8Array> {
   const bytes = inUtf8(file);

@@ -28,8 +28,7 @@ export const plainLine = (text: string): string =>
 
 /**
  * Converts a text or HTML to plain lines with decoded entities; an empty line separates paragraphs. Formats and code
- * are
- * removed; a link keeps its address.
+ * are removed; a link keeps its address.
  */
 export function plainLines(text: string): string {
   const whole = asHtml(text)

@@ -10,7 +10,7 @@ import { type Recurrence, recurrenceDays } from './recurrence';
 import { type PlannedDay, seriesOf } from './series-of-rule';
 
 /** One occurrence of an event, by the clock of its zone. */
-export type Span = { start: Moment /** For whole days, the day after. */; end?: Moment; isCancelled?: boolean };
+export type Span = { start: Moment /** The day after the last whole day. */; end?: Moment; isCancelled?: boolean };
 
 /** A rule with the span that it repeats. */
 export type Repeated = { rule: Recurrence; first: Span };

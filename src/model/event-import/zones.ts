@@ -57,8 +57,7 @@ function offsetMs(text: string): number {
 /**
  * Finds the zone of a name in a file: a name of Intl, also with a vendor prefix
  * ('/mozilla.org/20050126_1/Europe/Berlin'); a name of Windows; a list of towns ('(UTC+01:00) Amsterdam, Berlin, …');
- * or
- * an offset ('GMT+0200').
+ * or an offset ('GMT+0200').
  *
  * @returns undefined for an unsupported one
  */

@@ -10,11 +10,10 @@ type PlainField =
 
 /**
  * The fields of an event with a single value each. Payloads, storage, limits, answers, imports, undo and list filters
- * follow from this table. A new field needs a line here, its column (in demo/server/schema and a migration), its label
- * (demo/server/events/field-words.ts, event-form/price/price-plans.ts), its place in the form and in the detail, and
- * openapi.json. A filter of lists also needs a value in `facet_values` of demo/server/schema/6-search.sql, and its
- * labels
- * where the types require them.
+ * follow from this table. A new field needs a line here, its place in the form and in the detail, and openapi.json. It
+ * needs its column (in demo/server/schema and a migration) and its label (demo/server/events/field-words.ts,
+ * event-form/price/price-fields.ts). A filter of lists also needs a value in `facet_values` of
+ * demo/server/schema/6-search.sql, and its labels where the types require them.
  */
 export const PLAIN_FIELDS = {
   free: { kind: 'flag', listKey: 'isFree' },

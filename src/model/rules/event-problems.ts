@@ -40,8 +40,7 @@ type Given = { rules: EventRules; today: string };
 
 /**
  * Returns the problems that prevent saving an event as a draft: a missing title, an unreadable day, time or number, or
- * a
- * text longer than the server's limit. All else may be incomplete.
+ * a text longer than the server's limit. All else may be incomplete.
  *
  * @param media in the order of `content.media`, only those that are not stored yet
  */

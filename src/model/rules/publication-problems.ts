@@ -18,8 +18,7 @@ const daysAfter = (last: string | undefined, firstDate: string | undefined): num
 
 /**
  * Returns the problems of the days on which an event is printed or an article appears, without unreadable values. If
- * the
- * client requires more days than its other limits leave, the limit that nobody could meet is relaxed.
+ * the client requires more days than its other limits leave, the limit that nobody could meet is relaxed.
  *
  * @param firstDate the first day of the event, or the day of the article's subject
  * @param published the published version: its days may be past

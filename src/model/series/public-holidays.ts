@@ -23,8 +23,7 @@ type Rule = {
 
 /**
  * The public holidays by the laws of the Länder as of 2023. Only some towns have Corpus Christi in Saxony and
- * Thuringia,
- * Assumption Day in Bavaria, and the Peace Festival (Augsburg alone).
+ * Thuringia, Assumption Day in Bavaria, and the Peace Festival (Augsburg alone).
  */
 const RULES = {
   newYear: { on: '01-01' },

@@ -8,8 +8,7 @@ export type SeriesException = { day: string; date?: ChangedDate };
 
 /**
  * The treatment of exceptions that a change of the series affects. `apply` moves them along: to its new times, or to
- * the
- * day that replaces theirs. `keep` leaves them unchanged, those without a day of the series as single dates. `drop`
+ * the day that replaces theirs. `keep` leaves them unchanged, those without a day of the series as single dates. `drop`
  * removes them.
  */
 export type ExceptionChoice = 'apply' | 'keep' | 'drop';

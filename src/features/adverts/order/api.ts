@@ -137,7 +137,7 @@ export type AdvertOrder = ReturnType<typeof draftPayload> & { gross: number; isT
  * Places a binding order. POST adverts/orders; a retry with the same idempotency key gets the first answer.
  *
  * @throws {ApiError} 409 slot_taken, price_changed, event_cancelled, event_not_visible; 412 when another device has
- * changed or ordered it; 422
+ *   changed or ordered it; 422
  */
 export const sendOrder = async (
   { api }: Caller,

@@ -59,8 +59,7 @@ export function useHold(store: OrderStore, { reservation, lost, draft }: OrderSt
     if (reservation && Date.parse(reservation.expires) > now()) giveBack(from, reservation.id);
   });
   // Another screen of the portal unmounts the order; a reload or closing the page does not. Browsers distinguish these
-  // two
-  // too late: both keep the hold, which expires within 15 minutes.
+  // two too late: both keep the hold, which expires within 15 minutes.
   useEffect(() => {
     isLeft.current = false;
     return () => {

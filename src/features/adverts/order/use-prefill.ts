@@ -23,8 +23,7 @@ const NO_EVENT = { eventId: undefined, eventChoice: undefined };
 
 /**
  * Returns the initial choices of an order: `?eventId=`, `?product=` and `?reorderOf=` of the address, else the
- * attributes
- * of the element.
+ * attributes of the element.
  */
 export function prefillOf(
   { eventId, product, isAddressed = false, reorderOf, repeated }: Given,

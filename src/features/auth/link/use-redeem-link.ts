@@ -16,8 +16,7 @@ type Result = { of: string } & ({ error: unknown } | { redeemed: Redeemed });
 type Options = {
   /**
    * True to ask the visitor first: programs that prefetch the links of mails must neither use up a link nor act on
-   * behalf
-   * of a person.
+   * behalf of a person.
    */
   isAsked: boolean;
 };

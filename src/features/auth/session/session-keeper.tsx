@@ -10,8 +10,8 @@ import { WARN_MS } from './session-watch';
 import { useSessionPhase } from './use-session-phase';
 
 /**
- * Watches the session of one element: asks before it ends, and logs in again above the form that needs it (spec
- * section 4). Rendered once per element.
+ * Watches the session of one element: asks before it ends, and logs in again above the form that needs it (spec section
+ * 4). Rendered once per element.
  */
 export const SessionKeeper = accountScreen(() => {
   const { client } = usePortal();

@@ -7,8 +7,7 @@ import type { Person } from '../../../model/answers/person';
 
 /**
  * Answers all pending requests for a session after a new log-in, in this tab or in another one. If the previous person
- * is
- * unknown, it counts as another person: the form's values must not be saved to their account.
+ * is unknown, it counts as another person: the form's values must not be saved to their account.
  *
  * @param before the person who was logged in before
  */

@@ -7,8 +7,7 @@ const sentBy = perElement((): { draft: SignupDraft | undefined } => ({ draft: un
 
 /**
  * Stores a sent sign-up without its passwords, for a return to the form, for example to correct the address. It stays
- * in
- * memory until a log-in.
+ * in memory until a log-in.
  */
 export function keepSentSignup(portal: Pick<Portal, 'element' | 'client'>, draft: SignupDraft): void {
   const sent = sentBy(portal);

@@ -28,8 +28,7 @@ export const isAnyNeeded = (kind: AddressKind, settings: SignupSettings): boolea
 
 /**
  * Returns all problems of a sign-up in field order (spec section 5). Until the kind of account is chosen, that is the
- * only
- * problem.
+ * only problem.
  */
 export function signupProblems(draft: SignupDraft, settings: SignupSettings): FieldProblem[] {
   const kind = askedKind(draft, settings);

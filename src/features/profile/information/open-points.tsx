@@ -35,8 +35,7 @@ const Point = styled.li`
 
 /**
  * Renders the missing profile fields, each with a link to its section; or that the profile is complete, once it has a
- * role
- * relation.
+ * role relation.
  */
 export function OpenPoints({ person }: { person: Person }) {
   const { t } = useLingui();
