@@ -1,7 +1,4 @@
-/**
- * The frequencies of mails about a search: 'weekly' on Thursdays with the events of the week, 'news' for each new
- * match.
- */
+/** The frequencies of search mails: 'weekly' on Thursdays with the events within a week, 'news' for new matches. */
 export const FREQUENCIES = ['weekly', 'news'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
